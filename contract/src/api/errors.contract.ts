@@ -1,0 +1,16 @@
+// Door sign: the errors every procedure may answer, each with its HTTP status.
+// Owns the closed list of codes the web turns into text in one place (web/src/lib/error-text.ts).
+// Feature rooms add their own codes beside their procedures; nobody sends free text as a code.
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+export const commonErrors = {
+  UNAUTHORIZED: { status: 401, message: 'You must be signed in' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  CONFLICT: { status: 409, message: 'This changed meanwhile' },
+  RATE_LIMITED: { status: 429, message: 'Too many requests', data: z.object({ retryAfterSeconds: z.number() }) },
+  SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
+} as const
+
+/** Base of every procedure: a signed-in member of a workspace, and the common errors. */
+export const procedure = oc.errors(commonErrors)

@@ -1,0 +1,13 @@
+// Door sign: how long lists are cut into pages everywhere.
+// A page is keyset-based: `nextCursor` is opaque, `total` counts the whole filter, not the page.
+import * as z from 'zod'
+
+export const Cursor = z.string().max(500)
+export const PageLimit = z.coerce.number().int().min(1).max(100).default(50)
+
+/** Wraps an item schema into `{ items, nextCursor, total }`. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
+
+/** ISO 8601 instant in UTC, as the server's database clock gave it. */
+export const Instant = z.iso.datetime({ offset: true })

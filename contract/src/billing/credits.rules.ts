@@ -1,0 +1,16 @@
+// Door sign: the price of a lead. Credits are half-credits inside (integers) and decimals at the edge.
+// Pure; the ledger is the only place that moves them.
+import type { Grade } from '../leads/lead.schema.ts'
+
+/** Half-credits to unlock a lead of each grade: A 1, B 0.5, C free. */
+export const UNLOCK_HALF_CREDITS: Record<Grade, number> = { A: 2, B: 1, C: 0 }
+
+/** Half-credits (database) to credits (API): 1 → 0.5. */
+export const toCredits = (halfCredits: number) => halfCredits / 2
+/** Credits (API) to half-credits (database): 0.5 → 1. */
+export const toHalfCredits = (credits: number) => Math.round(credits * 2)
+/** Credits a lead of this grade costs. */
+export const unlockCost = (grade: Grade) => toCredits(UNLOCK_HALF_CREDITS[grade])
+
+/** The leads list warns at this many credits or fewer. */
+export const LOW_CREDITS_LIST = 2

@@ -1,0 +1,123 @@
+// Door sign: the shape of a lead on both sides of the wire.
+// Free facts stand on the lead; what is paid for stands in `contact`, which is absent until unlock.
+// Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
+import * as z from 'zod'
+import { Instant } from '../api/page.schema.ts'
+
+export const LeadStatus = z.enum([
+  'new',
+  'contacted',
+  'qualified',
+  'proposal',
+  'negotiation',
+  'converted',
+  'won',
+  'lost',
+])
+export type LeadStatus = z.infer<typeof LeadStatus>
+
+/** A Premium, B Standard, C Basic. */
+export const Grade = z.enum(['A', 'B', 'C'])
+export type Grade = z.infer<typeof Grade>
+
+export const LeadAccess = z.enum(['locked', 'unlocked'])
+export type LeadAccess = z.infer<typeof LeadAccess>
+
+export const ReasonCode = z.enum([
+  'phone',
+  'email',
+  'website',
+  'category',
+  'address',
+  'confidence',
+  'social',
+  'rating',
+  'closed',
+])
+export type ReasonCode = z.infer<typeof ReasonCode>
+
+/** One line of the quality card: `points` of `max`, and a detail code the web has a text for. */
+export const Reason = z.object({ code: ReasonCode, points: z.number(), max: z.number(), detail: z.string() })
+export type Reason = z.infer<typeof Reason>
+
+/** Where a value comes from: named source, its page, its licence, and the day it was last confirmed. */
+export const Provenance = z.object({
+  source: z.string(),
+  sourceUrl: z.string().nullable(),
+  licence: z.string().nullable(),
+  date: z.string().nullable(),
+})
+export type Provenance = z.infer<typeof Provenance>
+
+export const LeadContact = z
+  .object({
+    contactName: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    contactPhone: z.string().nullable(),
+    phoneType: z.string().nullable(),
+    website: z.string().nullable(),
+    address: z.string().nullable(),
+    fullAddress: z.string().nullable(),
+    postcode: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    mapsUrl: z.string().nullable(),
+    linkedinUrl: z.string().nullable(),
+    facebookUrl: z.string().nullable(),
+    twitterUrl: z.string().nullable(),
+    instagramUrl: z.string().nullable(),
+    photosUrls: z.array(z.string()),
+    otherPhones: z.array(z.string()),
+    otherEmails: z.array(z.string()),
+    provenance: z.record(z.string(), Provenance),
+  })
+  .meta({ id: 'LeadContact', description: 'What a credit buys. Only ever sent for an unlocked lead.' })
+export type LeadContact = z.infer<typeof LeadContact>
+
+export const LeadSummary = z
+  .object({
+    id: z.string(),
+    companyName: z.string(),
+    industry: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    countryCode: z.string().nullable(),
+    status: LeadStatus,
+    qualityCategory: Grade,
+    qualityScore: z.number().int(),
+    contactScore: z.number().int(),
+    hasPhone: z.boolean(),
+    hasEmail: z.boolean(),
+    hasWebsite: z.boolean(),
+    access: LeadAccess,
+    cost: z.number(),
+    searchId: z.string().nullable(),
+    createdAt: Instant,
+    contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),
+  })
+  .meta({ id: 'LeadSummary', description: 'A lead as the list shows it. `cost` is in credits.' })
+export type LeadSummary = z.infer<typeof LeadSummary>
+
+/** The area shown before unlock: the place rounded to about a kilometre, never the door. */
+export const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() })
+
+export const Lead = LeadSummary.omit({ contact: true })
+  .extend({
+    businessType: z.string().nullable(),
+    categories: z.array(z.string()),
+    businessDescription: z.string().nullable(),
+    businessHours: z.string().nullable(),
+    totalScore: z.number().nullable(),
+    reviewsCount: z.number().int().nullable(),
+    verifiedListing: z.boolean(),
+    permanentlyClosed: z.boolean(),
+    temporarilyClosed: z.boolean(),
+    area: LeadArea.nullable(),
+    reasons: z.array(Reason),
+    sources: z.array(Provenance),
+    sample: z.boolean(),
+    updatedAt: Instant,
+    contact: LeadContact.optional(),
+  })
+  .meta({ id: 'Lead', description: 'A company found for the workspace, whole.' })
+export type Lead = z.infer<typeof Lead>

@@ -1,0 +1,17 @@
+// Door sign: realtime hints. A hint says what kind of thing changed and its id, never the thing itself;
+// the browser refetches through the authorised API, and refetches all it shows after every reconnect.
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+
+export const Topic = z.enum(['leads', 'search-runs', 'notifications', 'workspace'])
+export type Topic = z.infer<typeof Topic>
+
+export const Hint = z.object({ topic: Topic, id: z.string().nullable() })
+export type Hint = z.infer<typeof Hint>
+
+export const liveContract = {
+  events: procedure
+    .route({ method: 'GET', path: '/events', tags: ['Live'], summary: 'Hints of what changed, as server-sent events' })
+    .output(eventIterator(Hint)),
+}

@@ -1,0 +1,42 @@
+// Door sign: what the workspace is told about its searches. Written by the server only, one per run and type.
+// Texts are made by the web from `type` and `data`, in the reader's language.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
+
+export const NotificationType = z.enum(['search_completed_success', 'search_completed_no_results', 'search_failed'])
+export type NotificationType = z.infer<typeof NotificationType>
+
+export const Notification = z
+  .object({
+    id: z.string(),
+    type: NotificationType,
+    data: z.object({
+      searchId: z.string(),
+      keywords: z.array(z.string()),
+      location: z.string(),
+      numLeads: z.number().int(),
+      alreadyYours: z.number().int().default(0),
+      suggestedKeywords: z.array(z.string()).default([]),
+      errorMessage: z.string().nullable().default(null),
+    }),
+    read: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Notification', description: 'A search ended.' })
+export type Notification = z.infer<typeof Notification>
+
+const tags = ['Notifications']
+export const notificationsContract = {
+  list: procedure
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'Notifications, newest first, five a page' })
+    .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(5) }))
+    .output(pageOf(Notification)),
+  unreadCount: procedure
+    .route({ method: 'GET', path: '/notifications/unread-count', tags, summary: 'How many are unread' })
+    .output(z.object({ count: z.number().int() })),
+  read: procedure
+    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'Mark some, or all without ids, as read' })
+    .input(z.strictObject({ ids: z.array(z.uuid()).max(100).optional() }))
+    .output(z.object({ count: z.number().int() })),
+}

@@ -1,0 +1,68 @@
+// Door sign: the gazetteer (towns with names in six languages) and what the directory of businesses holds.
+// Companies themselves are never listed here: they become leads through a search.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+
+export const Locality = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    label: z.string(),
+    region: z.string().nullable(),
+    countryCode: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    population: z.number().int(),
+  })
+  .meta({ id: 'Locality', description: 'A town of the gazetteer. `label` reads "Cluj-Napoca, Cluj (RO)".' })
+export type Locality = z.infer<typeof Locality>
+
+const latitude = z.coerce.number().min(-90).max(90)
+const longitude = z.coerce.number().min(-180).max(180)
+const tags = ['Places']
+export const placesContract = {
+  suggest: procedure
+    .route({
+      method: 'GET',
+      path: '/places/suggest',
+      tags,
+      summary: 'Towns by the beginning of their name, nearest and largest first',
+    })
+    .input(
+      z.strictObject({
+        q: z.string().trim().min(1).max(100),
+        latitude: latitude.optional(),
+        longitude: longitude.optional(),
+        limit: z.coerce.number().int().min(1).max(20).default(8),
+      }),
+    )
+    .output(z.array(Locality)),
+  reverse: procedure
+    .route({ method: 'GET', path: '/places/reverse', tags, summary: 'The town at a point, null far from any' })
+    .input(z.strictObject({ latitude, longitude }))
+    .output(Locality.nullable()),
+  labels: procedure
+    .route({ method: 'GET', path: '/places/labels', tags, summary: 'The largest towns of a map view, for its labels' })
+    .input(
+      z.strictObject({
+        west: z.coerce.number(),
+        south: z.coerce.number(),
+        east: z.coerce.number(),
+        north: z.coerce.number(),
+        limit: z.coerce.number().int().min(1).max(200).default(120),
+      }),
+    )
+    .output(
+      z.array(
+        z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: z.number().int() }),
+      ),
+    ),
+  directory: procedure
+    .route({
+      method: 'GET',
+      path: '/places/directory',
+      tags,
+      summary: 'How many businesses the directory holds, and whether only the sample',
+    })
+    .output(z.object({ places: z.number().int(), sampleOnly: z.boolean(), attributions: z.array(z.string()) })),
+}

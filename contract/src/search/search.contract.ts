@@ -1,0 +1,55 @@
+// Door sign: finding leads. Preview costs nothing; create takes one search of the period and starts a job.
+// Refuses a search without keywords, place or allowance, and a second one within five seconds.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Cursor, pageOf } from '../api/page.schema.ts'
+import { SearchCriteria, SearchPreview, SearchRun, Understanding } from './search.schema.ts'
+
+/** Seconds during which a workspace's next search is refused after an attempt. */
+export const RESUBMIT_GUARD_SECONDS = 5
+
+const RunId = z.strictObject({ id: z.uuid() })
+const tags = ['Search']
+export const searchContract = {
+  create: procedure
+    .route({ method: 'POST', path: '/search-runs', tags, summary: 'Start a search', successStatus: 202 })
+    .errors({
+      SEARCH_LIMIT_REACHED: {
+        status: 403,
+        message: 'Monthly search limit reached',
+        data: z.object({ limit: z.number() }),
+      },
+    })
+    .input(SearchCriteria)
+    .output(SearchRun),
+  list: procedure
+    .route({ method: 'GET', path: '/search-runs', tags, summary: 'Searches, newest first' })
+    .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(50).default(5) }))
+    .output(pageOf(SearchRun)),
+  get: procedure
+    .route({ method: 'GET', path: '/search-runs/{id}', tags, summary: 'One search' })
+    .input(RunId)
+    .output(SearchRun),
+  cancel: procedure
+    .route({
+      method: 'POST',
+      path: '/search-runs/{id}/cancel',
+      tags,
+      summary: 'Stop a running search; what was found stays',
+    })
+    .input(RunId)
+    .output(SearchRun),
+  preview: procedure
+    .route({
+      method: 'POST',
+      path: '/search-runs/preview',
+      tags,
+      summary: 'How many leads of each grade a search would bring',
+    })
+    .input(SearchCriteria)
+    .output(SearchPreview),
+  understand: procedure
+    .route({ method: 'POST', path: '/search-runs/understand', tags, summary: 'How keywords are read' })
+    .input(z.strictObject({ keywords: SearchCriteria.shape.keywords }))
+    .output(z.array(Understanding)),
+}

@@ -1,0 +1,76 @@
+// Door sign: what a search asks for and what a run tells of itself.
+// A search is a job: it is accepted at once, its leads come in batches, its run says how far it is.
+import * as z from 'zod'
+import { Instant } from '../api/page.schema.ts'
+
+export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
+export const MAX_KEYWORDS = 10
+/** A run keeps the nearest of the matching companies, at most this many. */
+export const MAX_LEADS_PER_RUN = 500
+
+export const Keywords = z
+  .array(z.string().trim().max(100))
+  .transform((words) => [...new Set(words.filter((word) => word !== ''))])
+  .pipe(z.array(z.string()).min(1, 'Please enter at least one keyword').max(MAX_KEYWORDS))
+
+const Latitude = z.number().min(-85).max(85)
+const Longitude = z.number().min(-180).max(180)
+
+export const SearchCriteria = z.strictObject({
+  keywords: Keywords,
+  location: z.string().trim().min(1, 'Please select a location on the map').max(200),
+  latitude: Latitude,
+  longitude: Longitude,
+  radiusKm: z.number().min(RADIUS_KM.min).max(RADIUS_KM.max),
+  countryCode: z.string().length(2).toUpperCase().optional(),
+})
+export type SearchCriteria = z.infer<typeof SearchCriteria>
+
+/** How one keyword is read: as a concept of the dictionary, or as words looked up in names and categories. */
+export const Understanding = z.object({
+  keyword: z.string(),
+  kind: z.enum(['concept', 'words']),
+  concept: z.string().nullable(),
+  label: z.string(),
+})
+export type Understanding = z.infer<typeof Understanding>
+
+export const GradeCounts = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
+export type GradeCounts = z.infer<typeof GradeCounts>
+
+export const SearchPreview = z
+  .object({
+    understood: z.array(Understanding),
+    counts: GradeCounts,
+    total: z.number().int(),
+    capped: z.boolean(),
+    alreadyYours: z.number().int(),
+    creditsForAll: z.number(),
+    points: z.array(z.object({ latitude: z.number(), longitude: z.number(), grade: z.enum(['A', 'B', 'C']) })),
+    sampleOnly: z.boolean(),
+  })
+  .meta({
+    id: 'SearchPreview',
+    description: 'What a search would bring, before anything is spent. Points are rounded to about a kilometre.',
+  })
+export type SearchPreview = z.infer<typeof SearchPreview>
+
+export const SearchRunStatus = z.enum(['pending', 'completed_with_results', 'completed_no_results', 'failed'])
+export type SearchRunStatus = z.infer<typeof SearchRunStatus>
+
+export const SearchRun = z
+  .object({
+    id: z.string(),
+    status: SearchRunStatus,
+    criteria: SearchCriteria,
+    understood: z.array(Understanding),
+    progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
+    counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int() }),
+    cancelled: z.boolean(),
+    errorCode: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+    createdAt: Instant,
+    completedAt: Instant.nullable(),
+  })
+  .meta({ id: 'SearchRun', description: 'One search and how far it is.' })
+export type SearchRun = z.infer<typeof SearchRun>

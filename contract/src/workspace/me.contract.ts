@@ -1,0 +1,33 @@
+// Door sign: who is signed in, in which workspace, and what is left of the period.
+// Owns GET /me. Refuses any write: tier, credits and usage are the server's alone.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { Tier } from './tier.schema.ts'
+
+export const Language = z.enum(['en', 'ro', 'es', 'de', 'fr', 'it'])
+export type Language = z.infer<typeof Language>
+
+export const Me = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+    workspace: z.object({
+      id: z.string(),
+      name: z.string(),
+      tier: Tier,
+      periodEnd: Instant,
+      daysLeft: z.number().int(),
+    }),
+    capabilities: z.record(z.string(), z.boolean()),
+    credits: z.object({ remaining: z.number(), perPeriod: z.number() }),
+    searches: z.object({ used: z.number().int(), remaining: z.number().int(), perPeriod: z.number().int() }),
+    leadsTotal: z.number().int(),
+    unreadNotifications: z.number().int(),
+    pendingSearchId: z.string().nullable(),
+  })
+  .meta({ id: 'Me', description: 'The signed-in user, the workspace and what is left of its period.' })
+export type Me = z.infer<typeof Me>
+
+export const meContract = {
+  get: procedure.route({ method: 'GET', path: '/me', tags: ['Me'], summary: 'Who am I' }).output(Me),
+}

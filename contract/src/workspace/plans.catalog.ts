@@ -1,0 +1,43 @@
+// Door sign: what each plan allows a period, and the one capability table (spec 2 §9, design §7).
+// Pure data; the server enforces it, the web only shows it. Unknown tiers fall back to free.
+import type { Tier } from './tier.schema.ts'
+
+/** Length of a billing period in days. */
+export const PERIOD_DAYS = 30
+
+export type Plan = { tier: Tier; searchesPerPeriod: number; creditsPerPeriod: number; seats: number }
+
+export const PLANS: Record<Tier, Plan> = {
+  free: { tier: 'free', searchesPerPeriod: 5, creditsPerPeriod: 50, seats: 1 },
+  basic: { tier: 'basic', searchesPerPeriod: 25, creditsPerPeriod: 250, seats: 1 },
+  standard: { tier: 'standard', searchesPerPeriod: 60, creditsPerPeriod: 600, seats: 3 },
+  premium: { tier: 'premium', searchesPerPeriod: 200, creditsPerPeriod: 2000, seats: 10 },
+}
+
+const TIER_ORDER: readonly Tier[] = ['free', 'basic', 'standard', 'premium']
+
+export const CAPABILITIES = {
+  exportCsv: 'free',
+  notes: 'free',
+  templates: 'free',
+  sendMessages: 'basic',
+  editContactMethods: 'basic',
+  aiContent: 'standard',
+  bulkEmail: 'standard',
+  advancedSearch: 'standard',
+  analytics: 'standard',
+  apiKeys: 'premium',
+} as const satisfies Record<string, Tier>
+export type Capability = keyof typeof CAPABILITIES
+
+/** The plan of a tier; anything unknown counts as free. */
+export function planOf(tier: string): Plan {
+  return PLANS[TIER_ORDER.find((known) => known === tier) ?? 'free']
+}
+
+/** Every capability with whether `tier` has it. */
+export function capabilitiesOf(tier: Tier): Record<Capability, boolean> {
+  const rank = TIER_ORDER.indexOf(tier)
+  const entries = Object.entries(CAPABILITIES).map(([name, from]) => [name, rank >= TIER_ORDER.indexOf(from)])
+  return Object.fromEntries(entries) as Record<Capability, boolean>
+}
