@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold, wordsOf } from './folding.rules.ts'
+
+test.each([
+  ['Fabrică de MOBILĂ!', 'fabrica de mobila'],
+  ['Ștefan & Țuțea "Înfrățirea" S.R.L.', 'stefan tutea infratirea s r l'],
+  ['Şcoala cu sedilă', 'scoala cu sedila'],
+  ['Großhandel Łódź Århus Đorđević Œuvre Æsir Smørrebrød', 'grosshandel lodz arhus dordevic oeuvre aesir smorrebrod'],
+  ['őű ŐŰ İstanbul ılık', 'ou ou istanbul ilik'],
+  ["Fabrique d'ameublement", 'fabrique d ameublement'],
+  ['  --  ', ''],
+])('%s is compared as "%s"', (typed, compared) => {
+  expect(fold(typed)).toBe(compared)
+})
+
+test('words keep their order and nothing stands for an empty text', () => {
+  expect(wordsOf('Möbel, Küche & Möbel')).toEqual(['mobel', 'kuche', 'mobel'])
+  expect(wordsOf('…')).toEqual([])
+})
+
+test('folding twice changes nothing, whatever was typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+    { numRuns: 500 },
+  )
+})
