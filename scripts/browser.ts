@@ -1,0 +1,39 @@
+// Makes sure the journeys find a Chromium: the machine's own, else one from its package manager, else Playwright's.
+import { spawnSync } from 'node:child_process'
+import { playwrightChromium, systemChromium } from './chromium.ts'
+
+const asRoot = process.platform === 'linux' && process.getuid?.() === 0
+
+function run(file: string, args: string[]): boolean {
+  console.log(`  ${file} ${args.join(' ')}`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(file, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0
+}
+
+function fromApt(): boolean {
+  if (!asRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return false
+  console.log('No Chromium found for the browser tests: installing it with apt …')
+  // An interrupted apt leaves half-configured packages that every later install stumbles over.
+  run('dpkg', ['--configure', '-a'])
+  const quiet = ['-y', '-qq', '-o', 'Dpkg::Use-Pty=0']
+  const fonts = ['fonts-liberation', 'fonts-noto-core']
+  return (
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', ...quiet, '--no-install-recommends', 'chromium', ...fonts]) &&
+    systemChromium() !== undefined
+  )
+}
+
+function fromPlaywright(): boolean {
+  console.log('Downloading the Chromium that Playwright was made for (about 170 MB) …')
+  return run('npx', ['playwright', 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium']) && playwrightChromium()
+}
+
+const began = Date.now()
+if (!systemChromium() && !playwrightChromium()) {
+  if (!fromApt() && !fromPlaywright()) {
+    console.error('No Chromium could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH, and run again.')
+    process.exit(1)
+  }
+  console.log(`Chromium is ready after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Path of a Chromium of the machine's own that starts, or undefined. Set CHROMIUM_PATH to choose one. */
+export function systemChromium(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
+  const wanted = process.env.CHROMIUM_PATH
+  return (wanted ? [wanted] : [...onPath, ...places]).find((path) => existsSync(path) && starts(path))
+}
+
+/** Whether Playwright has downloaded the Chromium it was made for. */
+export const playwrightChromium = () => existsSync(chromium.executablePath())
+
+// Some distributions ship a stub of this name that only tells how to install the real one.
+const starts = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
