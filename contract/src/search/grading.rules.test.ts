@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { unlockCost } from '../billing/credits.rules.ts'
+import { type GradingFacts, grade } from './grading.rules.ts'
+
+const nothingKnown: GradingFacts = {
+  hasPhone: false,
+  hasEmail: false,
+  hasWebsite: false,
+  categoryMatch: 'none',
+  address: { street: false, city: false, postcode: false, countryCode: false },
+  confidence: null,
+  confirmedYearsAgo: null,
+  hasSocial: false,
+  rating: null,
+  reviewsCount: null,
+  sourceHasRatings: false,
+  permanentlyClosed: false,
+}
+const fullAddress = { street: true, city: true, postcode: true, countryCode: true }
+const everythingKnown: GradingFacts = {
+  hasPhone: true,
+  hasEmail: true,
+  hasWebsite: true,
+  categoryMatch: 'primary',
+  address: fullAddress,
+  confidence: 0.95,
+  confirmedYearsAgo: 0.5,
+  hasSocial: true,
+  rating: 4.6,
+  reviewsCount: 120,
+  sourceHasRatings: true,
+  permanentlyClosed: false,
+}
+const phoneOnly: GradingFacts = { ...nothingKnown, hasPhone: true, categoryMatch: 'primary', address: fullAddress }
+
+const unit = fc.double({ min: 0, max: 1, noNaN: true })
+const facts = fc.record({
+  hasPhone: fc.boolean(),
+  hasEmail: fc.boolean(),
+  hasWebsite: fc.boolean(),
+  categoryMatch: fc.constantFrom('primary' as const, 'alternate' as const, 'name' as const, 'none' as const),
+  address: fc.record({
+    street: fc.boolean(),
+    city: fc.boolean(),
+    postcode: fc.boolean(),
+    countryCode: fc.boolean(),
+  }),
+  confidence: fc.option(unit),
+  confirmedYearsAgo: fc.option(fc.double({ min: 0, max: 20, noNaN: true })),
+  hasSocial: fc.boolean(),
+  rating: fc.option(fc.double({ min: 0, max: 5, noNaN: true })),
+  reviewsCount: fc.option(fc.nat({ max: 5000 })),
+  sourceHasRatings: fc.boolean(),
+  permanentlyClosed: fc.boolean(),
+})
+const holds = (rule: (given: GradingFacts) => void) => {
+  fc.assert(fc.property(facts, rule), { numRuns: 1000 })
+}
+const methodsOf = (given: GradingFacts) => [given.hasPhone, given.hasEmail, given.hasWebsite].filter(Boolean).length
+
+describe('examples a salesperson would check by hand', () => {
+  test('a company with everything known scores 20, with or without ratings at the source', () => {
+    expect(grade(everythingKnown)).toMatchObject({ category: 'A', score: 20, contactScore: 10 })
+    expect(grade({ ...everythingKnown, sourceHasRatings: false })).toMatchObject({ category: 'A', score: 20 })
+  })
+  test('a company with nothing known is C with no points', () => {
+    expect(grade(nothingKnown)).toMatchObject({ category: 'C', score: 0, contactScore: 0 })
+  })
+  test('a maker with a phone and a full address is B', () => {
+    expect(grade(phoneOnly)).toMatchObject({ category: 'B', score: 11, contactScore: 4 })
+  })
+  test('its website makes it A', () => {
+    expect(grade({ ...phoneOnly, hasWebsite: true })).toMatchObject({ category: 'A', score: 13 })
+  })
+  test('a phone alone never makes A, however good the rest', () => {
+    const given = { ...everythingKnown, hasEmail: false, hasWebsite: false }
+    expect(grade(given)).toMatchObject({ category: 'B', score: 14 })
+  })
+  test('a website alone, found by name only, is C', () => {
+    expect(grade({ ...nothingKnown, hasWebsite: true, categoryMatch: 'name' })).toMatchObject({
+      category: 'C',
+      score: 3,
+    })
+  })
+  test('a full address without any way to reach the company is C', () => {
+    expect(grade({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ category: 'C', score: 8 })
+  })
+  test('every line of the quality card says what it stands on', () => {
+    const { reasons } = grade({ ...phoneOnly, confirmedYearsAgo: 9, permanentlyClosed: true })
+    expect(reasons.map(({ code, points, max, detail }) => `${code} ${points}/${max} ${detail}`)).toEqual([
+      'phone 4/4 found',
+      'email 0/4 missing',
+      'website 0/2 missing',
+      'category 4/4 primary_category',
+      'address 3/3 complete',
+      'confidence 0/2 stale',
+      'social 0/1 missing',
+      'rating 0/0 not_offered',
+      'closed 0/0 permanently_closed',
+    ])
+  })
+  test('grades cost 1, 0.5 and nothing', () => {
+    expect([everythingKnown, phoneOnly, nothingKnown].map((given) => unlockCost(grade(given).category))).toEqual([
+      1, 0.5, 0,
+    ])
+  })
+})
+
+describe('limits that hold for any company', () => {
+  test('the score is a whole number of 0 to 20, its contact part of 0 to 10', () => {
+    holds((given) => {
+      const { score, contactScore } = grade(given)
+      expect(Number.isInteger(score) && score >= 0 && score <= 20).toBe(true)
+      expect(Number.isInteger(contactScore) && contactScore >= 0 && contactScore <= 10).toBe(true)
+      expect(score - contactScore).toBeLessThanOrEqual(10)
+    })
+  })
+  test('the reasons add up to the score and no line exceeds its maximum', () => {
+    holds((given) => {
+      const { score, reasons } = grade(given)
+      expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score)
+      expect(reasons.reduce((sum, { max }) => sum + max, 0)).toBe(20)
+      expect(reasons.every(({ points, max }) => points >= 0 && points <= max)).toBe(true)
+    })
+  })
+  test('A means 12 points and two ways to reach the company, one of them written', () => {
+    holds((given) => {
+      const { category, score } = grade(given)
+      if (category !== 'A') return
+      expect(score).toBeGreaterThanOrEqual(12)
+      expect(methodsOf(given)).toBeGreaterThanOrEqual(2)
+      expect(given.hasEmail || given.hasWebsite).toBe(true)
+    })
+  })
+  test('B means 6 points and one way to reach the company, and open companies below A with these are never C', () => {
+    holds((given) => {
+      const { category, score } = grade(given)
+      if (category === 'A' || given.permanentlyClosed) return
+      expect(category).toBe(score >= 6 && methodsOf(given) >= 1 ? 'B' : 'C')
+    })
+  })
+  test('a permanently closed company is always C', () => {
+    holds((given) => {
+      expect(grade({ ...given, permanentlyClosed: true }).category).toBe('C')
+    })
+  })
+  test('the same facts give the same grade', () => {
+    holds((given) => {
+      expect(grade(structuredClone(given))).toEqual(grade(given))
+    })
+  })
+})
+
+/** What may become known of a company later; every step only adds. */
+const discoveries: ((given: GradingFacts) => GradingFacts)[] = [
+  (given) => ({ ...given, hasPhone: true }),
+  (given) => ({ ...given, hasEmail: true }),
+  (given) => ({ ...given, hasWebsite: true }),
+  (given) => ({ ...given, hasSocial: true }),
+  (given) => ({ ...given, address: { ...given.address, street: true } }),
+  (given) => ({ ...given, address: { ...given.address, city: true } }),
+  (given) => ({ ...given, address: { ...given.address, postcode: true } }),
+  (given) => ({ ...given, address: { ...given.address, countryCode: true } }),
+  (given) => ({ ...given, categoryMatch: given.categoryMatch === 'none' ? 'name' : given.categoryMatch }),
+  (given) => ({ ...given, categoryMatch: given.categoryMatch === 'primary' ? 'primary' : 'alternate' }),
+  (given) => ({ ...given, categoryMatch: 'primary' }),
+  (given) => ({ ...given, confidence: given.confidence ?? 0.5 }),
+  (given) => ({ ...given, confidence: Math.min(1, (given.confidence ?? 0) + 0.3) }),
+  (given) => ({ ...given, confirmedYearsAgo: given.confirmedYearsAgo ?? 8 }),
+  (given) => ({ ...given, confirmedYearsAgo: Math.min(1, given.confirmedYearsAgo ?? 1) }),
+  (given) => ({ ...given, rating: given.rating ?? 2.5 }),
+  (given) => ({ ...given, reviewsCount: (given.reviewsCount ?? 0) + 20 }),
+]
+
+test.each(discoveries.map((discover, index) => [index, discover] as const))(
+  'knowing more never lowers the score or the grade (step %i)',
+  (_, discover) => {
+    holds((given) => {
+      const [before, after] = [grade(given), grade(discover(given))]
+      expect(after.score).toBeGreaterThanOrEqual(before.score)
+      expect('CBA'.indexOf(after.category)).toBeGreaterThanOrEqual('CBA'.indexOf(before.category))
+    })
+  },
+)
