@@ -1,5 +1,6 @@
-// Door sign: how long lists are cut into pages everywhere.
+// Door sign: how long lists are cut into pages everywhere, and how an instant is written.
 // A page is keyset-based: `nextCursor` is opaque, `total` counts the whole filter, not the page.
+// Refuses offsets and page numbers: they slow down with depth and skip rows that move.
 import * as z from 'zod'
 
 export const Cursor = z.string().max(500)

@@ -1,5 +1,6 @@
 // Door sign: the price of a lead. Credits are half-credits inside (integers) and decimals at the edge.
-// Pure; the ledger is the only place that moves them.
+// Refuses to move anything: pure; the server's ledger is the only place that does.
+// Talks to leads for the grade.
 import type { Grade } from '../leads/lead.schema.ts'
 
 /** Half-credits to unlock a lead of each grade: A 1, B 0.5, C free. */

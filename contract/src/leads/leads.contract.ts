@@ -1,5 +1,6 @@
 // Door sign: the leads of a workspace: list, one lead, unlocking its contact.
-// Talks to billing for the price of an unlock. A lead of another workspace is NOT_FOUND, like one that never was.
+// Talks to billing for the price of an unlock.
+// A lead of another workspace is NOT_FOUND, like one that never was.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'

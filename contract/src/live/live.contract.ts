@@ -1,5 +1,6 @@
-// Door sign: realtime hints. A hint says what kind of thing changed and its id, never the thing itself;
-// the browser refetches through the authorised API, and refetches all it shows after every reconnect.
+// Door sign: realtime hints. A hint says what kind of thing changed and its id.
+// Refuses to carry the thing itself: the browser refetches through the authorised API,
+// and refetches all it shows after every reconnect, so nothing can be missed.
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

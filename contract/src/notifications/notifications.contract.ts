@@ -1,4 +1,5 @@
-// Door sign: what the workspace is told about its searches. Written by the server only, one per run and type.
+// Door sign: what the workspace is told about its searches, one notification per run and type.
+// Refuses writing but for the read mark: the server tells, the reader reads.
 // Texts are made by the web from `type` and `data`, in the reader's language.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

@@ -1,5 +1,6 @@
 // Door sign: what a search asks for and what a run tells of itself.
 // A search is a job: it is accepted at once, its leads come in batches, its run says how far it is.
+// Refuses server-owned fields as input: status, counts, progress, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 
