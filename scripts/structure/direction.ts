@@ -1,0 +1,44 @@
+import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
+import { isTest } from './tree.ts'
+import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
+
+const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
+const TEST_PACKAGES = ['vitest', 'fast-check']
+const RECORD = 'docs/decisions/0001-house-and-file-roles.md'
+
+/** Imports run one way through the house, and features do not know each other. */
+export function direction(files: SourceFile[]): Violation[] {
+  return files.flatMap((file) =>
+    file.imports.flatMap((it) => {
+      const message = it.target === undefined ? packageProblem(file, it) : targetProblem(file.path, it.target)
+      return message === undefined ? [] : [{ path: file.path, rule: 'direction', message: `${message} (${RECORD})` }]
+    }),
+  )
+}
+
+function packageProblem(file: SourceFile, { specifier }: ResolvedImport): string | undefined {
+  if (zoneOf(file.path)?.zone !== 'contract') return undefined
+  const allowed = isTest(file.path) ? [...CONTRACT_PACKAGES, ...TEST_PACKAGES, 'node:'] : CONTRACT_PACKAGES
+  const fits = allowed.some(
+    (name) => specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
+  )
+  return fits ? undefined : `the contract imports only ${CONTRACT_PACKAGES.join(' and ')}, not ${specifier}`
+}
+
+function targetProblem(path: string, target: string): string | undefined {
+  const [from, to] = [zoneOf(path), zoneOf(target)]
+  if (!from || !to) return from ? `imports ${target}, which stands nowhere in the house` : undefined
+  if (!mayImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
+  if (to.zone === from.zone && to.room !== from.room && !meetsFeatures(path, from))
+    return `the ${from.room} feature may not import the ${to.room} feature: ${target}`
+  return undefined
+}
+
+// A feature's tests drive the whole app, so they alone may look up to it.
+function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): boolean {
+  if (MAY_IMPORT[from.zone].includes(to.zone)) return true
+  return isTest(path) && from.zone.startsWith('server') && to.zone === 'server app'
+}
+
+// Features of the web meet in pages; features of the server meet nowhere but in app/deps.ts.
+const meetsFeatures = (path: string, from: Zone) => from.room === undefined || /^web\/.*\/pages\//.test(path)

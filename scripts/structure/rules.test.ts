@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { checkStructure } from './rules.ts'
+import { sourceFile } from './tree.ts'
+
+/** What the checker says about a house of these files, as "path: rule". */
+function check(house: Record<string, string>): string[] {
+  const files = Object.entries(house).map(([path, text]) => sourceFile({ path, text }))
+  return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
+}
+
+const sign = '// Door sign: leads.\n// Owns them.\n// Refuses others.\n'
+
+test('a house that keeps every rule is left alone', () => {
+  const house = {
+    'contract/src/leads/lead.schema.ts': `${sign}import * as z from 'zod'\nexport const Lead = z.object({})`,
+    'server/src/features/leads/leads.repository.ts':
+      "import { sql } from 'kysely'\nimport { scope } from '../../platform/db/scope.ts'\nexport const all = () => sql`select ${scope}`",
+    'server/src/platform/db/scope.ts': 'export const scope = 1',
+    'server/src/features/leads/leads.feature.test.ts': "import { start } from '../../app/testing/start.ts'\nstart()",
+    'server/src/app/testing/start.ts': 'export const start = () => 1',
+    'server/src/features/search/sources/directory.source.ts':
+      "import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'",
+    'web/src/routes/leads/index.tsx': "import { Page } from '../../features/leads/pages/leads-list.page.tsx'\nPage()",
+    'web/src/features/leads/pages/leads-list.page.tsx':
+      "import { Usage } from '../../workspace/components/usage.tsx'\nexport const Page = () => <Usage />",
+    'web/src/features/workspace/components/usage.tsx':
+      "import { Card } from '../../../ui/card.tsx'\nexport const Usage = () => <Card />",
+    'web/src/ui/card.tsx': 'export const Card = () => <div />',
+  }
+  expect(check(house)).toEqual([])
+})
+
+describe('imports run one way', () => {
+  const refused: [string, string, string][] = [
+    ['the platform does not know features', 'server/src/platform/a.ts', '../features/leads/leads.service.ts'],
+    ['features do not know the app', 'server/src/features/leads/leads.service.ts', '../../app/deps.ts'],
+    [
+      'a server feature does not know another',
+      'server/src/features/leads/leads.service.ts',
+      '../billing/ledger.service.ts',
+    ],
+    ['nor does its test', 'server/src/features/leads/leads.feature.test.ts', '../billing/ledger.service.ts'],
+    [
+      'a component does not know another feature',
+      'web/src/features/leads/components/row.tsx',
+      '../../search/search.queries.ts',
+    ],
+    ['the parts of the look know no feature', 'web/src/ui/card.tsx', '../features/leads/leads.queries.ts'],
+    ['the parts of the look know no contract', 'web/src/ui/card.tsx', '@leadhaul/contract/leads/lead.schema.ts'],
+    ['features do not know routes', 'web/src/features/leads/leads.queries.ts', '../../routes/leads.tsx'],
+    ['the library knows no parts', 'web/src/lib/api.ts', '../ui/card.tsx'],
+    ['the web does not know the server', 'web/src/lib/api.ts', '../../../server/src/app/router.ts'],
+    ['the server does not know the web', 'server/src/app/router.ts', '../../../web/src/lib/api.ts'],
+    ['the product does not know the tools', 'server/src/platform/a.ts', '../../../scripts/check.ts'],
+    ['nothing is imported from outside the house', 'server/src/platform/a.ts', '../../elsewhere/a.ts'],
+  ]
+  test.each(refused)('%s', (_, path, target) => {
+    expect(check({ [path]: `import { it } from '${target}'\nit()` })).toEqual([`${path}: direction`])
+  })
+
+  test.each([
+    ["export { it } from '../../app/deps.ts'\nexport const a = 1"],
+    ["export * from '../../app/deps.ts'\nexport const a = 1"],
+    ["export const later = () => import('../../app/deps.ts')"],
+    ['export const later = () => import(`../../app/deps.ts`)'],
+    ["export type Deps = import('../../app/deps.ts').Deps"],
+    ["import type { Deps } from '../../app/deps.ts'\nexport const a = {} as Deps"],
+  ])('however it is said: %s', (text) => {
+    const path = 'server/src/features/leads/leads.service.ts'
+    expect(check({ [path]: text })).toEqual([`${path}: direction`])
+  })
+
+  test('the contract imports nothing but its two packages', () => {
+    const path = 'contract/src/leads/leads.rules.ts'
+    expect(check({ [path]: `${sign}import { readFileSync } from 'node:fs'\nreadFileSync('a')` })).toEqual([
+      `${path}: direction`,
+    ])
+    expect(check({ [path]: `${sign}import { sql } from 'kysely'\nexport const a = sql` })).toEqual([
+      `${path}: direction`,
+    ])
+  })
+
+  test('an import in a comment or a text is none', () => {
+    const text = "// import '../app/deps.ts'\nexport const a = \"import('../app/deps.ts')\""
+    expect(check({ 'server/src/platform/a.ts': text })).toEqual([])
+  })
+})
+
+test('files that import each other in a circle are told once', () => {
+  const house = {
+    'server/src/platform/a.ts': "import type { B } from './b.ts'\nexport type A = B",
+    'server/src/platform/b.ts': "import { c } from './c.ts'\nexport type B = typeof c",
+    'server/src/platform/c.ts': "export const c = () => import('./a.ts')",
+  }
+  expect(check(house)).toEqual(['server/src/platform/a.ts: cycles'])
+})
+
+test.each([
+  'server/src/features/leads/leads.manager.ts',
+  'server/src/features/leads/leads.ts',
+  'server/src/features/leads/directory.source.ts',
+  'contract/src/leads/deep/lead.schema.ts',
+  'contract/src/leads/lead.types.ts',
+  'web/src/features/leads/pages/leads-list.tsx',
+  'web/src/features/leads/components/LeadRow.tsx',
+  'web/src/features/leads/use-leads.ts',
+  'server/src/platform/JobRunner.ts',
+  'server/src/elsewhere/a.ts',
+])('a file whose name tells no role is refused: %s', (path) => {
+  const text = path.startsWith('contract') ? `${sign}export const a = 1` : 'export const a = 1'
+  expect(check({ [path]: text })).toEqual([`${path}: roles`])
+})
+
+test('the message for an unknown role names the decision record', () => {
+  const files = [sourceFile({ path: 'server/src/features/leads/leads.manager.ts', text: '' })]
+  expect(checkStructure(files)[0]?.message).toContain('docs/decisions/0001-house-and-file-roles.md')
+})
+
+test.each(['utils/dates.ts', 'helpers/a.ts', 'misc/a.ts', 'common/a.ts', 'db/utils.ts', 'a-helpers/helper.ts'])(
+  'a drawer is refused: %s',
+  (path) => {
+    expect(check({ [`server/src/platform/${path}`]: 'export const a = 1' })).toEqual([
+      `server/src/platform/${path}: names`,
+    ])
+  },
+)
+
+test('a barrel is refused, under any name', () => {
+  expect(check({ 'web/src/ui/index.ts': 'export const a = 1' })).toEqual(['web/src/ui/index.ts: names'])
+  expect(check({ 'web/src/ui/all.ts': "export * from './a.ts'\nexport { b } from './b.ts'" })).toEqual([
+    'web/src/ui/all.ts: names',
+  ])
+})
+
+test('a file of more than 300 lines or 12 imports is refused, a catalogue may be long', () => {
+  const long = `export const a = 1\n${'// x\n'.repeat(300)}`
+  expect(check({ 'web/src/ui/a.ts': long })).toEqual(['web/src/ui/a.ts: size'])
+  expect(check({ 'server/src/features/places/words.catalog.ts': long })).toEqual([])
+  const many = Array.from({ length: 13 }, (_, i) => `import 'p${i}'`).join('\n')
+  expect(check({ 'web/src/ui/a.ts': many })).toEqual(['web/src/ui/a.ts: size'])
+})
+
+test('a contract file without a door sign of three to six lines is refused', () => {
+  const path = 'contract/src/leads/leads.rules.ts'
+  for (const opening of [
+    '',
+    '// Door sign: short.\n',
+    '// A\n// B\n// C\n',
+    `// Door sign: long.\n${'// x\n'.repeat(6)}`,
+  ])
+    expect(check({ [path]: `${opening}export const a = 1` })).toEqual([`${path}: door signs`])
+})
+
+test.each([
+  ["import { sql } from 'kysely'\nexport const a = sql`select 1`"],
+  ["import { sql } from 'kysely'\nexport const a = sql<number>`select 1`"],
+  ["import { sql } from 'kysely'\nexport const a = sql.raw('select 1')"],
+  ["export const a = (db: Db) => db.selectFrom('leads')"],
+  ["export const a = (db: Db) => db.with('x', q).insertInto('leads')"],
+  ["export const a = (c: Client) => c.query('select 1')"],
+  ["export const a = (c: Client, id: string) => c.query(`delete from leads where id = ${'$'}{id}`)"],
+])('SQL outside a repository is refused: %s', (text) => {
+  const path = 'server/src/features/leads/leads.service.ts'
+  expect(check({ [path]: text })).toEqual([`${path}: sql`])
+  expect(check({ 'server/src/features/leads/leads.repository.ts': text })).toEqual([])
+})

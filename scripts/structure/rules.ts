@@ -1,0 +1,15 @@
+import { cycles } from './cycles.ts'
+import { direction } from './direction.ts'
+import { doorSigns } from './door-signs.ts'
+import { names } from './names.ts'
+import { roles } from './roles.ts'
+import { size } from './size.ts'
+import { sqlPlace } from './sql-place.ts'
+import type { SourceFile, Violation } from './tree.ts'
+
+/** Everything wrong with the house's structure, by path. There is no list of exceptions. */
+export function checkStructure(files: SourceFile[]): Violation[] {
+  return [direction, cycles, roles, names, size, doorSigns, sqlPlace]
+    .flatMap((rule) => rule(files))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}

@@ -1,0 +1,16 @@
+import { isGenerated, type Rule, type Violation } from './tree.ts'
+
+export const MAX_LINES = 300
+export const MAX_IMPORTS = 12
+
+/** Files that can be read in one go. Catalogues, generated files and locales are data. */
+export const size: Rule = (files) =>
+  files.flatMap(({ path, text, imports }): Violation[] => {
+    if (isGenerated(path) || /\.catalog\.ts$/.test(path) || path.includes('/locales/')) return []
+    const lines = text.trimEnd().split('\n').length
+    const statics = new Set(imports.filter((it) => it.kind === 'static').map((it) => it.specifier)).size
+    const found: Violation[] = []
+    if (lines > MAX_LINES) found.push({ path, rule: 'size', message: `${lines} lines; ${MAX_LINES} at most` })
+    if (statics > MAX_IMPORTS) found.push({ path, rule: 'size', message: `${statics} imports; ${MAX_IMPORTS} at most` })
+    return found
+  })
