@@ -5,4 +5,4 @@ if (major < 20) {
   console.error(`Leadhaul needs Node 20 or newer to begin; this is ${process.version}. See https://nodejs.org`)
   process.exit(1)
 }
-import('./bootstrap/prepare.mjs').then((it) => it.prepare({ browser: process.argv.includes('--browser') }))
+void import('./bootstrap/prepare.mjs').then((it) => it.prepare({ browser: process.argv.includes('--browser') }))

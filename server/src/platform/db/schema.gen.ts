@@ -26,21 +26,19 @@ export type Point = {
   y: number;
 };
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface Account {
   accessToken: string | null;
-  accessTokenExpiresAt: Timestamp | null;
+  accessTokenExpiresAt: string | null;
   accountId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<string>;
   id: Generated<string>;
   idToken: string | null;
   password: string | null;
   providerId: string;
   refreshToken: string | null;
-  refreshTokenExpiresAt: Timestamp | null;
+  refreshTokenExpiresAt: string | null;
   scope: string | null;
-  updatedAt: Timestamp;
+  updatedAt: string;
   userId: string;
 }
 
@@ -48,7 +46,7 @@ export interface CreditTransactions {
   amount: number;
   balance_after: number;
   business_key: string;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   credit_type: Generated<string>;
   description: string;
   id: string;
@@ -59,9 +57,9 @@ export interface CreditTransactions {
 }
 
 export interface Invitation {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<string>;
   email: string;
-  expiresAt: Timestamp;
+  expiresAt: string;
   id: Generated<string>;
   inviterId: string;
   organizationId: string;
@@ -71,7 +69,7 @@ export interface Invitation {
 
 export interface LeadAccess {
   cost: number;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   lead_id: string;
   place_key: string;
   user_id: string;
@@ -127,7 +125,7 @@ export interface Leads {
   company_name: string;
   contact_score: number;
   country_code: Generated<string>;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   has_email: Generated<boolean>;
   has_phone: Generated<boolean>;
   has_website: Generated<boolean>;
@@ -152,7 +150,7 @@ export interface Leads {
   status: Generated<string>;
   temporarily_closed: Generated<boolean>;
   total_score: number | null;
-  updated_at: Generated<Timestamp>;
+  updated_at: Generated<string>;
   user_id: string;
   verified_listing: Generated<boolean>;
   workspace_id: string;
@@ -176,7 +174,7 @@ export interface LocalityNames {
 }
 
 export interface Member {
-  createdAt: Timestamp;
+  createdAt: string;
   id: Generated<string>;
   organizationId: string;
   role: string;
@@ -184,17 +182,17 @@ export interface Member {
 }
 
 export interface Notifications {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   data: Json;
   id: string;
-  read_at: Timestamp | null;
+  read_at: string | null;
   search_id: string | null;
   type: string;
   workspace_id: string;
 }
 
 export interface Organization {
-  createdAt: Timestamp;
+  createdAt: string;
   id: Generated<string>;
   logo: string | null;
   metadata: string | null;
@@ -212,13 +210,13 @@ export interface PlaceImports {
   error: string | null;
   file_fingerprint: string;
   file_name: string;
-  finished_at: Timestamp | null;
+  finished_at: string | null;
   id: Generated<number>;
   rows_bad: Generated<number>;
   rows_read: Generated<number>;
   rows_stored: Generated<number>;
   rows_total: number | null;
-  started_at: Generated<Timestamp>;
+  started_at: Generated<string>;
 }
 
 export interface Places {
@@ -226,13 +224,13 @@ export interface Places {
   category_id: number;
   city: string | null;
   confidence: number | null;
-  confirmed_on: Timestamp | null;
+  confirmed_on: string | null;
   country_code: string | null;
   description: string | null;
   emails: Generated<string[]>;
   hours: string | null;
   id: Generated<number>;
-  imported_at: Generated<Timestamp>;
+  imported_at: Generated<string>;
   latitude: number;
   licence: string;
   longitude: number;
@@ -262,11 +260,11 @@ export interface RateLimit {
 
 export interface SearchRuns {
   already_yours: Generated<number>;
-  cancel_requested_at: Timestamp | null;
+  cancel_requested_at: string | null;
   cancelled: Generated<boolean>;
   checkpoint: Generated<Json>;
-  completed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  completed_at: string | null;
+  created_at: Generated<string>;
   criteria: Json;
   done: Generated<number>;
   error_code: string | null;
@@ -275,9 +273,9 @@ export interface SearchRuns {
   found_b: Generated<number>;
   found_c: Generated<number>;
   id: string;
-  period_start: Timestamp;
+  period_start: string;
   refunded: Generated<boolean>;
-  started_at: Timestamp | null;
+  started_at: string | null;
   status: Generated<string>;
   total: number | null;
   understood: Generated<Json>;
@@ -287,43 +285,43 @@ export interface SearchRuns {
 
 export interface Session {
   activeOrganizationId: string | null;
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
+  createdAt: Generated<string>;
+  expiresAt: string;
   id: Generated<string>;
   ipAddress: string | null;
   token: string;
-  updatedAt: Timestamp;
+  updatedAt: string;
   userAgent: string | null;
   userId: string;
 }
 
 export interface User {
-  createdAt: Generated<Timestamp>;
+  createdAt: Generated<string>;
   email: string;
   emailVerified: boolean;
   id: Generated<string>;
   image: string | null;
   name: string;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Generated<string>;
 }
 
 export interface Verification {
-  createdAt: Generated<Timestamp>;
-  expiresAt: Timestamp;
+  createdAt: Generated<string>;
+  expiresAt: string;
   id: Generated<string>;
   identifier: string;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Generated<string>;
   value: string;
 }
 
 export interface Workspaces {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   credit_balance: Generated<number>;
   id: string;
-  last_search_attempt_at: Timestamp | null;
+  last_search_attempt_at: string | null;
   name: string;
-  period_end: Generated<Timestamp>;
-  period_start: Generated<Timestamp>;
+  period_end: Generated<string>;
+  period_start: Generated<string>;
   searches_used: Generated<number>;
   tier: Generated<string>;
 }
