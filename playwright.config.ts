@@ -1,0 +1,44 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { systemChromium } from './scripts/chromium.ts'
+
+// Kept in the environment, because every worker reads this file again.
+process.env.E2E_PORT ??= String(await freePort())
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
+const executablePath = systemChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+  webServer: {
+    command: 'node scripts/serve-throwaway.ts',
+    url: `${baseURL}/api/health/ready`,
+    env: { PORT: process.env.E2E_PORT },
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer().once('error', failed)
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })
+}

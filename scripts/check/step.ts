@@ -1,0 +1,16 @@
+import { type Command, run } from '../command.ts'
+
+/** `tests` only from steps that run tests. */
+export type Result = { ok: boolean; output: string; tests?: { passed: number; failed: number } }
+export type Step = { name: string; browser?: boolean; run(): Promise<Result> }
+
+/** A step that is one command, or several side by side; it is well when all end with 0. */
+export function commands(name: string, ...all: Command[]): Step {
+  return {
+    name,
+    run: async () => {
+      const outcomes = await Promise.all(all.map(run))
+      return { ok: outcomes.every((it) => it.code === 0), output: outcomes.map((it) => it.output).join('') }
+    },
+  }
+}

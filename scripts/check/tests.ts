@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Command, run } from '../command.ts'
+import type { Result, Step } from './step.ts'
+
+type VitestReport = { numPassedTests: number; numFailedTests: number }
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+
+/** Unit and feature tests, on one throw-away PostgreSQL a run. */
+export const unitAndFeatureTests: Step = {
+  name: 'tests',
+  run: () =>
+    counted({
+      command: (report) => ({
+        file: 'vitest',
+        args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+      }),
+      read: (json) => {
+        const { numPassedTests, numFailedTests } = json as VitestReport
+        return { passed: numPassedTests, failed: numFailedTests }
+      },
+    }),
+}
+
+/** Journeys through the whole product in a real browser. A journey that passed only when repeated is a failure. */
+export const journeys: Step = {
+  name: 'journeys',
+  browser: true,
+  run: () =>
+    counted({
+      command: (report) => ({
+        file: 'playwright',
+        args: ['test', '--reporter=list,json'],
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      }),
+      read: (json) => {
+        const { expected, unexpected, flaky } = (json as PlaywrightReport).stats
+        return { passed: expected, failed: unexpected + flaky }
+      },
+    }),
+}
+
+type Runner = {
+  command: (report: string) => Command
+  read: (json: unknown) => { passed: number; failed: number }
+}
+
+async function counted({ command, read }: Runner): Promise<Result> {
+  const dir = mkdtempSync(join(tmpdir(), 'leadhaul-check-'))
+  const report = join(dir, 'report.json')
+  try {
+    const { code, output } = await run(command(report))
+    const tests = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
+    // A file that does not even load fails the run without failing a test.
+    if (code !== 0 && tests.failed === 0) tests.failed = 1
+    return { ok: tests.failed === 0, output, tests }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function readReport(read: () => { passed: number; failed: number }) {
+  try {
+    return read()
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}

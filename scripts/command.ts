@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** The project's root. */
+export const ROOT = join(import.meta.dirname, '..')
+const windows = process.platform === 'win32'
+
+export type Command = { file: string; args: string[]; cwd?: string; env?: Record<string, string> }
+export type Outcome = { code: number; output: string }
+
+/** Starts a program, `file` being a name in node_modules/.bin or on the path. */
+export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
+  const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(windows ? ';' : ':')
+  const env = { ...process.env, ...command.env, PATH: path }
+  const options = { cwd: join(ROOT, command.cwd ?? ''), env, shell: windows }
+  return spawn(command.file, command.args, {
+    ...options,
+    stdio: stdio === 'pipe' ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  })
+}
+
+/** Runs a program to its end and keeps what it prints. A program that cannot be started has code 127. */
+export function run(command: Command): Promise<Outcome> {
+  return new Promise((done) => {
+    const child = start(command, 'pipe')
+    const chunks: Buffer[] = []
+    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.once('error', (error) => done({ code: 127, output: error.message }))
+    child.once('close', (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
+}
+
+/** "3.2 s" since `began` (milliseconds of Date.now()). */
+export const since = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`
