@@ -1,28 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ensureRoles } from '../../server/src/platform/db/roles.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
-import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../../server/src/platform/postgres/embedded-postgres.ts'
+import { startThrowawayCluster } from '../../server/src/platform/testing/throwaway-cluster.ts'
+import { run } from '../command.ts'
 
 /** Where the generated types of the schema live. */
 export const SCHEMA_TYPES = 'server/src/platform/db/schema.gen.ts'
 
 // As the pools of platform/db/pools.ts read them.
-const TYPES = {
-  int8: 'number',
-  date: 'string',
-  timestamptz: 'string',
-}
+const TYPES = { int8: 'number', date: 'string', timestamptz: 'string' }
 
 /** Writes to `outFile` the types of the schema that the migrations make, on a throw-away PostgreSQL. */
 export async function writeSchemaTypes(outFile: string): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'leadhaul-codegen-'))
-  const cluster = await startEmbeddedPostgres({ dir, settings: UNSAFE_BUT_FAST })
+  const cluster = await startThrowawayCluster()
   try {
-    await ensureRoles({ url: cluster.url, secrets: { auth: '', rolePassword: (role) => role } })
-    await migrate({ url: cluster.url })
     const options = ['--type-mapping', JSON.stringify(TYPES), '--exclude-pattern', '{pgboss.*,public.schema_migration}']
     const args = [
       '--dialect',
@@ -35,12 +23,9 @@ export async function writeSchemaTypes(outFile: string): Promise<void> {
       'error',
       ...options,
     ]
-    execFileSync('kysely-codegen', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-    })
+    const { code, output } = await run({ file: 'kysely-codegen', args })
+    if (code !== 0) throw new Error(`kysely-codegen failed:\n${output}`)
   } finally {
     await cluster.stop()
-    rmSync(dir, { recursive: true, force: true })
   }
 }
