@@ -9,18 +9,19 @@ import { loadSecrets } from '../secrets.ts'
 /** The secret of throw-away clusters: roles belong to the cluster, so all its databases share their passwords. */
 export const TEST_SECRET = 'throw-away-secret-of-thirty-two-characters'
 
-export type ThrowawayCluster = { url: string; stop(): Promise<void> }
+export type ThrowawayCluster = { url: string; stop: () => Promise<void> }
 
 /** A PostgreSQL of its own with roles and migrated tables in the database of `url`; `stop` removes it whole. */
 export async function startThrowawayCluster(): Promise<ThrowawayCluster> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
-  const { url, stop } = await startEmbeddedPostgres({ dir, database: 'template', settings: UNSAFE_BUT_FAST })
+  const server = await startEmbeddedPostgres({ dir, database: 'template', settings: UNSAFE_BUT_FAST })
+  const { url } = server
   await ensureRoles({ url, secrets: loadSecrets({ dataDir: dir, setting: TEST_SECRET }) })
   await migrate({ url })
   return {
     url,
     stop: async () => {
-      await stop()
+      await server.stop()
       rmSync(dir, { recursive: true, force: true })
     },
   }
