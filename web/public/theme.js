@@ -1,0 +1,7 @@
+// Runs before the first paint, as a file of its own so that the page needs no inline script.
+try {
+  const theme = localStorage.getItem('leadhaul.theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {
+  // Storage is blocked: the system's theme stands.
+}

@@ -1,0 +1,60 @@
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'soft' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const VARIANT: Record<ButtonVariant, string> = {
+  primary: 'btn-1',
+  default: '',
+  ghost: 'btn-0',
+  soft: 'btn-soft',
+  danger: 'btn-bad',
+}
+
+type Look = {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** A square button: `aria-label` is then required by its caller. */
+  iconOnly?: boolean
+  icon?: ReactNode
+}
+
+const buttonClass = ({ variant = 'default', size = 'md', iconOnly }: Look, extra?: string) =>
+  classNames('btn', VARIANT[variant], size !== 'md' && size, iconOnly && 'icon', extra)
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & { busy?: boolean; ref?: Ref<HTMLButtonElement> }
+
+/** A busy button keeps its colours and its place, and ignores clicks. */
+export function Button({ variant, size, iconOnly, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, iconOnly }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { ref?: Ref<HTMLAnchorElement> }
+
+function ButtonAnchor({ variant, size, iconOnly, icon, className, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={buttonClass({ variant, size, iconOnly }, className)}>
+      {icon}
+      {children}
+    </a>
+  )
+}
+
+/** A router link that looks like a button: takes `to`, `params`, `search` besides the looks. */
+export const ButtonLink = createLink(ButtonAnchor)

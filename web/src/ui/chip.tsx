@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type ChipProps = {
+  /** `on` for something understood or active, `dash` for something taken literally. */
+  tone?: 'plain' | 'on' | 'dash'
+  icon?: ReactNode
+  /** A quiet word before the value: 'Country'. */
+  name?: ReactNode
+  title?: string
+  removeLabel?: string
+  onRemove?: () => void
+  children: ReactNode
+}
+
+export function Chip({ tone = 'plain', icon, name, title, removeLabel, onRemove, children }: ChipProps) {
+  return (
+    <span className={classNames('chip', tone !== 'plain' && tone)} title={title}>
+      {icon}
+      {name !== undefined && <span className="k">{name}</span>}
+      <span className="cut">{children}</span>
+      {onRemove && (
+        <button type="button" aria-label={removeLabel} onClick={onRemove}>
+          <X className="i" aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** A mark before the title: a grade plate or an icon in a `.dialog-mark`. */
+  mark?: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+}
+
+/** Modal: traps focus, closes on Escape and on the scrim, gives focus back. */
+export function Dialog({ open, onOpenChange, title, mark, children, footer }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport className="dialog-place">
+          <Base.Popup className="pop dialog">
+            <div className="dialog-h">
+              {mark}
+              <Base.Title>{title}</Base.Title>
+            </div>
+            <div className="dialog-b">{children}</div>
+            {footer !== undefined && <div className="dialog-f">{footer}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type EmptyStateProps = {
+  /** A lucide icon with class `i l muted`. */
+  icon?: ReactNode
+  title: string
+  children?: ReactNode
+  /** The next step. */
+  action?: ReactNode
+  /** Draws its own sheet; leave out inside one. */
+  sheet?: boolean
+}
+
+export function EmptyState({ icon, title, children, action, sheet = false }: EmptyStateProps) {
+  return (
+    <div className={classNames('empty', sheet && 'sheet')}>
+      {icon}
+      <b>{title}</b>
+      {children !== undefined && <p className="muted">{children}</p>}
+      {action}
+    </div>
+  )
+}

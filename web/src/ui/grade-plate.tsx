@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts'
+
+export type PlateGrade = 'A' | 'B' | 'C'
+const CLASS: Record<PlateGrade, string> = { A: 'g-a', B: 'g-b', C: 'g-c' }
+
+type GradePlateProps = {
+  grade: PlateGrade
+  size?: 'xs' | 'md' | 'lg' | 'xl'
+  /** What the grade is called: 'Premium'. Read out and shown on hover. */
+  label?: string
+}
+
+export function GradePlate({ grade, size = 'md', label }: GradePlateProps) {
+  return (
+    <span className={classNames('g', CLASS[grade], size !== 'md' && size)} title={label && `${grade} · ${label}`}>
+      {grade}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react'
+
+/** How a total divides into grades. Decorative: the numbers stand beside it in words. */
+export function GradeSplit({ a, b, c }: { a: number; b: number; c: number }) {
+  const parts = [
+    ['a', a],
+    ['b', b],
+    ['c', c],
+  ] as const
+  return (
+    <span className="split" aria-hidden="true">
+      {parts.map(([grade, count]) =>
+        count > 0 ? <i key={grade} className={grade} style={{ '--n': count } as CSSProperties} /> : null,
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+
+type LaneBarProps = {
+  value: number
+  max: number
+  /** `warn` when low; never for grades. */
+  tone?: 'plain' | 'warn' | 'ok' | 'bad'
+  label: string
+  className?: string
+}
+
+/** Quota, credits or progress, painted in lane dashes. */
+export function LaneBar({ value, max, tone = 'plain', label, className }: LaneBarProps) {
+  const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
+  return (
+    <span
+      className={classNames('lane', tone !== 'plain' && tone, className)}
+      style={{ '--v': `${percent}%` } as CSSProperties}
+    >
+      <progress className="vh" value={Math.round(percent)} max={100} aria-label={label} />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+type MenuProps = {
+  /** The button that opens the menu. */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  label?: string
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="float" align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className="pop menu" aria-label={label}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type MenuItemProps = { icon?: ReactNode; onSelect?: () => void; render?: ReactElement; children: ReactNode }
+
+export function MenuItem({ icon, onSelect, render, children }: MenuItemProps) {
+  return (
+    <Base.Item className="menu-i" onClick={onSelect} render={render}>
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+type MenuChoiceProps<Value extends string> = {
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: ReactNode; lang?: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of several, ticked; the menu stays open so that the effect can be seen. */
+export function MenuChoice<Value extends string>({ label, value, choices, onChange }: MenuChoiceProps<Value>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+      <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
+      {choices.map((choice) => (
+        <Base.RadioItem key={choice.value} value={choice.value} className="menu-i" lang={choice.lang}>
+          <span className="grow">{choice.label}</span>
+          <Base.RadioItemIndicator render={<Check className="i s" aria-hidden="true" />} />
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
+}
+
+export function MenuLine() {
+  return <Base.Separator className="menu-line" />
+}

@@ -1,0 +1,18 @@
+type SealProps = {
+  /** Widths in px of the hatched words. */
+  widths?: readonly number[]
+  /** 'Hidden until unlocked' */
+  label: string
+}
+
+/** A value that is there and locked: hatched, so that it is not taken for something loading. */
+export function Seal({ widths = [26, 20], label }: SealProps) {
+  return (
+    <span className="mask">
+      <span className="vh">{label}</span>
+      {widths.map((width, index) => (
+        <i key={`${index}-${width}`} style={{ width }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type SegmentProps<Value extends string> = {
+  value: Value
+  onChange: (value: Value) => void
+  label: string
+  /** With `icon` the choice is a square and `label` becomes its name. */
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
+}
+
+/** A few exclusive choices side by side. */
+export function Segment<Value extends string>({ value, onChange, label, choices }: SegmentProps<Value>) {
+  return (
+    <fieldset className="seg" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={choice.icon ? 'sq' : undefined}
+          aria-pressed={choice.value === value}
+          aria-label={choice.icon ? choice.label : undefined}
+          title={choice.icon ? choice.label : undefined}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.icon ?? choice.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
