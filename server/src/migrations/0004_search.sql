@@ -5,15 +5,13 @@ create table search_runs (
   status text not null default 'pending' check (status in ('pending', 'completed_with_results', 'completed_no_results', 'failed')),
   criteria jsonb not null,
   understood jsonb not null default '[]',
-  -- Progress and checkpoint in one: everything up to `done` is stored, so a killed worker goes on from there.
+  -- Progress: what is stored carries search_id, so a killed worker goes on with what is not.
   total integer,
   done integer not null default 0,
   found_a integer not null default 0,
   found_b integer not null default 0,
   found_c integer not null default 0,
   already_yours integer not null default 0,
-  checkpoint jsonb not null default '{}',
-  cancel_requested_at timestamptz,
   cancelled boolean not null default false,
   refunded boolean not null default false,
   error_code text,

@@ -260,9 +260,7 @@ export interface RateLimit {
 
 export interface SearchRuns {
   already_yours: Generated<number>;
-  cancel_requested_at: string | null;
   cancelled: Generated<boolean>;
-  checkpoint: Generated<Json>;
   completed_at: string | null;
   created_at: Generated<string>;
   criteria: Json;

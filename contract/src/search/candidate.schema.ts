@@ -1,0 +1,38 @@
+// Door sign: a company as a source found it, before it is anybody's lead.
+// Sources make candidates, grading reads them, the leads room stores them. Types only: candidates never leave the server.
+// Everything in them is public data, yet what is paid for goes into lead_contacts alone.
+import type { Provenance } from '../leads/lead.schema.ts'
+
+export type Candidate = {
+  /** Stable identity "source:id". */
+  placeKey: string
+  provenance: Provenance
+  sample: boolean
+  name: string
+  category: string | null
+  categories: string[]
+  match: 'primary' | 'alternate' | 'name' | 'none'
+  latitude: number
+  longitude: number
+  distanceKm: number
+  phones: string[]
+  emails: string[]
+  websites: string[]
+  socials: string[]
+  street: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  countryCode: string | null
+  description: string | null
+  hours: string | null
+  rating: number | null
+  reviewsCount: number | null
+  /** 0 to 1, as the source states it. */
+  confidence: number | null
+  operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
+}
+
+/** What a search looks for in the directory: any of the categories, or any of the name patterns. */
+export type DiscoveryPlan = { categorySlugs: string[]; namePatterns: string[][] }
+export type DiscoveryArea = { latitude: number; longitude: number; radiusKm: number }

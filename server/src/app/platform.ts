@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from '../platform/db/roles.ts'
+import { openPools, type Pools } from '../platform/db/pools.ts'
+import type { Env } from '../platform/env.ts'
+import { type Jobs, startJobs } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
+import { createMail, type Mail } from '../platform/mail.ts'
+import { migrate } from '../platform/migrate.ts'
+import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
+import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
+import { loadSecrets, type Secrets } from '../platform/secrets.ts'
+
+export type Platform = {
+  env: Env
+  log: Log
+  secrets: Secrets
+  pools: Pools
+  jobs: Jobs
+  realtime: Realtime
+  mail: Mail
+  stop(): Promise<void>
+}
+export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; stop(): Promise<void> }
+type Say = (step: string) => void
+
+/** The database, ours or the one named by DATABASE_URL, with its roles and tables as this version wants them. */
+export async function openDatabase({ env, say }: { env: Env; say: Say }): Promise<Database> {
+  const secrets = loadSecrets({ dataDir: env.dataDir, setting: env.LEADHAUL_SECRET })
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: join(env.dataDir, 'postgres') })
+  const url = env.DATABASE_URL ?? embedded?.url ?? ''
+  say(embedded ? `PostgreSQL ${embedded.adopted ? 'was running, taken over' : 'started'}` : 'PostgreSQL reached')
+  await ensureRoles({ url, secrets })
+  const fresh = await migrate({ url })
+  if (fresh.length > 0) say(`Tables brought up to date (${fresh.length} migrations)`)
+  return {
+    appUrl: urlAs({ url, role: APP_ROLE, secrets }),
+    systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }),
+    secrets,
+    stop: async () => embedded?.stop(),
+  }
+}
+
+/** Everything features stand on, started; `stop` ends it in reverse order. */
+export async function startPlatform(o: { env: Env; log: Log; database: Database }): Promise<Platform> {
+  const { env, log, database } = o
+  const { appUrl, systemUrl, secrets } = database
+  const pools = openPools({ appUrl, systemUrl, log })
+  const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web' })
+  const realtime = await startRealtime({ url: appUrl, log })
+  const outboxDir = join(env.dataDir, 'outbox')
+  const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
+  return {
+    env,
+    log,
+    secrets,
+    pools,
+    jobs,
+    realtime,
+    mail,
+    stop: async () => {
+      await jobs.stop()
+      await realtime.close()
+      await pools.close()
+      await database.stop()
+    },
+  }
+}

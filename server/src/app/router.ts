@@ -1,0 +1,22 @@
+import { billingRouter } from '../features/billing/billing.router.ts'
+import { leadsRouter } from '../features/leads/leads.router.ts'
+import { liveRouter } from '../features/live/live.router.ts'
+import { notificationsRouter } from '../features/notifications/notifications.router.ts'
+import { placesRouter } from '../features/places/places.router.ts'
+import { searchRouter } from '../features/search/search.router.ts'
+import { meRouter } from '../features/workspace/me.router.ts'
+import { contractApi } from '../platform/api.ts'
+import type { Deps } from './deps.ts'
+
+/** The whole API, room by room. */
+export const createRouter = (deps: Deps) =>
+  contractApi.router({
+    me: meRouter(deps),
+    leads: leadsRouter(deps),
+    search: searchRouter(deps),
+    places: placesRouter(deps),
+    billing: billingRouter,
+    notifications: notificationsRouter,
+    live: liveRouter(deps),
+  })
+export type Router = ReturnType<typeof createRouter>

@@ -1,0 +1,103 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { serve } from '@hono/node-server'
+import { type Env, readEnv, SettingsError } from '../platform/env.ts'
+import { createLog } from '../platform/log.ts'
+import { createDeps, type Deps } from './deps.ts'
+import { loadDirectory, startWorkers } from './jobs.ts'
+import { openDatabase, startPlatform } from './platform.ts'
+import { createWeb } from './web.ts'
+
+export type Running = { url: string; deps: Deps; stop(): Promise<void> }
+
+/** Boots by the settings and stays until a signal. Ends the process with a readable line when it cannot. */
+export async function start(source: Record<string, string | undefined>): Promise<void> {
+  try {
+    const env = readEnv(source)
+    const running = await boot(env)
+    let stopping = false
+    const stop = () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      console.log('Stopping…')
+      void running.stop().then(() => process.exit(0))
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    console.log(`\n  Leadhaul is ready: ${env.ROLE === 'worker' ? 'worker' : running.url}\n`)
+  } catch (error) {
+    const lines = error instanceof SettingsError ? error.lines : [readable(error)]
+    for (const line of lines) console.error(`Leadhaul cannot start: ${line}`)
+    process.exit(1)
+  }
+}
+
+/** Starts the parts ROLE names. Throws with one readable message; what was started by then is stopped. */
+export async function boot(
+  env: Env,
+  say: (step: string) => void = (step) => console.log(`· ${step}`),
+): Promise<Running> {
+  const serves = env.ROLE !== 'worker'
+  if (serves) await assertPortFree(env)
+  const log = createLog(env.LOG_LEVEL)
+  const database = await openDatabase({ env, say })
+  const deps = createDeps(await startPlatform({ env, log, database }))
+  if (!deps.mail.canSend) say(`Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`)
+  if (env.ROLE !== 'web') {
+    await loadDirectory(deps, say)
+    await startWorkers(deps)
+  }
+  const server = serves ? await listen(deps) : undefined
+  deps.readiness.ready = true
+  return {
+    url: `http://localhost:${server?.port ?? env.PORT}`,
+    deps,
+    stop: async () => {
+      deps.readiness.stopping = true
+      await server?.close()
+      await deps.stop()
+    },
+  }
+}
+
+async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void> }> {
+  const app = await createWeb(deps)
+  return new Promise((done, failed) => {
+    const server = serve({ fetch: app.fetch, port: deps.env.PORT, hostname: deps.env.HOST }, ({ port }: AddressInfo) =>
+      done({
+        port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed())
+            // Event streams never end by themselves; requests under way get a moment.
+            void deps.realtime.close()
+            setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref()
+          }),
+      }),
+    )
+    server.once('error', failed)
+  })
+}
+
+function assertPortFree({ PORT, HOST }: Env): Promise<void> {
+  return new Promise((free, taken) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      taken(
+        error.code === 'EADDRINUSE'
+          ? new Error(`port ${PORT} is in use by another program: stop it, or set PORT to another number`)
+          : new Error(`cannot listen on ${HOST}:${PORT} (${error.code})`),
+      ),
+    )
+    probe.listen(PORT, HOST, () => probe.close(() => free()))
+  })
+}
+
+function readable(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+    return 'the database named by DATABASE_URL does not answer: check its address and that it runs'
+  if (code === '28P01' || code === '28000') return 'the database named by DATABASE_URL refuses the user or password'
+  if (code === '3D000') return 'the database named by DATABASE_URL does not exist on that server'
+  return error.message || code
+}

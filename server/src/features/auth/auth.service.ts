@@ -1,0 +1,50 @@
+import { betterAuth } from 'better-auth'
+import { organization } from 'better-auth/plugins'
+import type { SystemDb } from '../../platform/db/pools.ts'
+
+/** The address the request came from, written by our own front door, never taken from the client. */
+export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
+export const PASSWORD_LENGTH = { min: 6, max: 128 }
+
+export type Auth = ReturnType<typeof createAuth>
+export type NewUser = { id: string; email: string }
+
+/** Email and password sign-in on our own tables; a workspace is made with each new user. */
+export function createAuth(o: {
+  db: SystemDb
+  baseUrl: string
+  secret: string
+  attemptsPerMinute: number
+  onUserCreated: (user: NewUser) => Promise<void>
+}) {
+  const attempts = { window: 60, max: o.attemptsPerMinute }
+  return betterAuth({
+    baseURL: o.baseUrl,
+    basePath: '/api/auth',
+    secret: o.secret,
+    trustedOrigins: [o.baseUrl],
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    database: { db: o.db, type: 'postgres', transaction: true },
+    advanced: {
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: { cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      window: 10,
+      max: 100,
+      customRules: { '/sign-in/email': attempts, '/sign-up/email': attempts, '/get-session': { window: 10, max: 300 } },
+    },
+    databaseHooks: { user: { create: { after: async (user) => o.onUserCreated(user) } } },
+    plugins: [organization({ allowUserToCreateOrganization: false })],
+  })
+}

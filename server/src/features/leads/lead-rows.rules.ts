@@ -1,0 +1,153 @@
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import type {
+  Grade,
+  Lead,
+  LeadAccess,
+  LeadContact,
+  LeadStatus,
+  LeadSummary,
+} from '@leadhaul/contract/leads/lead.schema.ts'
+
+export type SummaryRow = {
+  id: string
+  company_name: string
+  industry: string | null
+  city: string | null
+  state: string | null
+  country_code: string
+  status: LeadStatus
+  quality_category: Grade
+  quality_score: number
+  contact_score: number
+  has_phone: boolean
+  has_email: boolean
+  has_website: boolean
+  access: LeadAccess
+  search_id: string | null
+  created_at: string
+  contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  website: string | null
+}
+
+export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contact_phone' | 'website'> & {
+  business_type: string | null
+  categories: string[]
+  business_description: string | null
+  business_hours: string | null
+  total_score: number | null
+  reviews_count: number | null
+  verified_listing: boolean
+  permanently_closed: boolean
+  temporarily_closed: boolean
+  area_latitude: number | null
+  area_longitude: number | null
+  reasons: Lead['reasons']
+  sources: Lead['sources']
+  sample: boolean
+  updated_at: string
+}
+
+export type ContactRow = {
+  contact_name: string | null
+  contact_email: string | null
+  other_emails: string[]
+  contact_phone: string | null
+  phone_type: string | null
+  other_phones: string[]
+  website: string | null
+  address: string | null
+  full_address: string | null
+  postcode: string | null
+  latitude: number | null
+  longitude: number | null
+  google_maps_url: string | null
+  linkedin_url: string | null
+  facebook_url: string | null
+  twitter_url: string | null
+  instagram_url: string | null
+  photos_urls: string[]
+  provenance: LeadContact['provenance']
+}
+
+/** Radius in km of the area a locked lead shows: its point is rounded to a hundredth of a degree. */
+export const AREA_RADIUS_KM = 1.5
+
+const shared = (row: Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contact_phone' | 'website'>) => ({
+  id: row.id,
+  companyName: row.company_name,
+  industry: row.industry,
+  city: row.city,
+  state: row.state,
+  countryCode: row.country_code || null,
+  status: row.status,
+  qualityCategory: row.quality_category,
+  qualityScore: row.quality_score,
+  contactScore: row.contact_score,
+  hasPhone: row.has_phone,
+  hasEmail: row.has_email,
+  hasWebsite: row.has_website,
+  access: row.access,
+  cost: unlockCost(row.quality_category),
+  searchId: row.search_id,
+  createdAt: row.created_at,
+})
+
+export function toSummary(row: SummaryRow): LeadSummary {
+  if (row.access === 'locked') return shared(row)
+  const contact = {
+    contactName: row.contact_name,
+    contactEmail: row.contact_email,
+    contactPhone: row.contact_phone,
+    website: row.website,
+  }
+  return { ...shared(row), contact }
+}
+
+export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
+  const area =
+    row.area_latitude === null || row.area_longitude === null
+      ? null
+      : { latitude: row.area_latitude, longitude: row.area_longitude, radiusKm: AREA_RADIUS_KM }
+  return {
+    ...shared(row),
+    businessType: row.business_type,
+    categories: row.categories,
+    businessDescription: row.business_description,
+    businessHours: row.business_hours,
+    totalScore: row.total_score,
+    reviewsCount: row.reviews_count,
+    verifiedListing: row.verified_listing,
+    permanentlyClosed: row.permanently_closed,
+    temporarilyClosed: row.temporarily_closed,
+    area,
+    reasons: row.reasons,
+    sources: row.sources,
+    sample: row.sample,
+    updatedAt: row.updated_at,
+    ...(contact && { contact: toContact(contact) }),
+  }
+}
+
+const toContact = (row: ContactRow): LeadContact => ({
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+  contactPhone: row.contact_phone,
+  phoneType: row.phone_type,
+  website: row.website,
+  address: row.address,
+  fullAddress: row.full_address,
+  postcode: row.postcode,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  mapsUrl: row.google_maps_url,
+  linkedinUrl: row.linkedin_url,
+  facebookUrl: row.facebook_url,
+  twitterUrl: row.twitter_url,
+  instagramUrl: row.instagram_url,
+  photosUrls: row.photos_urls,
+  otherPhones: row.other_phones,
+  otherEmails: row.other_emails,
+  provenance: row.provenance,
+})

@@ -1,0 +1,38 @@
+import { api } from '../../platform/api.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { toLead } from './lead-rows.rules.ts'
+import { findContact, findLead } from './leads.repository.ts'
+import { listLeads } from './leads.service.ts'
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+
+export type Unlock = (
+  scope: WorkspaceScope,
+  leadId: string,
+) => Promise<
+  | { kind: 'unlocked'; charged: number; creditsRemaining: number }
+  | { kind: 'no-lead' }
+  | { kind: 'no-credits'; cost: number; creditsRemaining: number }
+>
+
+export function leadsRouter(o: { unlock: Unlock }) {
+  return {
+    list: api.leads.list.handler(({ input, context: { scope } }) => listLeads(scope, input)),
+    get: api.leads.get.handler(async ({ input, context: { scope }, errors }) => {
+      const row = await findLead(scope, input.id)
+      if (!row) throw errors.NOT_FOUND()
+      return toLead(row, row.access === 'unlocked' ? await findContact(scope, input.id) : undefined)
+    }),
+    access: api.leads.access.handler(async ({ input, context: { scope }, errors }) => {
+      const row = await findLead(scope, input.id)
+      if (!row) throw errors.NOT_FOUND()
+      return { access: row.access, cost: unlockCost(row.quality_category) }
+    }),
+    unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
+      const answer = await o.unlock(scope, input.id)
+      if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
+      if (answer.kind === 'no-credits')
+        throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
+      return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining }
+    }),
+  }
+}

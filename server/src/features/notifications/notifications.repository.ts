@@ -1,0 +1,70 @@
+import type { Notification, NotificationType } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Position } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type NotificationRow = {
+  id: string
+  type: NotificationType
+  data: Notification['data']
+  read: boolean
+  created_at: string
+}
+
+/** Tells the workspace that a search ended: once per run and type, however often it is called. */
+export async function notifySearchEnded(
+  scope: WorkspaceScope,
+  o: { type: NotificationType; data: Notification['data'] },
+): Promise<void> {
+  await scope.db
+    .insertInto('notifications')
+    .values({
+      workspace_id: scope.workspaceId,
+      id: newId(),
+      search_id: o.data.searchId,
+      type: o.type,
+      data: JSON.stringify(o.data),
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'search_id', 'type']).doNothing())
+    .execute()
+  scope.hint('notifications')
+}
+
+/** Newest first, with how many there are and how many are unread. */
+export async function listNotifications(
+  scope: WorkspaceScope,
+  o: { limit: number; after: Position | undefined },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const { rows } = await sql<NotificationRow>`
+    select id, type, data, read_at is not null as read, created_at from notifications
+    where workspace_id = ${scope.workspaceId}
+      and (${o.after?.createdAt ?? null}::timestamptz is null
+        or (created_at, id) < (${o.after?.createdAt ?? null}::timestamptz, ${o.after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${o.limit}`.execute(scope.db)
+  const count = await scope.db
+    .selectFrom('notifications')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('workspace_id', '=', scope.workspaceId)
+    .executeTakeFirstOrThrow()
+  return { rows, total: count.n }
+}
+
+export async function countUnread(scope: WorkspaceScope): Promise<number> {
+  const row = await scope.db
+    .selectFrom('notifications')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** Marks these, or without ids all, as read. */
+export async function markRead(scope: WorkspaceScope, ids: string[] | undefined): Promise<void> {
+  await sql`
+    update notifications set read_at = now()
+    where workspace_id = ${scope.workspaceId} and read_at is null
+      and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))`.execute(scope.db)
+  scope.hint('notifications')
+}

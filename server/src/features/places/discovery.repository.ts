@@ -1,0 +1,149 @@
+import type pg from 'pg'
+import { fold, searchCells, searchHashes } from './name-index.rules.ts'
+import { circleBoxes } from './spot.rules.ts'
+
+export type DiscoveryQuery = {
+  /** Overture category slugs; a place matches by its main category. */
+  categorySlugs: string[]
+  /** Alternatives: lists of words, or beginnings of five letters or more written `mobil*`, that must all be in the name. */
+  namePatterns: string[][]
+  latitude: number
+  longitude: number
+  radiusKm: number
+  limit: number
+}
+
+/** A business of the directory near a point, as stored; `km` is the great-circle distance. */
+export type DiscoveredPlace = {
+  id: number
+  source: string
+  sourceId: string
+  name: string
+  category: string
+  categories: string[]
+  latitude: number
+  longitude: number
+  km: number
+  confidence: number | null
+  operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
+  phones: string[]
+  emails: string[]
+  websites: string[]
+  socials: string[]
+  street: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  countryCode: string | null
+  description: string | null
+  hours: string | null
+  rating: number | null
+  reviewsCount: number | null
+  licence: string
+  sourceUrl: string | null
+  confirmedOn: string | null
+}
+
+const KM = `2 * 6371.0088 * asin(least(1, sqrt(sin(radians(p.latitude - $1) / 2) ^ 2
+  + cos(radians($1)) * cos(radians(p.latitude)) * sin(radians(p.longitude - $2) / 2) ^ 2)))`
+
+/**
+ * Nearest first by the index: Mercator stretches a wide circle towards the pole, so the index gives a third more than
+ * wanted and the exact distance decides. Names: the hashes find candidates, the pattern on the name decides.
+ */
+export const DISCOVER = `
+with circle as (
+  select box(point(w, s), point(e, n)) as area, point(x, y) as centre
+  from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
+), found as (
+  select f.id, f.km
+  from (select id from place_categories where slug = any($10::text[])) w cross join circle c cross join lateral (
+    select p.id, ${KM} as km from places p
+    where p.category_id = w.id and p.spot <@ c.area and ${KM} <= $3::float8
+    order by p.spot <-> c.centre limit ceil($16::int * 1.34)
+  ) f
+  union
+  select f.id, f.km
+  from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, pattern) cross join lateral (
+    select p.id, ${KM} as km from places p
+    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8
+      and lower(unaccent(p.name)) ~ all(string_to_array(a.pattern, ' '))
+  ) f
+  where $15::boolean
+), nearest as (
+  select id, min(km) as km from found group by id order by km, id limit $16::int
+)
+select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, n.km,
+  p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
+  p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
+  p.reviews_count as "reviewsCount", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"
+from nearest n join places p on p.id = n.id join place_categories k on k.id = p.category_id
+order by n.km, n.id`
+
+/**
+ * The nearest places within an exact radius whose category or name matches, permanently closed ones included; one
+ * round trip. `db` is a pool or client of a role that reads the directory.
+ */
+export async function discover(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<DiscoveredPlace[]> {
+  const { rows } = await db.query<DiscoveredPlace>({
+    name: 'places-discover',
+    text: DISCOVER,
+    values: discoverValues(query),
+  })
+  return rows
+}
+
+/** The values of DISCOVER, for those who run the statement themselves (the bench does). */
+export function discoverValues(query: DiscoveryQuery): unknown[] {
+  const { latitude, longitude, radiusKm } = query
+  const boxes = circleBoxes({ latitude, longitude, radiusKm })
+  const names = nameLookups(query)
+  return [
+    latitude,
+    longitude,
+    radiusKm,
+    boxes.map((box) => box.west),
+    boxes.map((box) => box.south),
+    boxes.map((box) => box.east),
+    boxes.map((box) => box.north),
+    boxes.map((box) => box.centre.x),
+    boxes.map((box) => box.centre.y),
+    query.categorySlugs,
+    names.firsts,
+    names.lasts,
+    names.patterns,
+    names.hashes,
+    names.patterns.length > 0,
+    query.limit,
+  ]
+}
+
+/** Each alternative is looked up by its longest word, most likely its rarest, and checked for all of them. */
+function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
+  const cells = namePatterns.length > 0 ? searchCells(circle) : []
+  const lookups = { firsts: [] as number[], lasts: [] as number[], patterns: [] as string[], hashes: [] as number[] }
+  for (const alternative of namePatterns) {
+    const words = alternative.flatMap(foldedWords)
+    const longest = words.toSorted((a, b) => b.length - a.length)[0]
+    if (longest === undefined || longest.length < 2) continue
+    const hashes = searchHashes({ word: longest, cells })
+    lookups.firsts.push(lookups.hashes.length + 1)
+    for (const hash of hashes) lookups.hashes.push(hash)
+    lookups.lasts.push(lookups.hashes.length)
+    lookups.patterns.push(words.map(wordPattern).join(' '))
+  }
+  return lookups
+}
+
+function foldedWords(word: string): string[] {
+  const words = fold(word)
+    .split(' ')
+    .filter((part) => part !== '')
+  return word.endsWith('*') ? words.with(-1, `${words.at(-1)}*`) : words
+}
+
+/** Words are letters and digits alone once folded, so nothing in them needs escaping. */
+const wordPattern = (word: string) =>
+  word.endsWith('*')
+    ? String.raw`(^|[^[:alnum:]])${word.slice(0, -1)}`
+    : String.raw`(^|[^[:alnum:]])${word}([^[:alnum:]]|$)`

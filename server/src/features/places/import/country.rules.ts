@@ -1,0 +1,32 @@
+import { iso1A2Code, iso1A2Codes } from '@rapideditor/country-coder'
+import { cellToLatLng } from 'h3-js'
+import type { Coordinates } from '../spot.rules.ts'
+
+const BORDER_KM = 20
+/** A cell of the index reaches at most 11 km from its centre, so a country this near to it is within the border. */
+const CERTAIN_KM = 6
+const KM_A_DEGREE = 111.2
+
+/** The country of a point on land, as ISO 3166-1 alpha-2. */
+export const countryAt = ({ latitude, longitude }: Coordinates): string | null => iso1A2Code([longitude, latitude])
+
+/** Tells whether coordinates contradict a country by more than about 20 km; remembers cells, so millions are cheap. */
+export function createCountryCheck(): (o: Coordinates & { cell: string; countryCode: string }) => boolean {
+  const certain = new Map<string, Set<string>>()
+  return ({ cell, countryCode, ...at }) => {
+    let codes = certain.get(cell)
+    if (!codes) {
+      const [latitude, longitude] = cellToLatLng(cell)
+      codes = countriesWithin({ latitude, longitude }, CERTAIN_KM)
+      if (certain.size > 50_000) certain.clear()
+      certain.set(cell, codes)
+    }
+    return !codes.has(countryCode) && !countriesWithin(at, BORDER_KM).has(countryCode)
+  }
+}
+
+function countriesWithin({ latitude, longitude }: Coordinates, km: number): Set<string> {
+  const up = km / KM_A_DEGREE
+  const across = Math.min(180, up / Math.max(0.01, Math.cos((latitude * Math.PI) / 180)))
+  return new Set(iso1A2Codes([longitude - across, latitude - up, longitude + across, latitude + up]))
+}

@@ -1,0 +1,48 @@
+export type ImportFailureCode =
+  | 'file_missing'
+  | 'not_parquet'
+  | 'torn'
+  | 'missing_column'
+  | 'busy'
+  | 'disk_full'
+  | 'database_unreachable'
+  | 'cancelled'
+
+/** An import that cannot go on, told in one readable line. What was stored before stays consistent. */
+export class ImportFailure extends Error {
+  readonly code: ImportFailureCode
+  constructor(code: ImportFailureCode, line: string, cause?: unknown) {
+    super(line, { cause })
+    this.code = code
+  }
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P03',
+  '08006',
+])
+
+/** Gives a failure of the disk or the database its one line; anything unknown stays as it is. */
+export function namedFailure(error: unknown): unknown {
+  if (error instanceof ImportFailure || !(error instanceof Error)) return error
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (code === '53100' || code === 'ENOSPC')
+    return new ImportFailure(
+      'disk_full',
+      'The disk is full: make room and run the import again, it goes on where it was. What is stored is complete and consistent.',
+      error,
+    )
+  if (UNREACHABLE.has(code) || /Connection terminated|connection timeout/i.test(error.message))
+    return new ImportFailure(
+      'database_unreachable',
+      'The database does not answer. Run the import again when it does: it goes on where it was.',
+      error,
+    )
+  return error
+}

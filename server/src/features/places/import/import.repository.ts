@@ -1,0 +1,166 @@
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { copyLine, type CopyValue } from './copy-text.rules.ts'
+import type { PlaceRow } from './overture.rules.ts'
+import type { BadReasons, ImportCounts } from './import.rules.ts'
+
+/** Column of `places`, and its value in a row whose category has a number. */
+const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
+  ['source', (row) => row.source],
+  ['source_id', (row) => row.sourceId],
+  ['name', (row) => row.name],
+  ['category_id', (_, category) => category],
+  ['latitude', (row) => row.latitude],
+  ['longitude', (row) => row.longitude],
+  ['name_cells', (row) => row.nameCells],
+  ['confidence', (row) => row.confidence],
+  ['operating_status', (row) => row.operatingStatus],
+  ['phones', (row) => row.phones],
+  ['emails', (row) => row.emails],
+  ['websites', (row) => row.websites],
+  ['socials', (row) => row.socials],
+  ['categories', (row) => row.categories],
+  ['street', (row) => row.street],
+  ['city', (row) => row.city],
+  ['region', (row) => row.region],
+  ['postcode', (row) => row.postcode],
+  ['country_code', (row) => row.countryCode],
+  ['licence', (row) => row.licence],
+  ['confirmed_on', (row) => row.confirmedOn],
+  ['description', (row) => row.description],
+  // Last: a point has no equality in PostgreSQL, so it is left out of the comparison; latitude and longitude decide.
+  ['spot', (row) => `(${row.x},${row.y})`],
+]
+const NAMES = COLUMNS.map(([name]) => name)
+const COMPARED = NAMES.filter((name) => name !== 'spot' && name !== 'source' && name !== 'source_id')
+const list = (names: string[], of = '') => names.map((name) => of + name).join(', ')
+const IMPORT_LOCK = 727_010
+
+const MERGE = `with changed as (
+    select ${list(NAMES, 's.')} from place_staging s left join places p on p.source = s.source and p.source_id = s.source_id
+    where p.id is null or (${list(COMPARED, 'p.')}) is distinct from (${list(COMPARED, 's.')})
+  ), merged as (
+    insert into places (${list(NAMES)}) select ${list(NAMES)} from changed
+    on conflict (source, source_id) do update set ${NAMES.slice(2)
+      .map((name) => `${name} = excluded.${name}`)
+      .join(', ')}, imported_at = now()
+    returning xmax = 0 as is_new
+  ) select count(*) filter (where is_new) as inserted, count(*) filter (where not is_new) as updated from merged`
+
+export type ImportState = { id: number; rowsRead: number; rowsStored: number; rowsBad: number; badReasons: BadReasons }
+export type ImportRow = {
+  id: number
+  fileName: string
+  rowsTotal: number | null
+  rowsRead: number
+  rowsStored: number
+  rowsBad: number
+  badReasons: BadReasons
+  startedAt: string
+  finishedAt: string | null
+  error: string | null
+}
+
+/** Takes the one import there may be at a time; it is held by this connection and ends with it. */
+export async function takeImportLock(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [IMPORT_LOCK])
+  return rows[0]?.taken === true
+}
+
+export async function releaseImportLock(client: pg.ClientBase): Promise<void> {
+  await client.query('drop table if exists place_staging')
+  await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK])
+}
+
+/** Goes on with the last import when it was of this file and did not finish; begins a new one otherwise. */
+export async function beginImport(
+  client: pg.ClientBase,
+  o: { fileName: string; fingerprint: string; rowsTotal: number },
+): Promise<ImportState> {
+  await client.query(
+    `create temp table if not exists place_staging on commit delete rows as select ${list(NAMES)} from places with no data`,
+  )
+  const columns = `id, rows_read::int as "rowsRead", rows_stored::int as "rowsStored", rows_bad::int as "rowsBad", bad_reasons as "badReasons"`
+  const resumed = await client.query<ImportState>(
+    `update place_imports set error = null, file_name = $2
+     where id = (select max(id) from place_imports) and file_fingerprint = $1 and finished_at is null returning ${columns}`,
+    [o.fingerprint, o.fileName],
+  )
+  if (resumed.rows[0]) return { ...resumed.rows[0], id: Number(resumed.rows[0].id) }
+  const begun = await client.query<ImportState>(
+    `insert into place_imports (file_name, file_fingerprint, rows_total) values ($1, $2, $3) returning ${columns}`,
+    [o.fileName, o.fingerprint, o.rowsTotal],
+  )
+  const state = begun.rows[0]
+  if (!state) throw new Error('The import could not be noted')
+  return { ...state, id: Number(state.id) }
+}
+
+/** Sends rows to this connection's staging table; opens the transaction that `mergeStaged` closes. */
+export async function stageRows(
+  client: pg.ClientBase,
+  o: { rows: PlaceRow[]; categoryIds: Map<string, number> },
+): Promise<void> {
+  await client.query('begin')
+  await nameCategories(client, o)
+  const lines = function* () {
+    for (let at = 0; at < o.rows.length; at += 1000) {
+      let text = ''
+      for (const row of o.rows.slice(at, at + 1000)) {
+        const category = o.categoryIds.get(row.category) ?? 0
+        text += copyLine(COLUMNS.map(([, value]) => value(row, category)))
+      }
+      yield text
+    }
+  }
+  await pipeline(Readable.from(lines()), client.query(copyFrom(`copy place_staging (${list(NAMES)}) from stdin`)))
+}
+
+/** Brings the staged rows into the directory and notes the progress, in one commit and one round trip. */
+export async function mergeStaged(
+  client: pg.ClientBase,
+  o: { importId: number; counts: ImportCounts; finished: boolean },
+): Promise<{ inserted: number; updated: number }> {
+  const { rowsRead, rowsStored, rowsBad, badReasons } = o.counts
+  const reasons = JSON.stringify(badReasons).replaceAll("'", "''")
+  const note = `update place_imports set rows_read = ${rowsRead}, rows_stored = ${rowsStored}, rows_bad = ${rowsBad},
+    bad_reasons = '${reasons}'${o.finished ? ', finished_at = now()' : ''} where id = ${o.importId}`
+  const answers = (await client.query(`${MERGE}; ${note}; commit`)) as unknown as pg.QueryResult[]
+  const row = answers[0]?.rows[0] as { inserted: string; updated: string } | undefined
+  return { inserted: Number(row?.inserted ?? 0), updated: Number(row?.updated ?? 0) }
+}
+
+export async function noteImportError(client: pg.ClientBase, o: { importId: number; error: string }): Promise<void> {
+  await client.query('update place_imports set error = $2 where id = $1', [o.importId, o.error])
+}
+
+async function nameCategories(
+  client: pg.ClientBase,
+  o: { rows: PlaceRow[]; categoryIds: Map<string, number> },
+): Promise<void> {
+  const unknown = [...new Set(o.rows.map((row) => row.category))].filter((slug) => !o.categoryIds.has(slug))
+  if (unknown.length === 0) return
+  await client.query(
+    'insert into place_categories (slug) select unnest($1::text[]) except select slug from place_categories on conflict do nothing',
+    [unknown],
+  )
+  const { rows } = await client.query<{ id: number; slug: string }>(
+    'select id, slug from place_categories where slug = any($1)',
+    [unknown],
+  )
+  for (const { id, slug } of rows) o.categoryIds.set(slug, id)
+}
+
+/** The newest imports first, for `places status`. */
+export async function listImports(db: { query: pg.Pool['query'] }, limit: number): Promise<ImportRow[]> {
+  const { rows } = await db.query<ImportRow>(
+    `select id::int, file_name as "fileName", rows_total::int as "rowsTotal", rows_read::int as "rowsRead",
+       rows_stored::int as "rowsStored", rows_bad::int as "rowsBad", bad_reasons as "badReasons",
+       to_char(started_at, 'YYYY-MM-DD HH24:MI') as "startedAt", to_char(finished_at, 'YYYY-MM-DD HH24:MI') as "finishedAt", error
+     from place_imports order by id desc limit $1`,
+    [limit],
+  )
+  return rows
+}

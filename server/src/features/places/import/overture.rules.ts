@@ -1,0 +1,141 @@
+import { type Coordinates, spot } from '../spot.rules.ts'
+import { nameCellsIn, placeCell } from '../name-index.rules.ts'
+import { countryAt } from './country.rules.ts'
+import { LOWEST_CONFIDENCE, OVERTURE, OVERTURE_LICENCE, type RowReason, type ValueReason } from './overture.catalog.ts'
+import { cleanName, cleanText, emailAddress, internationalPhone, webAddress } from './text-values.rules.ts'
+
+/** One business as the directory stores it, before its category has a number. */
+export type PlaceRow = {
+  source: string
+  sourceId: string
+  name: string
+  category: string
+  x: number
+  y: number
+  latitude: number
+  longitude: number
+  cell: string
+  nameCells: number[]
+  confidence: number | null
+  operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
+  phones: string[]
+  emails: string[]
+  websites: string[]
+  socials: string[]
+  categories: string[]
+  street: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  countryCode: string | null
+  licence: string
+  confirmedOn: string | null
+  description: string | null
+}
+export type Verdict = { row: PlaceRow } | { reason: RowReason; id: string | null }
+export type Reading = {
+  contradictsCountry(o: Coordinates & { cell: string; countryCode: string }): boolean
+  dropped(reason: ValueReason, id: string): void
+}
+type Fields = Record<string, unknown>
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+const texts = (values: unknown[]) => values.flatMap((value) => cleanText(value, 100) ?? [])
+
+/** Reads one row of the Overture layout: a place to store, or the named reason it is set aside. Never throws. */
+export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
+  const id = cleanText(raw.id, 200)
+  if (id === null) return { reason: 'no id', id }
+  const name = cleanName(fields(raw.names).primary)
+  if (name === null) return { reason: 'no name', id }
+  const at = pointOf(raw.geometry)
+  if (!at) return { reason: 'no coordinates', id }
+  if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return { reason: 'coordinates out of range', id }
+  const address = fields(list(raw.addresses)[0])
+  const cell = placeCell(at)
+  const named = cleanText(address.country, 2)?.toUpperCase() ?? null
+  if (named !== null && reading.contradictsCountry({ ...at, cell, countryCode: named }))
+    return { reason: 'coordinates contradict the country', id }
+  const operatingStatus = statusOf(raw.operating_status)
+  const confidence = typeof raw.confidence === 'number' ? raw.confidence : null
+  // A closed place has a low confidence because it is closed: that is known, not doubtful.
+  if (confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed')
+    return { reason: 'confidence below 0.5', id }
+  const countryCode = named ?? countryAt(at)
+  const keep = keeper(id, reading)
+  const row: PlaceRow = {
+    source: OVERTURE,
+    sourceId: id,
+    name,
+    ...spot(at),
+    ...at,
+    cell,
+    nameCells: nameCellsIn(name, cell),
+    confidence,
+    operatingStatus,
+    phones: keep(raw.phones, (phone) => internationalPhone(phone, countryCode), 'phone not readable'),
+    emails: keep(raw.emails, emailAddress, 'email not readable'),
+    websites: keep(raw.websites, webAddress, 'website not readable'),
+    socials: keep(raw.socials, webAddress, 'social link not readable'),
+    ...categoriesOf(raw),
+    street: cleanText(address.freeform),
+    city: cleanText(address.locality),
+    region: cleanText(address.region),
+    postcode: cleanText(address.postcode),
+    countryCode,
+    ...provenance(list(raw.sources)),
+    description: null,
+  }
+  return { row }
+}
+
+/** A WKB point in either byte order; null for anything else. */
+export function pointOf(geometry: unknown): Coordinates | null {
+  if (!(geometry instanceof Uint8Array) || geometry.length < 21) return null
+  const view = new DataView(geometry.buffer, geometry.byteOffset, geometry.byteLength)
+  const little = view.getUint8(0) === 1
+  const type = view.getUint32(1, little)
+  if ((type & 0xff) !== 1) return null
+  const start = (type & 0x20000000) === 0 ? 5 : 9
+  if (geometry.length < start + 16) return null
+  const longitude = view.getFloat64(start, little)
+  const latitude = view.getFloat64(start + 8, little)
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null
+}
+
+function keeper(id: string, reading: Reading) {
+  return (values: unknown, read: (value: unknown) => string | null, reason: ValueReason): string[] => {
+    const kept = new Set<string>()
+    for (const value of list(values)) {
+      const good = read(value)
+      if (good !== null) kept.add(good)
+      else if (value !== null && value !== undefined) reading.dropped(reason, id)
+    }
+    return [...kept]
+  }
+}
+
+function statusOf(value: unknown): PlaceRow['operatingStatus'] {
+  return value === 'permanently_closed' || value === 'temporarily_closed' ? value : 'open'
+}
+
+function categoriesOf(raw: Fields): { category: string; categories: string[] } {
+  const taxonomy = fields(raw.taxonomy)
+  const basic = cleanText(raw.basic_category, 100)
+  const category = cleanText(taxonomy.primary, 100) ?? basic ?? 'uncategorized'
+  const others = [...(basic ? [basic] : []), ...texts(list(taxonomy.alternates)), ...texts(list(taxonomy.hierarchy))]
+  return { category, categories: [...new Set([category, ...others])] }
+}
+
+function provenance(sources: unknown[]): { licence: string; confirmedOn: string | null } {
+  const all = sources.map(fields)
+  const whole = all.find((source) => source.property === '' || source.property === null) ?? all[0] ?? {}
+  const days = all.flatMap((source) => dayOf(source.update_time) ?? [])
+  return { licence: cleanText(whole.license, 100) ?? OVERTURE_LICENCE, confirmedOn: days.toSorted().at(-1) ?? null }
+}
+
+function dayOf(value: unknown): string | null {
+  const time = value instanceof Date ? value.getTime() : typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 10) : null
+}

@@ -1,0 +1,50 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+
+const LONGEST_NAME = 300
+const LONGEST_TEXT = 500
+const LONGEST_URL = 2000
+/** Controls, lone surrogates and invisible or direction-changing characters; the joiners of Indic scripts stay. */
+const CONTROL = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+const CONTROLS = new RegExp(`${CONTROL.source}+`, 'gu')
+const DOMAIN = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*\.([a-z]{2,}|xn--[a-z0-9-]+)$/
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i
+const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
+
+/** Text without NUL, control and invisible characters, spaces collapsed, cut to `longest` characters; null when empty. */
+export function cleanText(value: unknown, longest = LONGEST_TEXT): string | null {
+  if (typeof value !== 'string') return null
+  let text = CONTROL.test(value) ? value.replace(CONTROLS, ' ') : value
+  if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
+  text = text.trim()
+  if (text.length > longest) text = [...text].slice(0, longest).join('').trimEnd()
+  return text === '' ? null : text
+}
+
+export const cleanName = (value: unknown): string | null => cleanText(value, LONGEST_NAME)
+
+/** A phone number as international text, "+40 264 123 456"; null when no dialling plan could know it. */
+export function internationalPhone(value: unknown, countryCode: string | null): string | null {
+  const text = cleanText(value, 60)
+  // The commonest written form is already the wanted one: parsing it would cost a fifth of an import.
+  if (text === null || NORTH_AMERICAN.test(text)) return text
+  const parsed = parsePhoneNumberFromString(text, (countryCode ?? undefined) as CountryCode | undefined)
+  return parsed?.isPossible() ? parsed.formatInternational() : null
+}
+
+/** An http(s) address of a public host, normalised; a bare host gets http://. Null for anything else. */
+export function webAddress(value: unknown): string | null {
+  const text = cleanText(value, LONGEST_URL)
+  if (text === null || text.includes(' ')) return null
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `http://${text}`)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  if (url.username !== '' || url.password !== '' || !DOMAIN.test(url.hostname)) return null
+  return url.href
+}
+
+/** A plausible email address with its domain in lower case; null otherwise. */
+export function emailAddress(value: unknown): string | null {
+  const text = cleanText(value, 254)?.replace(/^mailto:/i, '')
+  const domain = text && EMAIL.exec(text)?.[1]?.toLowerCase()
+  return text && domain && DOMAIN.test(domain) ? text.slice(0, -domain.length) + domain : null
+}

@@ -1,0 +1,28 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+
+const YEAR_MS = 365.25 * 24 * 3600 * 1000
+
+/** What grading wants to know of a candidate, as of `now`. */
+export function factsOf(candidate: Candidate, now: Date): GradingFacts {
+  const confirmed = candidate.provenance.date === null ? Number.NaN : Date.parse(candidate.provenance.date)
+  return {
+    hasPhone: candidate.phones.length > 0,
+    hasEmail: candidate.emails.length > 0,
+    hasWebsite: candidate.websites.length > 0,
+    categoryMatch: candidate.match,
+    address: {
+      street: candidate.street !== null,
+      city: candidate.city !== null,
+      postcode: candidate.postcode !== null,
+      countryCode: candidate.countryCode !== null,
+    },
+    confidence: candidate.confidence,
+    confirmedYearsAgo: Number.isNaN(confirmed) ? null : (now.getTime() - confirmed) / YEAR_MS,
+    hasSocial: candidate.socials.length > 0,
+    rating: candidate.rating,
+    reviewsCount: candidate.reviewsCount,
+    sourceHasRatings: candidate.rating !== null,
+    permanentlyClosed: candidate.operatingStatus === 'permanently_closed',
+  }
+}

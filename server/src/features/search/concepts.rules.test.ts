@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { CONCEPTS } from './concepts.catalog.ts'
+
+test('the dictionary has every kind, product and trade under its own name', () => {
+  const ids = CONCEPTS.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(CONCEPTS.filter(({ kind, product }) => !(kind && product)).length).toBeGreaterThanOrEqual(30)
+})
+
+test('every concept has a label in six languages', () => {
+  for (const { label } of CONCEPTS) {
+    expect(Object.values(label).filter((text) => text.trim() !== '')).toHaveLength(6)
+  }
+})
+
+test('every concept can be found by category and by name', () => {
+  const lost = CONCEPTS.filter(({ categorySlugs, namePatterns }) => !categorySlugs.length || !namePatterns.length)
+  expect(lost.map(({ id }) => id)).toEqual([])
+})
+
+test('name patterns are folded words or five-letter beginnings, as the places index holds them', () => {
+  const odd = CONCEPTS.flatMap(({ namePatterns }) => namePatterns.flat()).filter(
+    (word) => !/^([a-z0-9]+|[a-z0-9]{5}\*)$/.test(word),
+  )
+  expect(odd).toEqual([])
+})
+
+test('no concept asks the name index for more than 26 alternatives', () => {
+  const wide = CONCEPTS.filter(({ namePatterns }) => namePatterns.length > 26)
+  expect(wide.map(({ id, namePatterns }) => `${id}: ${namePatterns.length}`)).toEqual([])
+})
+
+test('slugs are written as the taxonomy writes them, once each', () => {
+  for (const { categorySlugs } of CONCEPTS) {
+    expect(new Set(categorySlugs).size).toBe(categorySlugs.length)
+    expect(categorySlugs.filter((slug) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(slug))).toEqual([])
+  }
+})
+
+test('no phrase is empty and no word is written with accents', () => {
+  const words = CONCEPTS.flatMap(({ phrases }) =>
+    phrases.flatMap((phrase) => [...phrase.map(({ word }) => word), String(phrase.length)]),
+  )
+  expect(words.filter((word) => word === '' || word === '0' || /[^a-z0-9]/.test(word))).toEqual([])
+})

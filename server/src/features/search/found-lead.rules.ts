@@ -1,0 +1,101 @@
+import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
+
+const LONGEST_TEXT = 2000
+const SOCIAL_COLUMNS = [
+  ['linkedin_url', /(^|\.)linkedin\.com$/],
+  ['facebook_url', /(^|\.)facebook\.com$/],
+  ['twitter_url', /(^|\.)(twitter|x)\.com$/],
+  ['instagram_url', /(^|\.)instagram\.com$/],
+] as const
+
+/** "furniture_manufacturer" → "Furniture manufacturer". */
+export const industryOf = (slug: string): string => {
+  const words = slug.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Free text with emails, addresses of pages and phone numbers cut out: those are paid for. */
+export const withoutContacts = (text: string): string =>
+  text
+    .replace(/\b[\w.+-]+@[\w-]+(\.[\w-]+)+\b/g, '…')
+    .replace(/\b(https?:\/\/|www\.)\S+/gi, '…')
+    .replace(/\b[\w-]+\.(example|com|net|org|eu|ro|md|hu|bg|rs|ua|de|fr|it|es|at|biz|info)\b(\/\S*)?/gi, '…')
+    .replace(/\+?\d[\d\s().\/-]{6,}\d/g, '…')
+    .slice(0, LONGEST_TEXT)
+
+const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100
+
+/** The columns of `leads` for a graded candidate. Nothing that is paid for may enter here. */
+export function leadColumns(candidate: Candidate, graded: Graded) {
+  const industry = candidate.category === null ? null : industryOf(candidate.category)
+  return {
+    place_key: candidate.placeKey,
+    company_name: candidate.name,
+    industry,
+    categories: candidate.categories.map(industryOf),
+    business_description: candidate.description === null ? null : withoutContacts(candidate.description),
+    business_hours: candidate.hours,
+    city: candidate.city,
+    state: candidate.region,
+    country_code: candidate.countryCode ?? '',
+    area_latitude: roundedToArea(candidate.latitude),
+    area_longitude: roundedToArea(candidate.longitude),
+    location_key: `${candidate.latitude.toFixed(4)},${candidate.longitude.toFixed(4)}`,
+    quality_category: graded.category,
+    quality_score: graded.score,
+    contact_score: graded.contactScore,
+    reasons: graded.reasons satisfies Reason[],
+    sources: [{ ...candidate.provenance, sourceUrl: null }],
+    has_phone: candidate.phones.length > 0,
+    has_email: candidate.emails.length > 0,
+    has_website: candidate.websites.length > 0,
+    total_score: candidate.rating,
+    reviews_count: candidate.reviewsCount,
+    permanently_closed: candidate.operatingStatus === 'permanently_closed',
+    temporarily_closed: candidate.operatingStatus === 'temporarily_closed',
+    sample: candidate.sample,
+    search_text: fold([candidate.name, candidate.city, industry].filter(Boolean).join(' ')),
+  }
+}
+
+/** The columns of `lead_contacts`: what a credit buys, each value with where it comes from. */
+export function contactColumns(candidate: Candidate) {
+  const socials = Object.fromEntries(
+    SOCIAL_COLUMNS.map(([column, host]) => [column, candidate.socials.find((url) => host.test(hostOf(url))) ?? null]),
+  ) as Record<(typeof SOCIAL_COLUMNS)[number][0], string | null>
+  const town = [candidate.postcode, candidate.city].filter(Boolean).join(' ')
+  const columns = {
+    place_key: candidate.placeKey,
+    contact_email: candidate.emails[0] ?? null,
+    other_emails: candidate.emails.slice(1),
+    contact_phone: candidate.phones[0] ?? null,
+    phone_unformatted: candidate.phones[0]?.replace(/[^\d+]/g, '') ?? null,
+    other_phones: candidate.phones.slice(1),
+    website: candidate.websites[0] ?? null,
+    address: candidate.street,
+    full_address: [candidate.street, town, candidate.region, candidate.countryCode].filter(Boolean).join(', ') || null,
+    postcode: candidate.postcode,
+    latitude: candidate.latitude,
+    longitude: candidate.longitude,
+    google_maps_url: `https://www.openstreetmap.org/?mlat=${candidate.latitude}&mlon=${candidate.longitude}#map=17/${candidate.latitude}/${candidate.longitude}`,
+    ...socials,
+  }
+  const API_NAMES = {
+    contact_email: 'contactEmail',
+    contact_phone: 'contactPhone',
+    website: 'website',
+    address: 'address',
+  } as const
+  const provenance = Object.fromEntries(
+    Object.entries(API_NAMES)
+      .filter(([column]) => columns[column as keyof typeof API_NAMES] !== null)
+      .map(([, name]) => [name, candidate.provenance]),
+  )
+  return { ...columns, provenance }
+}
+export type FoundLead = { lead: ReturnType<typeof leadColumns>; contact: ReturnType<typeof contactColumns> }
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { CONCEPTS } from './concepts.catalog.ts'
+import { understand } from './keywords.rules.ts'
+
+const knownSlugs = ['furniture_manufacturer', 'dentist', 'bank', 'car_wash', 'pharmacy', 'credit_reporting_collection']
+const read = (keyword: string) => understand({ keyword, concepts: CONCEPTS, knownSlugs })
+
+describe('a seller writes in any of six languages', () => {
+  test.each([
+    ['fabrică de mobilă'],
+    ['Möbelfabrik'],
+    ['fabricant de meubles'],
+    ['mobilificio'],
+    ['fábrica de muebles'],
+    ['furniture manufacturer'],
+  ])('"%s" is read as makers of furniture', (keyword) => {
+    expect(read(keyword)).toMatchObject({
+      kind: 'concept',
+      concept: 'manufacturer.furniture',
+      label: 'Manufacturer · Furniture',
+      competitor: false,
+    })
+  })
+
+  const phrases: Record<string, [string, string][]> = {
+    en: [
+      ['Furniture Manufacturers', 'manufacturer.furniture'],
+      ['manufacturer of furniture', 'manufacturer.furniture'],
+      ['office furniture makers', 'manufacturer.furniture'],
+      ['wholesale grocers', 'wholesaler.food'],
+      ['food distributors', 'wholesaler.food'],
+      ['cold storage warehouse', 'cold_store'],
+      ['steel fabricators', 'manufacturer.metal'],
+      ['importer of car parts', 'importer.car_parts'],
+      ['building materials supplier', 'wholesaler.building_materials'],
+      ['distribution centers', 'distribution_centre'],
+      ['construction company', 'construction'],
+      ['sawmills', 'sawmill'],
+      ['dairy producers', 'dairy'],
+      ['food warehouse', 'warehouse'],
+    ],
+    ro: [
+      ['producători de mobilă', 'manufacturer.furniture'],
+      ['mobila producator', 'manufacturer.furniture'],
+      ['FABRICI DE MOBILIER', 'manufacturer.furniture'],
+      ['angrosist alimente', 'wholesaler.food'],
+      ['depozit frigorific', 'cold_store'],
+      ['depozite', 'warehouse'],
+      ['materiale de construcții', 'building_materials'],
+      ['distribuitor de piese auto', 'wholesaler.car_parts'],
+      ['confecții metalice', 'metal'],
+      ['fabrică de cherestea', 'sawmill'],
+      ['firmă de construcții', 'construction'],
+      ['importatori de textile', 'importer.textiles'],
+      ['fabrică de bere', 'brewery'],
+      ['tipografii', 'printing'],
+    ],
+    es: [
+      ['fabricantes de muebles', 'manufacturer.furniture'],
+      ['mayorista de alimentos', 'wholesaler.food'],
+      ['almacén frigorífico', 'cold_store'],
+      ['aserradero', 'sawmill'],
+      ['empresa de construcción', 'construction'],
+      ['fábrica de plásticos', 'manufacturer.plastics'],
+      ['exportadores de vidrio', 'exporter.glass'],
+      ['centros de distribución', 'distribution_centre'],
+    ],
+    de: [
+      ['Möbelhersteller', 'manufacturer.furniture'],
+      ['Hersteller von Möbeln', 'manufacturer.furniture'],
+      ['Moebelfabriken', 'manufacturer.furniture'],
+      ['Lebensmittelgroßhandel', 'wholesaler.food'],
+      ['Kühlhaus', 'cold_store'],
+      ['Sägewerke', 'sawmill'],
+      ['Verpackungshersteller', 'manufacturer.paper'],
+      ['Stahlhandel', 'wholesaler.metal'],
+      ['Maschinenbau', 'manufacturer.machinery'],
+      ['Druckerei', 'printing'],
+      ['Autoteile Großhändler', 'wholesaler.car_parts'],
+      ['Bauunternehmen', 'construction'],
+    ],
+    fr: [
+      ['fabricants de meubles', 'manufacturer.furniture'],
+      ["fabrique d'ameublement", 'manufacturer.furniture'],
+      ['grossiste alimentaire', 'wholesaler.food'],
+      ['entrepôt frigorifique', 'cold_store'],
+      ['scierie', 'sawmill'],
+      ['entreprise de construction', 'construction'],
+      ['matériaux de construction', 'building_materials'],
+      ['importateur de vin', 'importer.beverages'],
+      ['carrières', 'quarry'],
+    ],
+    it: [
+      ['produttori di mobili', 'manufacturer.furniture'],
+      ['mobilifici', 'manufacturer.furniture'],
+      ['fabbrica di mobili', 'manufacturer.furniture'],
+      ['grossista alimentari', 'wholesaler.food'],
+      ['magazzini frigoriferi', 'cold_store'],
+      ['segheria', 'sawmill'],
+      ['cartiera', 'manufacturer.paper'],
+      ['impresa edile', 'construction'],
+      ['ricambi auto', 'car_parts'],
+    ],
+  }
+  const table = Object.entries(phrases).flatMap(([language, rows]) => rows.map(([typed, id]) => [language, typed, id]))
+  test.each(table)('%s: "%s" is %s', (_, typed = '', id) => {
+    expect(read(typed).concept).toBe(id)
+  })
+})
+
+describe('part of a concept', () => {
+  test('a product alone means its makers and its wholesalers', () => {
+    const { label, plan } = read('furniture')
+    expect(label).toBe('Furniture')
+    expect(plan.categorySlugs).toEqual(expect.arrayContaining(['furniture_manufacturer', 'furniture_wholesaler']))
+  })
+  test('a kind alone means all its products', () => {
+    const { label, plan } = read('producători')
+    expect(label).toBe('Manufacturer')
+    expect(plan.categorySlugs).toEqual(expect.arrayContaining(['furniture_manufacturer', 'glass_manufacturer']))
+    expect(plan.categorySlugs).not.toContain('furniture_wholesaler')
+  })
+  test('makers and wholesalers of a product are different searches', () => {
+    expect(read('furniture manufacturer').plan.categorySlugs).not.toContain('furniture_wholesaler')
+    expect(read('furniture wholesaler').plan.categorySlugs).toContain('furniture_wholesaler')
+  })
+  test('one unknown word beside a kind and a product does not hide them', () => {
+    expect(read('oak furniture manufacturer').concept).toBe('manufacturer.furniture')
+  })
+  test('freight carriers are marked as competitors', () => {
+    expect(read('firmă de transport marfă')).toMatchObject({ concept: 'freight_carrier', competitor: true })
+    expect(read('Spedition').competitor).toBe(true)
+  })
+  test('labels come in the language asked for', () => {
+    const label = (language: 'ro' | 'de') =>
+      understand({ keyword: 'mobilificio', concepts: CONCEPTS, knownSlugs, language }).label
+    expect([label('ro'), label('de')]).toEqual(['Producător · Mobilă', 'Hersteller · Möbel'])
+  })
+})
+
+describe('words the dictionary does not know', () => {
+  test('are looked up in names, whole where short and by their beginning where longer', () => {
+    expect(read('Acme pallex').plan.namePatterns).toEqual([
+      ['acme', 'palle*'],
+      ['acmes', 'palle*'],
+    ])
+  })
+  test('a very long word is looked up whole, since its beginning says too little', () => {
+    expect(read('Transilvania').plan.namePatterns).toEqual([['transilvania'], ['transilvanias']])
+  })
+  test('are looked up in the known categories, in plural or singular', () => {
+    expect(read('dentists')).toMatchObject({ kind: 'words', concept: null, label: 'dentists' })
+    expect(read('dentists').plan.categorySlugs).toEqual(['dentist'])
+    expect(read('pharmacies').plan.categorySlugs).toEqual(['pharmacy'])
+    expect(read('car wash').plan.categorySlugs).toEqual(['car_wash'])
+  })
+  test.each([['paper plane club'], ['glass eye'], ['farm insurance'], ['auto repair'], ['xyzzy'], ['food truck']])(
+    '"%s" is not taken for a concept',
+    (keyword) => {
+      expect(read(keyword)).toMatchObject({ kind: 'words', concept: null, label: keyword })
+    },
+  )
+  test.each([['🚚🚚'], ['…'], ['%_\\'], ['   ']])('"%s" has nothing to look for', (keyword) => {
+    expect(read(keyword).plan).toEqual({ categorySlugs: [], namePatterns: [] })
+  })
+})
+
+describe('whatever is typed', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', minLength: 5_000, maxLength: 10_000 }),
+    fc.constantFrom(
+      "'; drop table places; --",
+      '<script>alert(1)</script>',
+      '__proto__',
+      'constructor',
+      'a'.repeat(10_240),
+    ),
+    fc
+      .array(fc.constantFrom('möbel', 'fabrik', 'de', 'the', 'pallets', 'xyz', 'mills', '-'), { maxLength: 400 })
+      .map((w) => w.join(' ')),
+  )
+  test('it is read without failing, in few and well-formed patterns, and the same way twice', () => {
+    fc.assert(
+      fc.property(hostile, (keyword) => {
+        const reading = read(keyword)
+        expect(Understanding.safeParse(reading).success).toBe(true)
+        expect(reading.plan.namePatterns.length).toBeLessThanOrEqual(26)
+        expect(reading.plan.namePatterns.flat().every((word) => word !== '' && !word.includes(' '))).toBe(true)
+        expect(read(keyword)).toEqual(reading)
+      }),
+      { numRuns: 300 },
+    )
+  })
+  test('order, case and accents make no difference', () => {
+    const words = fc.shuffledSubarray(['FABRICĂ', 'de', 'Mobilă'], { minLength: 3 })
+    fc.assert(
+      fc.property(words, (shuffled) => {
+        expect(read(shuffled.join(' ')).concept).toBe('manufacturer.furniture')
+      }),
+    )
+  })
+})

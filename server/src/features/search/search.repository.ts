@@ -1,0 +1,184 @@
+import type {
+  GradeCounts,
+  SearchCriteria,
+  SearchRun,
+  SearchRunStatus,
+  Understanding,
+} from '@leadhaul/contract/search/search.schema.ts'
+import { sql } from 'kysely'
+import type { Position } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type RunRow = {
+  id: string
+  user_id: string
+  status: SearchRunStatus
+  criteria: SearchCriteria
+  understood: Understanding[]
+  total: number | null
+  done: number
+  found_a: number
+  found_b: number
+  found_c: number
+  already_yours: number
+  cancelled: boolean
+  error_code: string | null
+  error_message: string | null
+  period_start: string
+  created_at: string
+  completed_at: string | null
+}
+
+export const toRun = (row: RunRow): SearchRun => ({
+  id: row.id,
+  status: row.status,
+  criteria: row.criteria,
+  understood: row.understood,
+  progress: { done: row.done, total: row.total },
+  counts: {
+    A: row.found_a,
+    B: row.found_b,
+    C: row.found_c,
+    found: row.found_a + row.found_b + row.found_c,
+    alreadyYours: row.already_yours,
+  },
+  cancelled: row.cancelled,
+  errorCode: row.error_code,
+  errorMessage: row.error_message,
+  createdAt: row.created_at,
+  completedAt: row.completed_at,
+})
+
+export type Allowance = {
+  taken: boolean
+  periodStart: string
+  used: number
+  tier: string
+  secondsSinceAttempt: number | null
+}
+
+/** Takes one search of the period where some are left and the last attempt is long enough ago; says how things stand. */
+export async function takeSearch(
+  scope: WorkspaceScope,
+  o: { limitOf: (tier: string) => number; guardSeconds: number },
+): Promise<Allowance> {
+  const { rows } = await sql<{ tier: string; used: number; period_start: string; seconds: number | null }>`
+    select tier, searches_used as used, period_start,
+      extract(epoch from clock_timestamp() - last_search_attempt_at)::float8 as seconds
+    from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The workspace is gone')
+  const taken = row.used < o.limitOf(row.tier) && (row.seconds === null || row.seconds >= o.guardSeconds)
+  if (taken)
+    await sql`
+      update workspaces set searches_used = searches_used + 1, last_search_attempt_at = clock_timestamp()
+      where id = ${scope.workspaceId}`.execute(scope.db)
+  return { taken, periodStart: row.period_start, used: row.used, tier: row.tier, secondsSinceAttempt: row.seconds }
+}
+
+/** Gives a run's search back, once, if its period still runs. */
+export async function refundSearch(scope: WorkspaceScope, run: RunRow): Promise<void> {
+  await sql`
+    with given as (
+      update search_runs set refunded = true
+      where workspace_id = ${scope.workspaceId} and id = ${run.id} and not refunded returning period_start)
+    update workspaces w set searches_used = greatest(0, searches_used - 1) from given
+    where w.id = ${scope.workspaceId} and w.period_start = given.period_start`.execute(scope.db)
+  scope.hint('workspace')
+}
+
+export async function insertRun(
+  scope: WorkspaceScope,
+  o: { id: string; criteria: SearchCriteria; understood: Understanding[]; periodStart: string },
+): Promise<RunRow> {
+  const row = await scope.db
+    .insertInto('search_runs')
+    .values({
+      workspace_id: scope.workspaceId,
+      id: o.id,
+      user_id: scope.userId,
+      criteria: JSON.stringify(o.criteria),
+      understood: JSON.stringify(o.understood),
+      period_start: o.periodStart,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as RunRow
+}
+
+export async function findRun(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
+  const row = await runs(scope).where('id', '=', id).executeTakeFirst()
+  return row as unknown as RunRow | undefined
+}
+
+/** The run, held against every other writer until the transaction ends: workers, cancel and retries take turns. */
+export async function holdRun(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
+  const row = await runs(scope).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row as unknown as RunRow | undefined
+}
+
+const runs = (scope: WorkspaceScope) =>
+  scope.db.selectFrom('search_runs').selectAll().where('workspace_id', '=', scope.workspaceId)
+
+export async function listRuns(
+  scope: WorkspaceScope,
+  o: { limit: number; after: Position | undefined },
+): Promise<{ rows: RunRow[]; total: number }> {
+  const page = runs(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(o.limit)
+  const { after } = o
+  const rows = await (after
+    ? page.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
+    : page
+  ).execute()
+  const count = await scope.db
+    .selectFrom('search_runs')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('workspace_id', '=', scope.workspaceId)
+    .executeTakeFirstOrThrow()
+  return { rows: rows as unknown as RunRow[], total: count.n }
+}
+
+/** How far the run is, all figures absolute: writing them twice changes nothing. */
+export async function writeProgress(
+  scope: WorkspaceScope,
+  o: { id: string; total: number; done: number; counts: GradeCounts; alreadyYours: number },
+): Promise<void> {
+  await scope.db
+    .updateTable('search_runs')
+    .set({
+      total: o.total,
+      done: o.done,
+      found_a: o.counts.A,
+      found_b: o.counts.B,
+      found_c: o.counts.C,
+      already_yours: o.alreadyYours,
+      started_at: sql<string>`coalesce(started_at, now())`,
+    })
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('id', '=', o.id)
+    .execute()
+  scope.hint('search-runs', o.id)
+}
+
+/** Ends the run. */
+export async function endRun(
+  scope: WorkspaceScope,
+  o: { id: string; status: SearchRunStatus; cancelled?: boolean; errorCode?: string; errorMessage?: string },
+): Promise<RunRow> {
+  const row = await scope.db
+    .updateTable('search_runs')
+    .set({
+      status: o.status,
+      cancelled: o.cancelled ?? false,
+      error_code: o.errorCode ?? null,
+      error_message: o.errorMessage ?? null,
+      completed_at: sql<string>`now()`,
+    })
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('id', '=', o.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  scope.hint('search-runs', o.id)
+  scope.hint('workspace')
+  return row as unknown as RunRow
+}

@@ -1,0 +1,47 @@
+import { api } from '../../platform/api.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { findRun, listRuns, toRun } from './search.repository.ts'
+import type { SearchService, Understand } from './search.service.ts'
+
+type Rooms = {
+  search: SearchService
+  understand: Understand
+  directory: { summary(): Promise<{ sampleOnly: boolean }> }
+}
+
+export function searchRouter(o: Rooms) {
+  return {
+    create: api.search.create.handler(async ({ input, context: { scope }, errors }) => {
+      const started = await o.search.start(scope, input)
+      if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
+      if (started.kind === 'too-soon')
+        throw errors.RATE_LIMITED({ data: { retryAfterSeconds: started.retryAfterSeconds } })
+      return toRun(started.run)
+    }),
+    list: api.search.list.handler(async ({ input, context: { scope } }) => {
+      const { rows, total } = await listRuns(scope, { limit: input.limit + 1, after: readCursor(input.cursor) })
+      const items = rows.slice(0, input.limit)
+      const last = items.at(-1)
+      return {
+        items: items.map(toRun),
+        nextCursor: rows.length > input.limit && last ? writeCursor(last) : null,
+        total,
+      }
+    }),
+    get: api.search.get.handler(async ({ input, context: { scope }, errors }) => {
+      const run = await findRun(scope, input.id)
+      if (!run) throw errors.NOT_FOUND()
+      return toRun(run)
+    }),
+    cancel: api.search.cancel.handler(async ({ input, context: { scope }, errors }) => {
+      const run = await o.search.cancel(scope, input.id)
+      if (!run) throw errors.NOT_FOUND()
+      return toRun(run)
+    }),
+    preview: api.search.preview.handler(async ({ input, context: { scope } }) => {
+      const [preview, { sampleOnly }] = await Promise.all([o.search.preview(scope, input), o.directory.summary()])
+      return { ...preview, sampleOnly }
+    }),
+    understand: api.search.understand.handler(async ({ input }) => (await o.understand(input.keywords)).understood),
+  }
+}

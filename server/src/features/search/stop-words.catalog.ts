@@ -1,0 +1,15 @@
+/** Words that carry no meaning in a keyword: small words of six languages, 'company' in each, legal forms. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  [
+    'of the and for in an a or to with near me all',
+    'de la din si pentru cu in al ale a un o prin sau',
+    'el los las del y para en con por un una e',
+    'von der die das und fur mit im den des dem in aus zu',
+    'du des le les l d et pour au aux un une sur',
+    'di dei delle della degli il lo i gli per da al ed ai alla',
+    'company companies firm firms business businesses ltd limited inc llc plc corp co',
+    'firma firme firmei firmele companie companii compania societate societati societatea srl sa',
+    'empresa empresas sl unternehmen betrieb betriebe firmen gmbh ag kg',
+    'entreprise entreprises societe societes sarl sas azienda aziende impresa imprese ditta ditte spa',
+  ].flatMap((line) => line.split(' ')),
+)

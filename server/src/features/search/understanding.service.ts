@@ -1,0 +1,18 @@
+import { CONCEPTS } from './concepts.catalog.ts'
+import { understand } from './keywords.rules.ts'
+import type { Understand } from './search.service.ts'
+
+/** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
+export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }): Understand {
+  return async (keywords) => {
+    const knownSlugs = await o.knownSlugs()
+    const readings = keywords.map((keyword) => understand({ keyword, concepts: CONCEPTS, knownSlugs }))
+    return {
+      understood: readings.map(({ keyword, kind, concept, label }) => ({ keyword, kind, concept, label })),
+      plan: {
+        categorySlugs: [...new Set(readings.flatMap(({ plan }) => plan.categorySlugs))],
+        namePatterns: readings.flatMap(({ plan }) => plan.namePatterns),
+      },
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { api } from '../../platform/api.ts'
+import { readWorkspace } from './workspace.repository.ts'
+import type { WorkspaceService } from './workspace.service.ts'
+
+export function meRouter(o: { workspaces: WorkspaceService }) {
+  return {
+    get: api.me.get.handler(async ({ context: { scope, user }, errors }) => {
+      let row = await readWorkspace(scope)
+      if (row?.period_over) {
+        await o.workspaces.keepPeriodCurrent(scope)
+        row = await readWorkspace(scope)
+      }
+      if (!row) throw errors.NOT_FOUND()
+      const plan = planOf(row.tier)
+      return {
+        user,
+        workspace: {
+          id: scope.workspaceId,
+          name: row.name,
+          tier: row.tier,
+          periodEnd: row.period_end,
+          daysLeft: row.days_left,
+        },
+        capabilities: capabilitiesOf(row.tier),
+        credits: { remaining: toCredits(row.credit_balance), perPeriod: plan.creditsPerPeriod },
+        searches: {
+          used: row.searches_used,
+          remaining: Math.max(0, plan.searchesPerPeriod - row.searches_used),
+          perPeriod: plan.searchesPerPeriod,
+        },
+        leadsTotal: row.leads_total,
+        unreadNotifications: row.unread,
+        pendingSearchId: row.pending_search_id,
+      }
+    }),
+  }
+}

@@ -1,0 +1,75 @@
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { sql } from 'kysely'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type WorkspaceRow = {
+  name: string
+  tier: Tier
+  period_start: string
+  period_end: string
+  days_left: number
+  period_over: boolean
+  credit_balance: number
+  searches_used: number
+  leads_total: number
+  unread: number
+  pending_search_id: string | null
+}
+
+/** The workspace with the few counts the shell shows, in one statement. */
+export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow | undefined> {
+  const { rows } = await sql<WorkspaceRow>`
+    select name, tier, period_start, period_end, credit_balance, searches_used,
+      period_end <= now() as period_over,
+      ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
+      (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
+      (select count(*)::int from notifications where workspace_id = w.id and read_at is null) as unread,
+      (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id
+    from workspaces w where id = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]
+}
+
+/** Moves an ended period on to the one that holds now, in whole periods; answers its start, or nothing if none ended. */
+export async function renewPeriod(
+  scope: WorkspaceScope,
+  periodDays: number,
+): Promise<{ start: string; tier: Tier } | undefined> {
+  const { rows } = await sql<{ start: string; tier: Tier }>`
+    update workspaces set searches_used = 0,
+      period_start = period_end + floor(extract(epoch from now() - period_end) / (86400 * ${periodDays}::int)) * ${periodDays}::int * interval '1 day',
+      period_end = period_end + (floor(extract(epoch from now() - period_end) / (86400 * ${periodDays}::int)) + 1) * ${periodDays}::int * interval '1 day'
+    where id = ${scope.workspaceId} and period_end <= now()
+    returning period_start as start, tier`.execute(scope.db)
+  return rows[0]
+}
+
+/** The workspace a user belongs to, if it is whole. */
+export async function findWorkspaceOf(db: SystemDb, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('member')
+    .select('organizationId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .executeTakeFirst()
+  return row?.organizationId
+}
+
+/** Writes organization, owner and tenant rows together. False when another process made this user's first. */
+export async function insertWorkspace(scope: WorkspaceScope, name: string): Promise<boolean> {
+  const made = await sql`
+    with made as (
+      insert into "organization" (id, name, slug, "createdAt") values (${scope.workspaceId}, ${name}, ${scope.userId}, now())
+      on conflict (slug) do nothing returning id)
+    insert into "member" ("organizationId", "userId", role, "createdAt") select id, ${scope.userId}, 'owner', now() from made
+    returning id`.execute(scope.db)
+  if (made.rows.length === 0) return false
+  await scope.db.insertInto('workspaces').values({ id: scope.workspaceId, name }).execute()
+  return true
+}
+
+/** Where a letter to a user goes. */
+export async function findEmail(db: SystemDb, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  return row?.email
+}

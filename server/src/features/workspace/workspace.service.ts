@@ -1,0 +1,48 @@
+import { toHalfCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { PERIOD_DAYS, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { v7 as newId } from 'uuid'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { findWorkspaceOf, insertWorkspace, renewPeriod } from './workspace.repository.ts'
+
+type Ledger = {
+  credit(scope: WorkspaceScope, o: { halfCredits: number; description: string; businessKey: string }): Promise<boolean>
+}
+export type WorkspaceService = ReturnType<typeof createWorkspaceService>
+
+/** Makes workspaces and keeps their billing period current. */
+export function createWorkspaceService(o: {
+  systemDb: SystemDb
+  tenancy: Tenancy
+  ledger: Ledger
+  jobs: Pick<Jobs, 'enqueue'>
+}) {
+  const grant = (scope: WorkspaceScope, period: { tier: string; key: string }) =>
+    o.ledger.credit(scope, {
+      halfCredits: toHalfCredits(planOf(period.tier).creditsPerPeriod),
+      description: `${period.tier} plan`,
+      businessKey: `period:${period.key}`,
+    })
+  return {
+    /** The user's workspace, made with its first credits when there is none yet. Safe to call at once from anywhere. */
+    async ensureFor(user: { id: string; email: string }): Promise<string> {
+      const existing = await findWorkspaceOf(o.systemDb, user.id)
+      if (existing) return existing
+      const workspaceId = newId()
+      const made = await o.tenancy.run({ workspaceId, userId: user.id }, async (scope) => {
+        if (!(await insertWorkspace(scope, user.email.split('@')[1] ?? user.email))) return false
+        await grant(scope, { tier: 'free', key: 'first' })
+        await o.jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId: user.id })
+        return true
+      })
+      return made ? workspaceId : ((await findWorkspaceOf(o.systemDb, user.id)) ?? workspaceId)
+    },
+
+    /** Starts the period that holds now when the last one ended: allowance anew, the plan's credits once. */
+    async keepPeriodCurrent(scope: WorkspaceScope): Promise<void> {
+      const renewed = await renewPeriod(scope, PERIOD_DAYS)
+      if (renewed) await grant(scope, { tier: renewed.tier, key: renewed.start })
+    },
+  }
+}

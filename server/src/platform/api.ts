@@ -1,0 +1,26 @@
+import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import { implement } from '@orpc/server'
+import type { Tenancy, WorkspaceScope } from './db/scope.ts'
+
+export type SignedIn = { user: { id: string; email: string; name: string }; workspaceId: string }
+/** What the front door knows of a request. Without a session `signedIn` is absent and every procedure refuses. */
+export type RequestContext = { signedIn: SignedIn | undefined; tenancy: Tenancy }
+
+/** Every procedure of the contract, still without a door. */
+export const contractApi = implement(contract).$context<RequestContext>()
+
+const gate = contractApi.use(({ context, next, errors }) => {
+  if (!context.signedIn) throw errors.UNAUTHORIZED()
+  return next({ context: { signedIn: context.signedIn } })
+})
+
+/** Streams and look-ups that touch no tenant table. */
+export const signedInApi = gate
+
+/** Every other procedure: one transaction set to the caller's workspace, committed when the handler returns. */
+export const api = gate.use(({ context, next }) => {
+  const { user, workspaceId } = context.signedIn
+  return context.tenancy.run({ workspaceId, userId: user.id }, async (scope: WorkspaceScope) =>
+    next({ context: { scope, user } }),
+  )
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const Shape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
+export type Position = { createdAt: string; id: string }
+
+/** An opaque cursor for lists ordered by (created_at, id), newest first. */
+export const writeCursor = (row: { created_at: string; id: string }): string =>
+  Buffer.from(JSON.stringify([row.created_at, row.id])).toString('base64url')
+
+/** The position a cursor names; a cursor that is not ours is the beginning. */
+export function readCursor(cursor: string | undefined): Position | undefined {
+  if (!cursor) return undefined
+  try {
+    const [createdAt, id] = Shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { createdAt, id }
+  } catch {
+    return undefined
+  }
+}

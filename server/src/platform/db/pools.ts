@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { DB } from './schema.gen.ts'
+
+export type SystemDb = Kysely<DB>
+export type Pools = {
+  app: pg.Pool
+  system: pg.Pool
+  systemDb: SystemDb
+  /** For better-auth alone, which wants instants as Date. */
+  authDb: SystemDb
+  close(): Promise<void>
+}
+
+/** Instants stay text (a Date loses the microseconds that keyset cursors need); counts are numbers. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    if (oid === pg.types.builtins.INT8) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+/** One pool a role. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
+export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
+  const pool = (config: pg.PoolConfig & { pipeline?: boolean }) => {
+    const made = new pg.Pool({
+      max: o.max ?? 10,
+      connectionTimeoutMillis: 10_000,
+      options: '-c TimeZone=UTC',
+      ...config,
+    })
+    made.on('error', (error) => o.log.warn({ reason: error.message }, 'idle database connection lost'))
+    return made
+  }
+  const app = pool({ connectionString: o.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
+  const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types })
+  const auth = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-auth', max: 5 })
+  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: system }) })
+  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: auth }) })
+  return {
+    app,
+    system,
+    systemDb,
+    authDb,
+    close: async () => {
+      await app.end()
+      await systemDb.destroy()
+      await authDb.destroy()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { HintBox, type Topic } from '../realtime/hints.ts'
+import type { DB } from './schema.gen.ts'
+
+declare const minted: unique symbol
+
+/**
+ * Proof that the database is set to one workspace: every tenant query takes it. Only the session gate and the job
+ * runner mint one, through `createTenancy`. `db` is one transaction; `hint` tells live pages after it commits.
+ */
+export type WorkspaceScope = {
+  readonly workspaceId: string
+  readonly userId: string
+  readonly db: Kysely<DB>
+  hint(topic: Topic, id?: string): void
+  readonly [minted]: true
+}
+export type Identity = { workspaceId: string; userId: string }
+export type Tenancy = {
+  run<Result>(identity: Identity, work: (scope: WorkspaceScope) => PromiseLike<Result>): Promise<Result>
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Runs work in one transaction that sees one workspace; commits when it returns, rolls back when it throws. */
+export function createTenancy(pool: pg.Pool): Tenancy {
+  return {
+    async run(identity, work) {
+      if (!UUID.test(identity.workspaceId) || !UUID.test(identity.userId)) throw new Error('A scope needs two uuids')
+      const client = await pool.connect()
+      let broken: Error | undefined
+      const begun = client.query(
+        `begin; select set_config('app.workspace_id', '${identity.workspaceId}', true), set_config('app.user_id', '${identity.userId}', true)`,
+      )
+      begun.catch(() => undefined)
+      try {
+        const box = new HintBox(identity.workspaceId)
+        const scope = { ...identity, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
+        const result = await work(scope)
+        await begun
+        const notice = box.payload()
+        if (notice) await client.query('select pg_notify($1, $2)', ['leadhaul', notice])
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((reason: Error) => {
+          broken = reason
+        })
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+  }
+}
+
+const statementNames = new Map<string, string>()
+const MOST_STATEMENTS = 300
+
+/** Named statements are planned once a connection; past a limit (text built at run time) they go unnamed. */
+function nameOf(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= MOST_STATEMENTS) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  statementNames.set(text, name)
+  return name
+}
+
+function kyselyOn(client: pg.PoolClient): Kysely<DB> {
+  const connection = {
+    query: (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values } as pg.QueryConfig),
+    release: () => undefined,
+  }
+  const pool = { connect: async () => connection, end: async () => undefined }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) })
+}

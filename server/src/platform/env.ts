@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const text = (description: string) => z.preprocess(blankIsAbsent, z.string().optional()).describe(description)
+
+/** Every setting, its default and what it means. The README's table is checked against this. */
+export const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port of the web server'),
+  HOST: z.string().default('localhost').describe('Address the web server listens on; 0.0.0.0 for every network'),
+  BASE_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Address people open, when it is not http://localhost:PORT'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does'),
+  DATA_DIR: z.string().default('data').describe('Folder of the private database, secrets, outbox and files'),
+  DATABASE_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional())
+    .describe('PostgreSQL 15 or newer to use instead of the private one; its user may create roles'),
+  LEADHAUL_SECRET: z
+    .preprocess(blankIsAbsent, z.string().min(32).optional())
+    .describe('Signs sessions and names the database roles’ passwords; made and kept in DATA_DIR when absent'),
+  SMTP_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
+    .describe('Mail server; without it mail is kept in DATA_DIR/outbox'),
+  MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
+  MAP_STYLE_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Vector style to draw maps with instead of the offline one'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
+  SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Sign-ins and sign-ups an address may try a minute'),
+})
+
+export type Env = z.infer<typeof Settings> & { baseUrl: string; dataDir: string }
+
+/** A wrong or half-set setting; `lines` are readable, one a setting. */
+export class SettingsError extends Error {
+  readonly lines: string[]
+  constructor(lines: string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/** Reads and checks the settings. Throws SettingsError with one readable line for each that is wrong. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = Settings.safeParse(source)
+  const lines = parsed.success ? [] : parsed.error.issues.map((issue) => lineOf(issue, source))
+  const settings = parsed.data
+  if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
+  if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
+    lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
+  if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
+    lines.push('LEADHAUL_SECRET is missing: processes that share DATABASE_URL share it too (32 characters or more)')
+  if (!settings || lines.length > 0) throw new SettingsError(lines)
+  return {
+    ...settings,
+    baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(settings.DATA_DIR),
+  }
+}
+
+function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const shown = /SECRET|URL/.test(name) ? '' : ` (it is "${source[name] ?? ''}")`
+  return `${name} is wrong${shown}: ${issue.message}`
+}

