@@ -2,7 +2,7 @@ import { type Comment, type Program, parseSync } from 'oxc-parser'
 
 export type Import = { specifier: string; kind: 'static' | 'reexport' | 'dynamic' | 'type-query' }
 export type Parsed = { program: Program; comments: Comment[]; imports: Import[] }
-export type AnyNode = { type: string; start: number; [key: string]: unknown }
+export type AnyNode = { type: string; start: number; end: number; [key: string]: unknown }
 
 /** Parses one TypeScript file and lists everything it imports, however it says so. Throws on a syntax error. */
 export function parse({ path, text }: { path: string; text: string }): Parsed {

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { sourceFile } from '../structure/tree.ts'
+import { parity } from './parity.ts'
+import { usage } from './usage.ts'
+import { wordsOf } from './words.ts'
+
+const languages = (en: object, ro: object) =>
+  new Map([
+    ['en', wordsOf({ leads: en })],
+    ['ro', wordsOf({ leads: ro })],
+  ])
+const used = (text: string, namespaces: Record<string, unknown>) =>
+  usage({
+    files: [sourceFile({ path: 'web/src/features/leads/components/row.tsx', text })],
+    words: wordsOf(namespaces),
+  })
+
+test('a text that one language lacks, or has too much, is told', () => {
+  expect(parity(languages({ a: 'A', b: 'B' }, { a: 'A', c: 'C' }))).toEqual([
+    'ro: leads:b is missing',
+    'ro: leads:c is not in English',
+  ])
+})
+
+test('placeholders and tags are the same in every language', () => {
+  expect(parity(languages({ a: 'Hi {{name}}' }, { a: 'Salut {{nume}}' }))).toEqual([
+    'ro: leads:a has the placeholders nume, English has name',
+  ])
+  expect(parity(languages({ a: 'See <link>plans</link>' }, { a: 'Vezi planurile' }))).toHaveLength(1)
+  expect(parity(languages({ a: '{{n, number}} km' }, { a: '{{n}} km' }))).toEqual([])
+})
+
+test('every language has the plural forms its grammar needs', () => {
+  const en = { found_one: '{{count}} lead', found_other: '{{count}} leads' }
+  expect(parity(languages(en, { found_one: '{{count}} client', found_other: '{{count}} de clienți' }))).toEqual([
+    'ro: leads:found lacks the plural forms few',
+  ])
+})
+
+test('Romanian is written with commas below, and nothing is empty', () => {
+  expect(parity(languages({ a: 'Your' }, { a: 'Clienţii' }))).toHaveLength(1)
+  expect(parity(languages({ a: 'Your' }, { a: ' ' }))).toEqual(['ro: leads:a is empty'])
+})
+
+test('a key that does not exist is told with its line', () => {
+  const text = "export function Row() {\n  const { t } = useTranslation('leads')\n  return <p>{t('row.missing')}</p>\n}"
+  expect(used(text, { leads: {} })).toEqual([
+    'web/src/features/leads/components/row.tsx:3 asks for leads:row.missing, which does not exist',
+  ])
+})
+
+test('a key that nothing asks for is told', () => {
+  const text = "export function Row() { const { t } = useTranslation('leads'); return t('a') }"
+  expect(used(text, { leads: { a: 'A', b: 'B' } })).toEqual(['leads:b is used nowhere'])
+})
+
+test.each([
+  ['plainly', "const { t } = useTranslation('leads'); return t('a.b')"],
+  ['with its namespace', "const { t } = useTranslation('search'); return t('leads:a.b')"],
+  ['with a namespace option', "const { t } = useTranslation('search'); return t('a.b', { ns: 'leads' })"],
+  ['by another name', "const { t: tl } = useTranslation('leads'); return tl('a.b')"],
+  ['as a pattern', "const { t } = useTranslation('leads'); return t(`a.${x}`)"],
+  ['as one of two', "const { t } = useTranslation('leads'); return t(x ? 'a.b' : 'a.b')"],
+  ['in a tagged text', 'const { t } = useTranslation(\'leads\'); return <Trans t={t} i18nKey="a.b" />'],
+  ['from a table', "const table = { x: 'a.b' }; const { t } = useTranslation('leads'); return t(table.x)"],
+])('a key may be asked for %s', (_, body) => {
+  expect(used(`export function Row() { ${body} }`, { leads: { a: { b: 'B' } } })).toEqual([])
+})
+
+test('a plural is asked for by its base', () => {
+  const text = "export function Row() { const { t } = useTranslation('leads'); return t('found', { count: 2 }) }"
+  expect(used(text, { leads: { found_one: '1', found_other: 'n' } })).toEqual([])
+})
+
+test('two functions of one file may speak two namespaces', () => {
+  const text =
+    "function A() { const { t } = useTranslation('leads'); return t('a') }\nfunction B() { const { t } = useTranslation('search'); return t('b') }"
+  expect(used(text, { leads: { a: 'A' }, search: { b: 'B' } })).toEqual([])
+  expect(used(text, { leads: { b: 'B' }, search: { a: 'A' } })).toHaveLength(2)
+})

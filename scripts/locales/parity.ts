@@ -1,0 +1,64 @@
+import { baseOf, type Languages, pluralForm, type Words } from './words.ts'
+
+const SOURCE = 'en'
+// Romanian has comma-below letters; the cedilla ones are Turkish and look wrong.
+const CEDILLA = /[şţŞŢ]/
+
+/** What is wrong between the languages: keys, plural forms and placeholders must be the same everywhere. */
+export function parity(languages: Languages): string[] {
+  const source = languages.get(SOURCE) ?? new Map<string, string>()
+  const problems = languages.has('ro') && languages.has('en') ? [] : ['en and ro must both exist']
+  for (const [language, words] of languages) {
+    problems.push(...texts({ language, words }))
+    problems.push(...plurals({ language, words }))
+    if (language !== SOURCE) problems.push(...against({ language, words, source }))
+  }
+  return problems
+}
+
+function texts({ language, words }: { language: string; words: Words }): string[] {
+  return [...words].flatMap(([key, text]) => {
+    if (text.trim() === '') return [`${language}: ${key} is empty`]
+    return language === 'ro' && CEDILLA.test(text) ? [`ro: ${key} has ş or ţ with a cedilla; write ș and ț`] : []
+  })
+}
+
+function plurals({ language, words }: { language: string; words: Words }): string[] {
+  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const problems: string[] = []
+  for (const key of words.keys()) {
+    const base = baseOf(key, words)
+    if (base === key || pluralForm(key) !== 'other') continue
+    const missing = wanted.filter((form) => !words.has(`${base}_${form}`))
+    if (missing.length > 0) problems.push(`${language}: ${base} lacks the plural forms ${missing.join(', ')}`)
+  }
+  return problems
+}
+
+function against({ language, words, source }: { language: string; words: Words; source: Words }): string[] {
+  const [here, there] = [holes(words), holes(source)]
+  const problems: string[] = []
+  for (const [base, wanted] of there) {
+    const found = here.get(base)
+    if (!found) problems.push(`${language}: ${base} is missing`)
+    else if ([...found].toSorted().join() !== [...wanted].toSorted().join())
+      problems.push(`${language}: ${base} has the placeholders ${list(found)}, English has ${list(wanted)}`)
+  }
+  for (const base of here.keys()) if (!there.has(base)) problems.push(`${language}: ${base} is not in English`)
+  return problems
+}
+
+/** Placeholders and tags of every word, over all its plural forms. */
+function holes(words: Words): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [key, text] of words) {
+    const base = baseOf(key, words)
+    const set = found.get(base) ?? new Set<string>()
+    for (const match of text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g))
+      set.add(match[1] ?? `<${match[2]}>`)
+    found.set(base, set)
+  }
+  return found
+}
+
+const list = (names: Set<string>) => (names.size === 0 ? 'none' : [...names].toSorted().join(', '))
