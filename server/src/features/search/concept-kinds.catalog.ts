@@ -8,7 +8,17 @@ export const KINDS: KindEntry[] = [
   {
     id: 'manufacturer',
     offers: 'made',
-    slugs: ['manufacturer', 'business_manufacturing_and_supply'],
+    slugs: [
+      'manufacturer',
+      'business_manufacturing_and_supply',
+      'retail_goods_manufacturer',
+      'sporting_goods_manufacturer',
+      'aircraft_manufacturer',
+      'boat_and_ship_manufacturer',
+      'jewelry_manufacturer',
+      'musical_instruments_manufacturer',
+      'tobacco_products_manufacturer',
+    ],
     label: {
       en: 'Manufacturer',
       ro: 'Producător',
@@ -38,7 +48,18 @@ export const KINDS: KindEntry[] = [
   {
     id: 'wholesaler',
     offers: 'sold',
-    slugs: ['wholesaler', 'supplier_distributor', 'distribution_service'],
+    slugs: [
+      'wholesaler',
+      'supplier_distributor',
+      'distribution_service',
+      'sporting_goods_wholesaler',
+      'toys_hobbies_wholesaler',
+      'jewelry_wholesaler',
+      'office_equipment_wholesaler',
+      'vending_machines_wholesaler',
+      'wholesale_florist',
+      'tobacco_products_wholesaler',
+    ],
     label: {
       en: 'Wholesaler',
       ro: 'Angrosist',

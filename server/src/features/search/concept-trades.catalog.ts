@@ -196,7 +196,6 @@ export const TRADES: TradeEntry[] = [
       'builders',
       'paving_contractor',
       'home_developer',
-      'developer',
       'construction_management',
       'excavation_service',
       'road_contractor',
