@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
 import { type Job, PgBoss } from 'pg-boss'
+import { APP_ROLE } from './db/roles.ts'
 import type { Log } from './log.ts'
 import type { DB } from './db/schema.gen.ts'
 
@@ -52,6 +54,7 @@ export async function startJobs({ url, log, supervise }: { url: string; log: Log
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
   }
+  await letRequestsEnqueue(url)
   return {
     enqueue: async (db, name, payload) => {
       const executeSql = (text: string, values: unknown[] = []) => runText(db, text, values)
@@ -59,6 +62,21 @@ export async function startJobs({ url, log, supervise }: { url: string; log: Log
     },
     work: (job) => work({ boss, log, job }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** The role of requests may add jobs and read back their ids, not what other jobs carry. */
+async function letRequestsEnqueue(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await client.query(`
+      grant usage on schema pgboss to ${APP_ROLE};
+      grant execute on all functions in schema pgboss to ${APP_ROLE};
+      grant select on pgboss.queue to ${APP_ROLE};
+      grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${APP_ROLE}`)
+  } finally {
+    await client.end()
   }
 }
 
