@@ -2,36 +2,54 @@
 // Names in the index, keywords and gazetteer queries are all folded here, so they meet in one spelling.
 // Pure; refuses nothing, answers '' where nothing readable is left.
 
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  ŋ: 'n',
-  þ: 'th',
-  ƒ: 'f',
+/** Latin letters that have no accent to strip. */
+const PLAIN_FOR: Record<string, string> = {
+  a: 'ɑⱥ',
+  ae: 'æ',
+  b: 'ƀɓƃ',
+  c: 'ƈȼ',
+  d: 'đðɖɗƌ',
+  e: 'ǝəɛɇ',
+  f: 'ƒ',
+  g: 'ɠɣǥ',
+  h: 'ħⱨ',
+  i: 'ıɨɩ',
+  j: 'ȷɉ',
+  k: 'ĸƙ',
+  l: 'łƚⱡ',
+  n: 'ŋɲƞ',
+  o: 'øɔɵ',
+  oe: 'œ',
+  p: 'ƥ',
+  r: 'ʀɍ',
+  s: 'ʃȿ',
+  ss: 'ß',
+  t: 'ŧƭʈⱦ',
+  th: 'þ',
+  u: 'ʉʊ',
+  v: 'ʋ',
+  y: 'ƴɏ',
+  z: 'ƶʒɀ',
 }
-const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-const PLAIN_WORDS = /^[a-z0-9 ]*$/
+const LETTERS = new Map(
+  Object.entries(PLAIN_FOR).flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const)),
+)
+const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
+const PLAIN = /^[a-z0-9 ]*$/
+const ASCII = /^\p{ASCII}*$/u
 
-/** Lowercase, Latin letters without accents, every run of other signs one space: 'Fabrică de MOBILĂ!' → 'fabrica de mobila'. */
+/** Lower case, without accents and punctuation, words parted by one space: "S.C. Mobilă-Łódź" → "s c mobila lodz". */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  const bare = PLAIN_WORDS.test(lower)
-    ? lower
-    : lower
-        .normalize('NFKD')
-        .replace(/[\u0300-\u036f]/g, '')
-        // Compatibility forms such as 'ℌ' only show their capital after the split.
-        .toLowerCase()
-        .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
-  return bare.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+  if (PLAIN.test(lower)) return lower.includes('  ') ? lower.replace(/ +/g, ' ').trim() : lower.trim()
+  if (ASCII.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ').trim()
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** The folded words of a text, in order, repeats kept. */

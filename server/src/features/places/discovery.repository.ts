@@ -1,5 +1,6 @@
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type pg from 'pg'
-import { fold, searchCells, searchHashes } from './name-index.rules.ts'
+import { searchCells, searchHashes } from './name-index.rules.ts'
 import { circleBoxes } from './spot.rules.ts'
 
 export type DiscoveryQuery = {
@@ -136,9 +137,7 @@ function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
 }
 
 function foldedWords(word: string): string[] {
-  const words = fold(word)
-    .split(' ')
-    .filter((part) => part !== '')
+  const words = wordsOf(word)
   return word.endsWith('*') ? words.with(-1, `${words.at(-1)}*`) : words
 }
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { cellToLatLng, gridDisk, latLngToCell } from 'h3-js'
 import { type Coordinates, distanceKm } from './spot.rules.ts'
 
@@ -9,59 +10,9 @@ const CELL_REACH_KM = 11.5
 const ROW_SPACING_KM = 10.5
 const BEGINNING = 5
 
-/** Latin letters that have no accent to strip. */
-const PLAIN_FOR: Record<string, string> = {
-  a: 'ɑⱥ',
-  ae: 'æ',
-  b: 'ƀɓƃ',
-  c: 'ƈȼ',
-  d: 'đðɖɗƌ',
-  e: 'ǝəɛɇ',
-  f: 'ƒ',
-  g: 'ɠɣǥ',
-  h: 'ħⱨ',
-  i: 'ıɨɩ',
-  j: 'ȷɉ',
-  k: 'ĸƙ',
-  l: 'łƚⱡ',
-  n: 'ŋɲƞ',
-  o: 'øɔɵ',
-  oe: 'œ',
-  p: 'ƥ',
-  r: 'ʀɍ',
-  s: 'ʃȿ',
-  ss: 'ß',
-  t: 'ŧƭʈⱦ',
-  th: 'þ',
-  u: 'ʉʊ',
-  v: 'ʋ',
-  y: 'ƴɏ',
-  z: 'ƶʒɀ',
-}
-const LETTERS = new Map(
-  Object.entries(PLAIN_FOR).flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const)),
-)
-const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
-const PLAIN = /^[a-z0-9 ]*$/
-const ASCII = /^\p{ASCII}*$/u
-
-/** Lower case, without accents and punctuation, words parted by one space: "S.C. Mobilă-Łódź" → "s c mobila lodz". */
-export function fold(text: string): string {
-  const lower = text.toLowerCase()
-  if (PLAIN.test(lower)) return lower.includes('  ') ? lower.replace(/ +/g, ' ').trim() : lower.trim()
-  if (ASCII.test(lower)) return lower.replace(/[^a-z0-9]+/g, ' ').trim()
-  return lower
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
 /** The words of a name that can be searched: folded, two letters or more, each once. */
 export function nameWords(name: string): string[] {
-  return [...new Set(fold(name).split(' '))].filter((word) => word.length >= 2)
+  return [...new Set(wordsOf(name))].filter((word) => word.length >= 2)
 }
 
 /** What the directory's name index holds of a place: every word, and the beginning of each long one, in its cell. */
