@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../command.ts'
+import { settingsTable } from './settings-table.ts'
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+test('the README lists every setting as the server reads it', () => {
+  const [, table] = /<!-- settings -->\n([\s\S]*?)<!-- \/settings -->/.exec(readme) ?? []
+  expect(table?.trim()).toBe(settingsTable())
+})
+
+test('every setting says what it means', () => {
+  for (const row of settingsTable().split('\n')) expect(row).toMatch(/\| \S.* \|$|^\|---/)
+})
+
+test('every command the README names exists', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const named = [...readme.matchAll(/npm (?:run )?(start|test|[a-z]+)(?= -- |`|\s{2,})/g)].map((match) => match[1])
+  expect(named).toContain('places')
+  for (const name of named) expect(Object.keys(scripts)).toContain(name)
+})
+
+test.each(['README.md', 'CHANGELOG.md', 'docs/spec-coverage.md'])('every file that %s links to exists', (path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].flatMap((match) => match[1] ?? [])
+  for (const link of links) expect(existsSync(join(ROOT, dirname(path), link)), link).toBe(true)
+})
