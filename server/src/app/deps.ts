@@ -1,16 +1,11 @@
 import { createAuth } from '../features/auth/auth.service.ts'
 import * as ledger from '../features/billing/ledger.repository.ts'
 import { unlock } from '../features/billing/unlock.service.ts'
-import { findKnown, insertFound } from '../features/leads/found-leads.repository.ts'
-import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
-import { createSearchRunner } from '../features/search/search-runner.service.ts'
-import { createSearchService } from '../features/search/search.service.ts'
-import { directorySource } from '../features/search/sources/directory.source.ts'
-import { createUnderstanding } from '../features/search/understanding.service.ts'
 import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
+import { createSearchDeps } from './search-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
 
@@ -24,17 +19,6 @@ export function createDeps(platform: Platform) {
   const systemTenancy = createTenancy(pools.system)
   const workspaces = createWorkspaceService({ systemDb, tenancy: systemTenancy, ledger, jobs })
   const directory = createDirectory({ pool: pools.system })
-  const { discover } = directory
-  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
-  const { keepPeriodCurrent } = workspaces
-  const search = createSearchService({ jobs, understand, discover, keepPeriodCurrent, findKnown })
-  const searchRunner = createSearchRunner({
-    tenancy: systemTenancy,
-    sources: [directorySource({ discover })],
-    leads: { findKnown, insertFound },
-    notify: notifySearchEnded,
-    understand,
-  })
   const auth = createAuth({
     db: pools.authDb,
     baseUrl: env.baseUrl,
@@ -43,17 +27,6 @@ export function createDeps(platform: Platform) {
     onUserCreated: async (user) => void (await workspaces.ensureFor(user)),
   })
   const readiness = { ready: false, stopping: false }
-  return {
-    ...platform,
-    systemDb,
-    readiness,
-    tenancy,
-    workspaces,
-    directory,
-    understand,
-    search,
-    searchRunner,
-    auth,
-    unlock,
-  }
+  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces })
+  return { ...platform, ...searching, systemDb, readiness, tenancy, workspaces, directory, auth, unlock }
 }

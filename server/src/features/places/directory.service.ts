@@ -12,13 +12,13 @@ export function createDirectory(o: { pool: pg.Pool }) {
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /** The nearest companies that match, as candidates; `limit` at most. */
-    async discover(query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<Candidate[]> {
+    discover: async (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<Candidate[]> => {
       const rows = await discover(o.pool, query)
       const wanted = new Set(query.categorySlugs)
       return rows.map((row) => toCandidate(row, wanted))
     },
     /** Every category the directory holds; asked for at most once a minute. */
-    categorySlugs(): Promise<string[]> {
+    categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {
         slugs = { list: listCategorySlugs(o.pool), until: Date.now() + SLUGS_KEPT_MS }
         slugs.list.catch(() => {

@@ -23,7 +23,7 @@ export const withoutContacts = (text: string): string =>
     .replace(/\b[\w.+-]+@[\w-]+(\.[\w-]+)+\b/g, '…')
     .replace(/\b(https?:\/\/|www\.)\S+/gi, '…')
     .replace(/\b[\w-]+\.(example|com|net|org|eu|ro|md|hu|bg|rs|ua|de|fr|it|es|at|biz|info)\b(\/\S*)?/gi, '…')
-    .replace(/\+?\d[\d\s().\/-]{6,}\d/g, '…')
+    .replace(/\+?\d[\d\s()./-]{6,}\d/g, '…')
     .slice(0, LONGEST_TEXT)
 
 const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100

@@ -26,7 +26,7 @@ export function createWorkspaceService(o: {
     })
   return {
     /** The user's workspace, made with its first credits when there is none yet. Safe to call at once from anywhere. */
-    async ensureFor(user: { id: string; email: string }): Promise<string> {
+    ensureFor: async (user: { id: string; email: string }): Promise<string> => {
       const existing = await findWorkspaceOf(o.systemDb, user.id)
       if (existing) return existing
       const workspaceId = newId()
@@ -40,7 +40,7 @@ export function createWorkspaceService(o: {
     },
 
     /** Starts the period that holds now when the last one ended: allowance anew, the plan's credits once. */
-    async keepPeriodCurrent(scope: WorkspaceScope): Promise<void> {
+    keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
       const renewed = await renewPeriod(scope, PERIOD_DAYS)
       if (renewed) await grant(scope, { tier: renewed.tier, key: renewed.start })
     },

@@ -15,7 +15,7 @@ export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<
 /** For throw-away test clusters: nothing survives a power cut, everything is faster. */
 export const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-type Cluster = { bin: Binaries; dir: string; as: ServerUser; run(file: string, args: string[]): Promise<unknown> }
+type Cluster = { bin: Binaries; dir: string; as: ServerUser; run: (file: string, args: string[]) => Promise<unknown> }
 
 /**
  * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted.

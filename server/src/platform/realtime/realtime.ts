@@ -29,7 +29,7 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
   }
   let client = await listen({ url, deliver })
   const watch = () => {
-    client.once('error', () => client.end().catch(() => undefined))
+    client.once('error', () => void client.end().catch(() => undefined))
     client.once('end', () => {
       endAll()
       if (!stopping.signal.aborted) void reconnect()

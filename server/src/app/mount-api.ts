@@ -1,0 +1,39 @@
+import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { Hono } from 'hono'
+import type { Deps } from './deps.ts'
+import { reportUnexpected } from './errors.ts'
+import { createRouter } from './router.ts'
+import { isForeign, readSession } from './session-gate.ts'
+
+/** One contract, served as RPC for our web and as REST with its OpenAPI document for everybody else. */
+export async function mountApi(app: Hono, deps: Deps): Promise<void> {
+  const router = createRouter(deps)
+  const interceptors = [reportUnexpected(deps.log)]
+  const handlers = [
+    ['/api/rpc', new RPCHandler(router, { interceptors })],
+    ['/api/v1', new OpenAPIHandler(router, { interceptors })],
+  ] as const
+  const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+    contract,
+    {
+      info: { title: 'Leadhaul', version: '1' },
+      servers: [{ url: '/api/v1' }],
+    },
+  )
+  app.get('/api/openapi.json', (c) => c.json(document))
+  for (const [prefix, handler] of handlers) {
+    app.use(`${prefix}/*`, async (c, next) => {
+      if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+      const signedIn = await readSession(deps, c.req.raw.headers)
+      const { matched, response } = await handler.handle(c.req.raw, {
+        prefix,
+        context: { signedIn, tenancy: deps.tenancy },
+      })
+      return matched ? c.newResponse(response.body, response) : next()
+    })
+  }
+}

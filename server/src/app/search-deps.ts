@@ -1,0 +1,30 @@
+import { findKnown, insertFound } from '../features/leads/found-leads.repository.ts'
+import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
+import type { Directory } from '../features/places/directory.service.ts'
+import { createSearchRunner } from '../features/search/search-runner.service.ts'
+import { createSearchService } from '../features/search/search.service.ts'
+import { directorySource } from '../features/search/sources/directory.source.ts'
+import { createUnderstanding } from '../features/search/understanding.service.ts'
+import type { WorkspaceService } from '../features/workspace/workspace.service.ts'
+import type { Tenancy } from '../platform/db/scope.ts'
+import type { Jobs } from '../platform/jobs.ts'
+
+type Needs = { jobs: Jobs; systemTenancy: Tenancy; directory: Directory; workspaces: WorkspaceService }
+
+/** Searching meets the directory, the leads, the workspace's period and the notifications here. */
+export function createSearchDeps({ jobs, systemTenancy, directory, workspaces }: Needs) {
+  const { discover } = directory
+  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
+  const { keepPeriodCurrent } = workspaces
+  return {
+    understand,
+    search: createSearchService({ jobs, understand, discover, keepPeriodCurrent, findKnown }),
+    searchRunner: createSearchRunner({
+      tenancy: systemTenancy,
+      sources: [directorySource({ discover })],
+      leads: { findKnown, insertFound },
+      notify: notifySearchEnded,
+      understand,
+    }),
+  }
+}
