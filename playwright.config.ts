@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/chromium.ts'
+import { freePort } from './scripts/free-port.ts'
 
 // Kept in the environment, because every worker reads this file again.
 process.env.E2E_PORT ??= String(await freePort())
@@ -32,13 +32,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
-    })
-  })
-}

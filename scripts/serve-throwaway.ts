@@ -1,9 +1,11 @@
 // The whole product on data that goes when it stops: for the journeys and the pictures.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const dir = mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
+// Run as root, PostgreSQL works as another user and must be able to enter.
+chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
 // Settings of the one who runs this must not reach it: no mail is sent and no database but its own is touched.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BASE_URL', 'ROLE', 'MAP_STYLE_URL'])
