@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, since } from './command.ts'
+import { precompress } from './precompress.ts'
 
 const STAMP = join(ROOT, 'web', 'dist', '.built-from')
 const SOURCES = ['web/{src,public}/**/*', 'web/*.{html,ts,json}', 'contract/src/**/*', 'package-lock.json']
@@ -14,6 +15,7 @@ export async function buildWeb(): Promise<void> {
   const began = Date.now()
   const { code, output } = await run({ file: 'vite', args: ['build', '--logLevel', 'warn'], cwd: 'web' })
   if (code !== 0) throw new Error(`The web pages could not be built:\n${output}`)
+  precompress(join(ROOT, 'web', 'dist'))
   // Written last: the build empties the folder, so an interrupted one leaves no stamp.
   writeFileSync(STAMP, fingerprint())
   console.log(`Web pages built in ${since(began)}`)
