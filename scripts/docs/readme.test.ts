@@ -29,3 +29,10 @@ test.each(['README.md', 'CHANGELOG.md', 'docs/spec-coverage.md'])('every file th
   const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)/g)].flatMap((match) => match[1] ?? [])
   expect(links.filter((link) => !existsSync(join(ROOT, dirname(path), link)))).toEqual([])
 })
+
+test('every file that the spec coverage names exists', () => {
+  const text = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')
+  const named = [...text.matchAll(/`((?:contract|server|web|e2e|scripts)\/[^`]+)`/g)].flatMap((match) => match[1] ?? [])
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})

@@ -8,7 +8,7 @@ const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const role = (roles: string) => new RegExp(`^(?:${NAME}/)*${NAME}\\.(?:${roles})(?:\\.test)?\\.ts$`)
 const CONTRACT = role('schema|contract|rules|catalog')
 const SERVER = role('router|service|repository|rules|jobs|client|catalog')
-const SERVER_SOURCE = new RegExp(`^(?:sources|import)/${NAME}\\.source(?:\\.test)?\\.ts$`)
+const SERVER_SOURCE = new RegExp(`^${NAME}/${NAME}\\.source(?:\\.test)?\\.ts$`)
 const FEATURE_TEST = new RegExp(`^(?:${NAME}/)*${NAME}\\.feature\\.test\\.ts$`)
 const WEB = [
   new RegExp(`^${NAME}\\.queries(?:\\.test)?\\.ts$`),
@@ -23,7 +23,7 @@ const PLAIN = new RegExp(
 const LISTS = {
   contract: '.schema.ts .contract.ts .rules.ts .catalog.ts',
   server:
-    '.router.ts .service.ts .repository.ts .rules.ts .jobs.ts .client.ts .catalog.ts, sources/*.source.ts, import/*.source.ts, .feature.test.ts',
+    '.router.ts .service.ts .repository.ts .rules.ts .jobs.ts .client.ts .catalog.ts, <sub-room>/<name>.source.ts, .feature.test.ts',
   web: '<feature>.queries.ts, pages/<name>.page.tsx, components/<name>.tsx, <name>.model.ts',
   plain: 'a name that says what the file does, in lower case with hyphens',
 }
