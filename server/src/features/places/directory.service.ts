@@ -2,6 +2,7 @@ import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract
 import type pg from 'pg'
 import { type DiscoveredPlace, discover } from './discovery.repository.ts'
 import { listCategorySlugs, summarise } from './directory.repository.ts'
+import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
 
@@ -28,6 +29,7 @@ export function createDirectory(o: { pool: pg.Pool }) {
       return slugs.list
     },
     summary: () => summarise(o.pool),
+    towns: createTowns(o),
   }
 }
 

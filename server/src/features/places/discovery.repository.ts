@@ -138,7 +138,7 @@ function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
 
 function foldedWords(word: string): string[] {
   const words = wordsOf(word)
-  return word.endsWith('*') ? words.with(-1, `${words.at(-1)}*`) : words
+  return word.endsWith('*') && words.length > 0 ? words.with(-1, `${words.at(-1)}*`) : words
 }
 
 /** Words are letters and digits alone once folded, so nothing in them needs escaping. */

@@ -31,7 +31,7 @@ const UNREACHABLE = new Set([
 /** Gives a failure of the disk or the database its one line; anything unknown stays as it is. */
 export function namedFailure(error: unknown): unknown {
   if (error instanceof ImportFailure || !(error instanceof Error)) return error
-  const code = String((error as { code?: unknown }).code ?? '')
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code === '53100' || code === 'ENOSPC')
     return new ImportFailure(
       'disk_full',

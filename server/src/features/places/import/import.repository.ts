@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { copyLine, type CopyValue } from './copy-text.rules.ts'
+import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import type { PlaceRow } from './overture.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
 

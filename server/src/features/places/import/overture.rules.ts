@@ -52,42 +52,57 @@ export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
   const at = pointOf(raw.geometry)
   if (!at) return { reason: 'no coordinates', id }
   if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return { reason: 'coordinates out of range', id }
-  const address = fields(list(raw.addresses)[0])
   const cell = placeCell(at)
-  const named = cleanText(address.country, 2)?.toUpperCase() ?? null
-  if (named !== null && reading.contradictsCountry({ ...at, cell, countryCode: named }))
+  const address = addressOf(fields(list(raw.addresses)[0]))
+  const { countryCode } = address
+  if (countryCode !== null && reading.contradictsCountry({ ...at, cell, countryCode }))
     return { reason: 'coordinates contradict the country', id }
-  const operatingStatus = statusOf(raw.operating_status)
-  const confidence = typeof raw.confidence === 'number' ? raw.confidence : null
-  // A closed place has a low confidence because it is closed: that is known, not doubtful.
-  if (confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed')
-    return { reason: 'confidence below 0.5', id }
-  const countryCode = named ?? countryAt(at)
-  const keep = keeper(id, reading)
+  const standing = standingOf(raw)
+  if (!standing) return { reason: 'confidence below 0.5', id }
+  const where = { ...spot(at), ...at, cell, ...address, countryCode: countryCode ?? countryAt(at) }
   const row: PlaceRow = {
     source: OVERTURE,
     sourceId: id,
     name,
-    ...spot(at),
-    ...at,
-    cell,
     nameCells: nameCellsIn(name, cell),
-    confidence,
-    operatingStatus,
-    phones: keep(raw.phones, (phone) => internationalPhone(phone, countryCode), 'phone not readable'),
-    emails: keep(raw.emails, emailAddress, 'email not readable'),
-    websites: keep(raw.websites, webAddress, 'website not readable'),
-    socials: keep(raw.socials, webAddress, 'social link not readable'),
+    ...where,
+    ...standing,
+    ...contactsOf({ raw, id, countryCode: where.countryCode, reading }),
     ...categoriesOf(raw),
+    ...provenance(list(raw.sources)),
+    description: null,
+  }
+  return { row }
+}
+
+function addressOf(address: Fields): Pick<PlaceRow, 'street' | 'city' | 'region' | 'postcode' | 'countryCode'> {
+  const countryCode = cleanText(address.country, 2)?.toUpperCase() ?? null
+  return {
     street: cleanText(address.freeform),
     city: cleanText(address.locality),
     region: cleanText(address.region),
     postcode: cleanText(address.postcode),
     countryCode,
-    ...provenance(list(raw.sources)),
-    description: null,
   }
-  return { row }
+}
+
+/** Null when the place is doubtful. A closed one has a low confidence because it is closed: known, not doubtful. */
+function standingOf(raw: Fields): Pick<PlaceRow, 'confidence' | 'operatingStatus'> | null {
+  const confidence = typeof raw.confidence === 'number' ? raw.confidence : null
+  const operatingStatus = statusOf(raw.operating_status)
+  const doubtful = confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
+  return doubtful ? null : { confidence, operatingStatus }
+}
+
+type Contacts = { raw: Fields; id: string; countryCode: string | null; reading: Reading }
+function contactsOf({ raw, id, countryCode, reading }: Contacts) {
+  const keep = keeper(id, reading)
+  return {
+    phones: keep(raw.phones, (phone) => internationalPhone(phone, countryCode), 'phone not readable'),
+    emails: keep(raw.emails, emailAddress, 'email not readable'),
+    websites: keep(raw.websites, webAddress, 'website not readable'),
+    socials: keep(raw.socials, webAddress, 'social link not readable'),
+  }
 }
 
 /** A WKB point in either byte order; null for anything else. */

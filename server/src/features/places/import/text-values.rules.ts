@@ -17,7 +17,11 @@ export function cleanText(value: unknown, longest = LONGEST_TEXT): string | null
   let text = CONTROL.test(value) ? value.replace(CONTROLS, ' ') : value
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
   text = text.trim()
-  if (text.length > longest) text = [...text].slice(0, longest).join('').trimEnd()
+  if (text.length > longest)
+    text = text
+      .slice(0, longest)
+      .replace(/\p{Cs}$/u, '')
+      .trimEnd()
   return text === '' ? null : text
 }
 

@@ -1,0 +1,38 @@
+import { SingleBar } from 'cli-progress'
+import { progressLine } from '../features/places/import/import-report.rules.ts'
+import type { ImportProgress } from '../features/places/import/import.service.ts'
+
+const LINE_EVERY_MS = 5000
+const FORMAT = '{bar} {percentage} %  {value} of {total} rows  {pace} rows/s  {eta_formatted} to go'
+
+export type ProgressDisplay = { show(progress: ImportProgress): void; stop(): void }
+
+/** A bar with rows a second on a terminal, a line now and then where output goes into a file. */
+export const showProgress = (onTerminal: boolean): ProgressDisplay => (onTerminal ? drawnBar() : plainLines())
+
+function drawnBar(): ProgressDisplay {
+  const bar = new SingleBar({ format: FORMAT })
+  const started = performance.now()
+  let first: number | undefined
+  return {
+    show({ rowsRead, rowsTotal }) {
+      if (first === undefined) bar.start(rowsTotal, rowsRead, { pace: 0 })
+      first ??= rowsRead
+      bar.update(rowsRead, { pace: Math.round(((rowsRead - first) * 1000) / (performance.now() - started)) })
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+function plainLines(): ProgressDisplay {
+  const started = performance.now()
+  let next = 0
+  return {
+    show(progress) {
+      if (performance.now() < next) return
+      next = performance.now() + LINE_EVERY_MS
+      console.log(progressLine(progress, (performance.now() - started) / 1000))
+    },
+    stop: () => undefined,
+  }
+}

@@ -1,0 +1,48 @@
+import type { BadReasons } from './import.rules.ts'
+import type { ImportRow } from './import.repository.ts'
+import type { ImportProgress, ImportResult } from './import.service.ts'
+
+const count = (value: number) => value.toLocaleString('en')
+
+/** One line of progress, for where no bar can be drawn. */
+export function progressLine({ rowsRead, rowsTotal, rowsBad }: ImportProgress, seconds: number): string {
+  const share = rowsTotal === 0 ? 100 : Math.floor((rowsRead / rowsTotal) * 100)
+  const pace = seconds > 0 ? `, ${count(Math.round(rowsRead / seconds))} rows/s` : ''
+  return `${share} %  ${count(rowsRead)} of ${count(rowsTotal)} rows${pace}, ${count(rowsBad)} set aside`
+}
+
+/** What an import did, in a few lines. */
+export function resultLines(result: ImportResult, seconds: number): string[] {
+  const read = result.rowsRead - result.resumedAt
+  const pace = seconds > 0 ? ` (${count(Math.round(read / seconds))} rows/s)` : ''
+  const resumed =
+    result.resumedAt > 0 ? [`Went on at row ${count(result.resumedAt + 1)}, where the last run stopped`] : []
+  return [
+    ...resumed,
+    `${count(read)} rows read in ${seconds.toFixed(1)} s${pace}: ${count(result.inserted)} new, ${count(result.updated)} changed`,
+    `${count(result.rowsStored)} of ${count(result.rowsTotal)} are in the directory, ${count(result.rowsBad)} were set aside`,
+    ...reasonLines(result.badReasons),
+  ]
+}
+
+/** An earlier import, for `places status`. */
+export function importLines(row: ImportRow): string[] {
+  const read = `${count(row.rowsRead)} of ${count(row.rowsTotal ?? 0)} rows`
+  const state = row.finishedAt
+    ? `finished ${row.finishedAt}`
+    : `not finished: ${row.error ?? 'stopped, or still running'}`
+  return [
+    `${row.startedAt}  ${row.fileName}: ${read}, ${count(row.rowsBad)} set aside, ${state}`,
+    ...reasonLines(row.badReasons),
+  ]
+}
+
+function reasonLines(reasons: BadReasons): string[] {
+  return Object.entries(reasons)
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .map(([reason, met]) => {
+      const examples =
+        met.examples.length > 0 ? ` (${met.examples.join(', ')}${met.count > met.examples.length ? ', …' : ''})` : ''
+      return `  ${count(met.count)} × ${reason}${examples}`
+    })
+}
