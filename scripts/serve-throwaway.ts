@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const dir = mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
+const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
 // Run as root, PostgreSQL works as another user and must be able to enter.
 chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))

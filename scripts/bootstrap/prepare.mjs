@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { whyStale } from './stale.mjs'
 
+const STOPS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Brings `node_modules`, and with `browser` a Chromium, to what the lock file asks for; ends the process on failure. */
-export function prepare({ browser }) {
+export async function prepare({ browser }) {
   const reason = whyStale(root)
-  if (reason) install(reason)
+  if (reason) await install(reason)
   const node = pinnedNode()
   if (browser) {
     const { status } = spawnSync(node, [join(root, 'scripts', 'browser.ts')], { cwd: root, stdio: 'inherit' })
@@ -17,18 +18,36 @@ export function prepare({ browser }) {
   }
 }
 
-function install(reason) {
+async function install(reason) {
   console.log(`Installing dependencies (${reason}): usually under a minute …`)
   const began = Date.now()
-  const { file, args, shell } = npm()
-  const { status, error } = spawnSync(file, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell,
-  })
-  if (error) fail(`npm could not be run (${error.message}). Install it with Node and run the command again.`)
-  if (status !== 0) fail('npm ci failed (see above). It is safe to run the command again.', status)
+  let code = await npmCi()
+  // What an earlier, killed command left running may still be writing the same folder.
+  if (code !== 0) {
+    console.log('The install failed; trying once more …')
+    code = await npmCi()
+  }
+  if (code !== 0) fail('npm ci failed (see above). It is safe to run the command again.', code)
   console.log(`Dependencies installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function npmCi() {
+  const { file, args, shell } = npm()
+  const ci = [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const child = spawn(file, ci, { cwd: root, stdio: 'inherit', shell })
+  // npm would go on for seconds after Ctrl-C and meet the next command's install.
+  const stop = () => {
+    child.kill('SIGKILL')
+    process.exit(130)
+  }
+  for (const signal of STOPS) process.on(signal, stop)
+  return new Promise((done) => {
+    child.once('error', (error) => fail(`npm could not be run (${error.message}). Install it with Node and try again.`))
+    child.once('close', (code) => {
+      for (const signal of STOPS) process.off(signal, stop)
+      done(code ?? 1)
+    })
+  })
 }
 
 // npm's own Node runs npm: ours lies in node_modules, which `npm ci` removes first.
