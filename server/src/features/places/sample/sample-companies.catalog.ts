@@ -1,4 +1,31 @@
-import type { SampleCountry } from './sample.rules.ts'
+/** Words and numbers of a country. In patterns `{coin}` is the invented name, `{word}` and `{phrase}` the product. */
+export type SampleCountry = {
+  code: 'RO' | 'MD' | 'HU' | 'BG' | 'RS' | 'UA'
+  count: number
+  language: 'ro' | 'hu' | 'bg' | 'rs' | 'ua'
+  beginnings: readonly string[]
+  endings: readonly string[]
+  streets: readonly string[]
+  made: string
+  madeShort: string
+  sold: string
+  soldShort: string
+  trade: string
+  family: string
+  quoted: string
+  long: string
+  making: string
+  selling: string
+  description: string
+  mailboxes: readonly string[]
+  legal: string
+  diallingCode: string
+  /** Digits of a number after the dialling code. */
+  phoneDigits: number
+  /** What a subscriber's number begins with: ranges that are not given out where the country has such. */
+  phoneFill: string
+  postcodeLength: number
+}
 
 const list = (words: string) => words.split(' ')
 
@@ -6,7 +33,7 @@ const list = (words: string) => words.split(' ')
 const ROMANIAN = {
   language: 'ro',
   beginnings: list(
-    'Brăd Zimbr Cetin Stejăr Izvor Codr Flor Mier Zăr Lăstun Ciocârl Poien Vâlv Măgur Arin Frăs Mușchi Țarin Șoim Alun Rând Luceaf Bârn Câmp',
+    'Brăd Zimbr Cetin Stejăr Izvor Codr Flor Mier Zăr Lăstun Ciocârl Poien Vâlv Măgur Arin Frăs Mirușt Țarin Șoim Alun Rând Luceaf Bârn Câmp',
   ),
   endings: list('ișor andra olia enta uleț oreana uța ilis avia orex ănel inda'),
   streets: [
@@ -37,7 +64,7 @@ const ROMANIAN = {
   selling: 'comerț en-gros cu {phrase}',
   description: 'Firmă fictivă din {town}: {activity}.',
   mailboxes: list('office vanzari contact comenzi'),
-} as const
+} as const satisfies Partial<SampleCountry>
 
 export const SAMPLE_COUNTRIES: SampleCountry[] = [
   {
@@ -46,10 +73,20 @@ export const SAMPLE_COUNTRIES: SampleCountry[] = [
     count: 1200,
     legal: '{name} SRL',
     diallingCode: '+40',
-    phoneDigits: 10,
-    postcodeDigits: 6,
+    phoneDigits: 9,
+    phoneFill: '',
+    postcodeLength: 6,
   },
-  { ...ROMANIAN, code: 'MD', count: 160, legal: '{name} SRL', diallingCode: '+373', phoneDigits: 9, postcodeDigits: 4 },
+  {
+    ...ROMANIAN,
+    code: 'MD',
+    count: 160,
+    legal: '{name} SRL',
+    diallingCode: '+373',
+    phoneDigits: 8,
+    phoneFill: '',
+    postcodeLength: 7,
+  },
   {
     code: 'HU',
     count: 160,
@@ -84,7 +121,8 @@ export const SAMPLE_COUNTRIES: SampleCountry[] = [
     legal: '{name} Kft.',
     diallingCode: '+36',
     phoneDigits: 8,
-    postcodeDigits: 4,
+    phoneFill: '',
+    postcodeLength: 4,
   },
   {
     code: 'BG',
@@ -118,8 +156,9 @@ export const SAMPLE_COUNTRIES: SampleCountry[] = [
     mailboxes: list('office prodazhbi info porachki'),
     legal: '{name} OOD',
     diallingCode: '+359',
-    phoneDigits: 9,
-    postcodeDigits: 4,
+    phoneDigits: 8,
+    phoneFill: '',
+    postcodeLength: 4,
   },
   {
     code: 'RS',
@@ -154,7 +193,8 @@ export const SAMPLE_COUNTRIES: SampleCountry[] = [
     legal: '{name} d.o.o.',
     diallingCode: '+381',
     phoneDigits: 9,
-    postcodeDigits: 5,
+    phoneFill: '9',
+    postcodeLength: 5,
   },
   {
     code: 'UA',
@@ -188,7 +228,8 @@ export const SAMPLE_COUNTRIES: SampleCountry[] = [
     mailboxes: list('office prodazh info zamovlennia'),
     legal: 'TOV {name}',
     diallingCode: '+380',
-    phoneDigits: 10,
-    postcodeDigits: 5,
+    phoneDigits: 9,
+    phoneFill: '',
+    postcodeLength: 5,
   },
 ]

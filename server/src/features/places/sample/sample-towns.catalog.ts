@@ -1,4 +1,12 @@
-import type { SampleTown } from './sample.rules.ts'
+export type SampleTown = {
+  name: string
+  region: string
+  latitude: number
+  longitude: number
+  weight: number
+  areaCode: string
+  postcode: string
+}
 
 const town = (line: string): SampleTown => {
   const [name = '', region = '', latitude, longitude, weight, areaCode = '', postcode = ''] = line.split('|')

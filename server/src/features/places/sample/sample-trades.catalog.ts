@@ -1,4 +1,6 @@
-import type { SampleProduct, SampleTrade } from './sample.rules.ts'
+type Words = Record<'ro' | 'hu' | 'bg' | 'rs' | 'ua', string>
+export type SampleProduct = Words & { made: string; sold: string; weight: number }
+export type SampleTrade = Words & { slug: string; weight: number }
 
 /**
  * What the sample's companies make or sell: `made` and `sold` are Overture categories, then for each language words
