@@ -27,7 +27,7 @@ export const GOODS: ProductEntry[] = [
     made: {
       slugs: ['furniture_manufacturer', 'furniture_manufacturers', 'mattress_manufacturing', 'cabinet_maker'],
       words:
-        'mobilificio, mobilifici, furniture maker~, cabinet maker~, cabinetmaker~, ebanisteria~, ebeniste~, tischlerei~',
+        'mobilificio, mobilifici, furniture maker~, mobila comanda, mobilier comanda, cabinet maker~, cabinetmaker~, ebanisteria~, ebeniste~, tischlerei~',
       names: ['mobilificio', 'mobelfabrik', 'mobelwerke', 'cabinetry', 'furnituremakers'],
     },
     sold: {

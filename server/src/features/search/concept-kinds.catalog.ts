@@ -7,6 +7,7 @@ import type { KindEntry } from './concepts.rules.ts'
 export const KINDS: KindEntry[] = [
   {
     id: 'manufacturer',
+    plain: true,
     offers: 'made',
     slugs: [
       'manufacturer',
@@ -47,6 +48,7 @@ export const KINDS: KindEntry[] = [
   },
   {
     id: 'wholesaler',
+    plain: true,
     offers: 'sold',
     slugs: [
       'wholesaler',
@@ -71,10 +73,10 @@ export const KINDS: KindEntry[] = [
     words: {
       en: 'wholesaler~, wholesale, distributor~, distribution, supplier~, supply, merchant~, trader~, trading, dealer~',
       ro: 'angrosist~, engros, gros, en-gros, angro, grosist~, distribuitor~, distributie, furnizor~, comert, comerciant~',
-      es: 'mayorista~, distribuidor~, distribucion, proveedor~, por mayor, almacenista~, comercio',
+      es: 'mayorista~, distribuidor~, distribucion, proveedor~, por mayor, almacenista~, comercio mayor',
       de: 'grosshandel~, grosshandler~, handler~, handel~, lieferant~, vertrieb~, distributor~, -grosshandel, -grosshandler, -grosshandlern, -handel, -handler, -handlern, -lieferant, -lieferanten, -vertrieb',
-      fr: 'grossiste~, gros, distributeur~, distribution, fournisseur~, negoce, negociant~, commerce',
-      it: 'grossista, grossisti, ingrosso, distributore, distributori, distribuzione, fornitore, fornitori, commercio',
+      fr: 'grossiste~, gros, distributeur~, distribution, fournisseur~, negoce, negociant~, commerce gros',
+      it: 'grossista, grossisti, ingrosso, distributore, distributori, distribuzione, fornitore, fornitori, commercio ingrosso',
     },
     names: {
       en: ['whole*', 'distr*'],
@@ -88,6 +90,7 @@ export const KINDS: KindEntry[] = [
   },
   {
     id: 'importer',
+    plain: false,
     offers: 'sold',
     slugs: ['importer', 'importers', 'import_export_service', 'importer_and_exporter'],
     label: {
@@ -111,6 +114,7 @@ export const KINDS: KindEntry[] = [
   },
   {
     id: 'exporter',
+    plain: false,
     offers: 'made',
     slugs: ['exporter', 'exporters', 'import_export_service', 'importer_and_exporter'],
     label: {

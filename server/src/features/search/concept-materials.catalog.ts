@@ -14,7 +14,7 @@ export const MATERIALS: ProductEntry[] = [
     },
     words: {
       en: 'steel, metal, metals, metal products, metal structures, iron, aluminium, aluminum, sheet metal',
-      ro: 'otel, oteluri, otelului, metal, metale, metalica, metalice, metalurgie, metalurgica, confectii metalice, structuri metalice, aluminiu, fier',
+      ro: 'otel, oteluri, otelului, metal, metale, metalica, metalice, metalurgie, metalurgica, confectii metalice, structuri metalice, constructii metalice, aluminiu, fier',
       es: 'acero~, metal, metales, metalico~, metalica~, siderurgia, hierro, aluminio, estructuras metalicas',
       de: 'stahl~, metall~, eisen, aluminium, stahl-, metall-, eisen-, aluminium-, stahlbau, metallbau, blech-',
       fr: 'acier~, metal, metaux, metallique~, metallurgie, siderurgie, fer, aluminium, charpentes metalliques',
@@ -76,7 +76,7 @@ export const MATERIALS: ProductEntry[] = [
     made: {
       slugs: ['wood_products_manufacturer', 'sawmill', 'saw_mill', 'wood_and_pulp', 'turnery'],
       words:
-        'woodworking, prelucrare lemn, prelucrarea lemnului, holzverarbeitung, carpinteria~, menuiserie~, falegnameria, falegnamerie',
+        'woodworking, prelucrare lemn, tamplarie, tamplarii, prelucrarea lemnului, holzverarbeitung, carpinteria~, menuiserie~, falegnameria, falegnamerie',
       names: ['woodworks', 'millwork', 'falegnameria', 'menuiserie'],
     },
     sold: {
@@ -88,7 +88,7 @@ export const MATERIALS: ProductEntry[] = [
         'logging_service',
         'logging_contractor',
       ],
-      words: '',
+      words: 'lumber yard~, lumberyard~',
       names: ['holzhandel'],
     },
   },
@@ -215,7 +215,7 @@ export const MATERIALS: ProductEntry[] = [
       it: 'Plastica e gomma',
     },
     words: {
-      en: 'plastic~, rubber, injection moulding, injection molding, polymer~',
+      en: 'plastic~, rubber, injection moulding, injection molding, plastic injection, polymer~',
       ro: 'plastic~, plastice, mase plastice, material plastic, materiale plastice, cauciuc, polimeri, injectie mase plastice',
       es: 'plastico~, caucho, polimeros, inyeccion plasticos',
       de: 'kunststoff~, plastik, gummi, kunststoff-, plastik-, gummi-, spritzguss, spritzguss-',
@@ -247,7 +247,7 @@ export const MATERIALS: ProductEntry[] = [
       it: 'Materiali edili',
     },
     words: {
-      en: 'building materials, building material, construction materials, construction material, building supplies, building products, bricks, cement, concrete, tiles, windows, doors, prefabricated',
+      en: 'building materials, building material, construction materials, construction material, building supplies, building products, bricks, cement, concrete, tile, tiles, windows, doors, prefabricated',
       ro: 'materiale constructii, material constructii, materiale constructie, caramida, caramizi, ciment, beton, betoane, tigla, prefabricate, tamplarie pvc, ferestre, usi, gresie faianta',
       es: 'materiales construccion, material construccion, ladrillo~, cemento~, hormigon, azulejos, prefabricados, ventanas, puertas',
       de: 'baustoff~, baustoffe, baustoff-, baumaterial~, baumaterialien, ziegel, ziegel-, zement, zement-, beton, beton-, fenster, fenster-, turen, fertigteile, fertigteil-',

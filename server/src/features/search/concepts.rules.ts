@@ -10,6 +10,8 @@ export type NamePattern = string[]
 type Offer = { slugs: string[]; words: string; names: string[] }
 export type KindEntry = {
   id: string
+  /** Simply makes or sells: alone it means all products, and single words such as 'mobilificio' say it. */
+  plain: boolean
   /** Which of a product's companies are meant: those who make it or those who sell it. */
   offers: 'made' | 'sold'
   slugs: string[]
@@ -63,8 +65,7 @@ export function buildConcepts(from: { kinds: KindEntry[]; products: ProductEntry
 
 function pairConcept(kind: KindEntry, product: ProductEntry): Concept {
   const offer = product[kind.offers]
-  // 'mobilificio' means a maker, not an exporter: the single words belong to the plain kind alone.
-  const plain = kind.id === 'manufacturer' || kind.id === 'wholesaler'
+  const { plain } = kind
   const crossed = LANGUAGES.flatMap((language) =>
     product.names[language].flatMap((what) => kind.names[language].map((does) => [what, does])),
   )
@@ -97,7 +98,7 @@ function productConcept(product: ProductEntry, pairs: Concept[]): Concept {
 }
 
 function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
-  const own = pairs.filter((pair) => pair.kind === kind.id)
+  const own = kind.plain ? pairs.filter((pair) => pair.kind === kind.id) : []
   return {
     id: kind.id,
     label: kind.label,

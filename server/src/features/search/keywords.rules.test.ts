@@ -40,6 +40,8 @@ describe('a seller writes in any of six languages', () => {
       ['sawmills', 'sawmill'],
       ['dairy producers', 'dairy'],
       ['food warehouse', 'warehouse'],
+      ['import & export', 'importer'],
+      ['cold chain logistics', 'cold_store'],
     ],
     ro: [
       ['producători de mobilă', 'manufacturer.furniture'],
@@ -56,6 +58,8 @@ describe('a seller writes in any of six languages', () => {
       ['importatori de textile', 'importer.textiles'],
       ['fabrică de bere', 'brewery'],
       ['tipografii', 'printing'],
+      ['construcții metalice', 'metal'],
+      ['mobilă la comandă', 'manufacturer.furniture'],
     ],
     es: [
       ['fabricantes de muebles', 'manufacturer.furniture'],
@@ -80,6 +84,7 @@ describe('a seller writes in any of six languages', () => {
       ['Druckerei', 'printing'],
       ['Autoteile Großhändler', 'wholesaler.car_parts'],
       ['Bauunternehmen', 'construction'],
+      ['Möbellager', 'warehouse'],
     ],
     fr: [
       ['fabricants de meubles', 'manufacturer.furniture'],
@@ -156,12 +161,18 @@ describe('words the dictionary does not know', () => {
     expect(read('pharmacies').plan.categorySlugs).toEqual(['pharmacy'])
     expect(read('car wash').plan.categorySlugs).toEqual(['car_wash'])
   })
-  test.each([['paper plane club'], ['glass eye'], ['farm insurance'], ['auto repair'], ['xyzzy'], ['food truck']])(
-    '"%s" is not taken for a concept',
-    (keyword) => {
-      expect(read(keyword)).toMatchObject({ kind: 'words', concept: null, label: keyword })
-    },
-  )
+  test.each([
+    ['paper plane club'],
+    ['glass eye'],
+    ['farm insurance'],
+    ['auto repair'],
+    ['xyzzy'],
+    ['food truck'],
+    ['e-commerce'],
+    ['hotel'],
+  ])('"%s" is not taken for a concept', (keyword) => {
+    expect(read(keyword)).toMatchObject({ kind: 'words', concept: null, label: keyword })
+  })
   test.each([['🚚🚚'], ['…'], ['%_\\'], ['   ']])('"%s" has nothing to look for', (keyword) => {
     expect(read(keyword).plan).toEqual({ categorySlugs: [], namePatterns: [] })
   })

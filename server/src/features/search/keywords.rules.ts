@@ -11,7 +11,7 @@ const MAX_WORDS = 12
 /** Length of the name beginnings that the places index holds. */
 const BEGINNING = 5
 /** From here on a five-letter beginning says too little of a word ('trans*' for 'transilvania'). */
-const LONG_WORD = 9
+const LONG_WORD = 8
 const MAX_PATTERNS = 24
 
 const ENDINGS =
@@ -60,8 +60,9 @@ function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   const pair = kind && product && concepts.find(({ id }) => id === `${kind.concept.id}.${product.concept.product}`)
   if (pair && missing([...kinds, ...products]) === 0) return pair
   const [trade] = trades
-  if (trade && missing([trade, ...kinds, ...products]) === 0) return trade.concept
+  if (trade && missing(covers) === 0) return trade.concept
   if (product && missing(products) === 0) return product.concept
+  if (kind && missing(kinds) === 0) return kind.concept
   // One word more than the dictionary knows ('office furniture manufacturer Arad') does not hide what is meant.
   return pair && missing([...kinds, ...products]) === 1 ? pair : null
 }
