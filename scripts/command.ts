@@ -5,14 +5,15 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..')
 const windows = process.platform === 'win32'
 
-export type Command = { file: string; args: string[]; cwd?: string; env?: Record<string, string> }
+export type Command = { file: string; args: string[]; cwd?: string; env?: Record<string, string>; ownGroup?: boolean }
 export type Outcome = { code: number; output: string }
 
 /** Starts a program, `file` being a name in node_modules/.bin or on the path. */
 export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): ChildProcess {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(windows ? ';' : ':')
   const env = { ...process.env, ...command.env, PATH: path }
-  const options = { cwd: join(ROOT, command.cwd ?? ''), env, shell: windows }
+  const detached = command.ownGroup === true && !windows
+  const options = { cwd: join(ROOT, command.cwd ?? ''), env, shell: windows, detached }
   return spawn(command.file, command.args, {
     ...options,
     stdio: stdio === 'pipe' ? ['ignore', 'pipe', 'pipe'] : 'inherit',

@@ -2,13 +2,14 @@
 import { start } from './command.ts'
 
 const children = [
-  start({ file: 'node', args: ['--watch', '--watch-preserve-output', 'server/src/main.ts'] }),
-  start({ file: 'vite', args: [], cwd: 'web' }),
+  start({ file: 'node', args: ['--watch', '--watch-preserve-output', 'server/src/main.ts'], ownGroup: true }),
+  start({ file: 'vite', args: [], cwd: 'web', ownGroup: true }),
 ]
 
+// Each in a group of its own, so that Ctrl-C reaches them through here, once: a second signal would mean "now".
 function stop(): void {
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
 for (const child of children) child.once('exit', stop)
