@@ -1,0 +1,142 @@
+import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { distanceKm, type LatLng, pointAt } from './geometry.model.ts'
+import { clampRadius, knobBearing, type MapArea, type MapLimits, type MapTexts } from './map.model.ts'
+
+const PIN =
+  '<svg viewBox="-12 -31 24 32" width="24" height="32" aria-hidden="true"><path class="m-pin-o" d="M0 0C-3.2 -5.2 -11 -10.4 -11 -18.4A11 11 0 0 1 11 -18.4C11 -10.4 3.2 -5.2 0 0Z"/><circle cy="-18.2" r="4" class="m-pin-i"/></svg>'
+export type HandleEvents = {
+  limits: MapLimits
+  texts: MapTexts
+  onMove(at: LatLng): void
+  onMoved(at: LatLng): void
+  onRadius(km: number): void
+}
+export type AreaHandles = { show(area: MapArea | null): void; destroy(): void }
+
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -1000,
+  End: 1000,
+}
+const SHIFTS: Record<string, [number, number]> = {
+  ArrowRight: [12, 0],
+  ArrowLeft: [-12, 0],
+  ArrowUp: [0, -12],
+  ArrowDown: [0, 12],
+}
+
+function pinElement(map: MapLibre, marker: () => Marker, events: HandleEvents): HTMLElement {
+  const pin = document.createElement('button')
+  pin.type = 'button'
+  pin.className = 'map-pin'
+  pin.innerHTML = PIN
+  pin.setAttribute('aria-label', events.texts.pin)
+  pin.addEventListener('keydown', (event) => {
+    const shift = SHIFTS[event.key]
+    if (!shift || pin.classList.contains('is-fixed')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const from = map.project(marker().getLngLat())
+    const { lat, lng } = map.unproject([from.x + shift[0], from.y + shift[1]])
+    marker().setLngLat([lng, lat])
+    events.onMove({ latitude: lat, longitude: lng })
+  })
+  pin.addEventListener('keyup', (event) => {
+    if (!(event.key in SHIFTS) || pin.classList.contains('is-fixed')) return
+    const { lat, lng } = marker().getLngLat()
+    events.onMoved({ latitude: lat, longitude: lng })
+  })
+  return pin
+}
+
+function handleElement(radius: () => number, events: HandleEvents): HTMLElement {
+  const handle = document.createElement('div')
+  handle.className = 'map-handle'
+  handle.tabIndex = 0
+  handle.setAttribute('role', 'slider')
+  handle.setAttribute('aria-label', events.texts.radius)
+  handle.setAttribute('aria-valuemin', String(events.limits.minKm))
+  handle.setAttribute('aria-valuemax', String(events.limits.maxKm))
+  handle.innerHTML = '<i></i><span class="num"></span>'
+  handle.addEventListener('keydown', (event) => {
+    const step = STEPS[event.key]
+    if (step === undefined || handle.classList.contains('is-fixed')) return
+    event.preventDefault()
+    event.stopPropagation()
+    events.onRadius(clampRadius(radius() + step, events.limits))
+  })
+  return handle
+}
+
+/** The pin and the knob on the circle: dragged by pointer, moved by arrow keys. */
+export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
+  let area: MapArea | null = null
+  const pin: Marker = new Marker({ element: pinElement(map, () => pin, events), anchor: 'bottom', draggable: true })
+  const knobElement = handleElement(() => area?.radiusKm ?? 0, events)
+  const knob = new Marker({ element: knobElement, anchor: 'center', draggable: true })
+  const bearing = () => knobBearing(map.getContainer().clientWidth)
+
+  const at = (marker: Marker): LatLng => ({ latitude: marker.getLngLat().lat, longitude: marker.getLngLat().lng })
+  const placeKnob = (center: LatLng, km: number) => {
+    const point = pointAt(center, { km, bearing: bearing() })
+    knob.setLngLat([point.longitude, point.latitude])
+    const text = events.texts.radiusValue(km)
+    knobElement.setAttribute('aria-valuenow', String(km))
+    knobElement.setAttribute('aria-valuetext', text)
+    knobElement.classList.toggle('below', bearing() === 180)
+    const label = knobElement.querySelector('span')
+    if (label) label.textContent = text
+  }
+  pin.on('drag', () => events.onMove(at(pin)))
+  pin.on('dragend', () => events.onMoved(at(pin)))
+  knob.on('drag', () => {
+    if (!area) return
+    const km = clampRadius(distanceKm(area, at(knob)), events.limits)
+    placeKnob(area, km)
+    events.onRadius(km)
+  })
+  return {
+    show(next) {
+      area = next
+      if (!next) {
+        pin.remove()
+        knob.remove()
+        return
+      }
+      pin.setLngLat([next.longitude, next.latitude]).addTo(map).setDraggable(!next.fixed)
+      knob.setDraggable(!next.fixed)
+      for (const element of [pin.getElement(), knobElement]) {
+        element.classList.toggle('is-fixed', next.fixed === true)
+        element.setAttribute('aria-disabled', String(next.fixed === true))
+      }
+      if (next.radiusKm === null) return void knob.remove()
+      placeKnob(next, next.radiusKm)
+      knob.addTo(map)
+      knobElement.tabIndex = next.fixed ? -1 : 0
+    },
+    destroy() {
+      pin.remove()
+      knob.remove()
+    },
+  }
+}
+
+/** The pin of a map that only shows. */
+export function fixedPin(map: MapLibre): AreaHandles {
+  const element = document.createElement('span')
+  element.className = 'map-pin'
+  element.innerHTML = PIN
+  const pin = new Marker({ element, anchor: 'bottom' })
+  return {
+    show(area) {
+      if (area?.pin) pin.setLngLat([area.longitude, area.latitude]).addTo(map)
+      else pin.remove()
+    },
+    destroy: () => pin.remove(),
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import {
+  circleBounds,
+  circleRing,
+  distanceKm,
+  holds,
+  insideRing,
+  padBounds,
+  pointAt,
+  veilRings,
+} from './geometry.model.ts'
+
+const cluj = { latitude: 46.77, longitude: 23.59 }
+
+describe('the search circle on the ground', () => {
+  test('Cluj-Napoca to Bucharest is about 324 km', () => {
+    expect(distanceKm(cluj, { latitude: 44.43, longitude: 26.1 })).toBeCloseTo(324, -1)
+  })
+  test('every corner of the circle is one radius away, at any latitude', () => {
+    for (const latitude of [-60, 0, 46.77, 70])
+      for (const [longitude, lat] of circleRing({ latitude, longitude: 10 }, 100))
+        expect(distanceKm({ latitude, longitude: 10 }, { latitude: lat, longitude })).toBeCloseTo(100, 1)
+  })
+  test('the ring is closed', () => {
+    const ring = circleRing(cluj, 50)
+    expect(ring.at(0)).toEqual(ring.at(-1))
+  })
+  test('the box of the circle holds the whole ring', () => {
+    const box = padBounds(circleBounds(cluj, 200), 0.001)
+    for (const [longitude, latitude] of circleRing(cluj, 200))
+      expect(holds(box, { west: longitude, east: longitude, south: latitude, north: latitude })).toBe(true)
+  })
+  test('the veil leaves out the circle: its hole turns the other way round', () => {
+    const ring = circleRing(cluj, 50)
+    expect(veilRings(ring)[1]).toEqual([...ring].reverse())
+  })
+  test('a circle at the edge of the world stays on the map', () => {
+    expect(pointAt({ latitude: 84.9, longitude: 0 }, { km: 200, bearing: 0 }).latitude).toBe(85)
+  })
+  test('a centre is inside its circle, a far town is not', () => {
+    const ring = circleRing(cluj, 50)
+    expect(insideRing(cluj, ring)).toBe(true)
+    expect(insideRing({ latitude: 45.79, longitude: 24.15 }, ring)).toBe(false)
+  })
+})

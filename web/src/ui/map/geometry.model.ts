@@ -1,0 +1,128 @@
+/** Degrees, WGS 84. */
+export type LatLng = { latitude: number; longitude: number }
+export type Bounds = { west: number; south: number; east: number; north: number }
+type Position = [longitude: number, latitude: number]
+
+const EARTH_KM = 6371.0088
+/** Web Mercator ends here; the veil and every ring stay inside it. */
+const MAX_LATITUDE = 85
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const degrees = (angle: number) => (angle * 180) / Math.PI
+
+/** Great-circle distance in kilometres. */
+export function distanceKm(from: LatLng, to: LatLng): number {
+  const dLat = radians(to.latitude - from.latitude)
+  const dLng = radians(to.longitude - from.longitude)
+  const chord =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(dLng / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** The point `km` away from `from`, bearing in degrees clockwise from north. */
+export function pointAt(from: LatLng, move: { km: number; bearing: number }): LatLng {
+  const arc = move.km / EARTH_KM
+  const bearing = radians(move.bearing)
+  const lat = radians(from.latitude)
+  const sin = Math.sin(lat) * Math.cos(arc) + Math.cos(lat) * Math.sin(arc) * Math.cos(bearing)
+  const dLng = Math.atan2(
+    Math.sin(bearing) * Math.sin(arc) * Math.cos(lat),
+    Math.cos(arc) - Math.sin(lat) * Math.min(1, Math.max(-1, sin)),
+  )
+  return {
+    latitude: Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, degrees(Math.asin(Math.min(1, Math.max(-1, sin)))))),
+    longitude: from.longitude + degrees(dLng),
+  }
+}
+
+/** Closed ring of a circle on the ground, counter-clockwise, `steps` corners. */
+export function circleRing(center: LatLng, radiusKm: number, steps = 128): Position[] {
+  const ring = Array.from({ length: steps }, (_, step): Position => {
+    const point = pointAt(center, { km: radiusKm, bearing: -(step * 360) / steps })
+    return [point.longitude, point.latitude]
+  })
+  return [...ring, ring[0] ?? [center.longitude, center.latitude]]
+}
+
+/** Everything but the circle: three worlds wide, so that panning over the date line keeps its veil. */
+export function veilRings(ring: Position[]): Position[][] {
+  const world: Position[] = [
+    [-540, -MAX_LATITUDE],
+    [540, -MAX_LATITUDE],
+    [540, MAX_LATITUDE],
+    [-540, MAX_LATITUDE],
+    [-540, -MAX_LATITUDE],
+  ]
+  return [world, [...ring].reverse()]
+}
+
+/** The box around a circle. */
+export function circleBounds(center: LatLng, radiusKm: number): Bounds {
+  return {
+    west: pointAt(center, { km: radiusKm, bearing: 270 }).longitude,
+    east: pointAt(center, { km: radiusKm, bearing: 90 }).longitude,
+    south: pointAt(center, { km: radiusKm, bearing: 180 }).latitude,
+    north: pointAt(center, { km: radiusKm, bearing: 0 }).latitude,
+  }
+}
+
+/** The box grown by `share` of its size on every side, kept on the globe. */
+export function padBounds(box: Bounds, share: number): Bounds {
+  const x = (box.east - box.west) * share
+  const y = (box.north - box.south) * share
+  return {
+    west: Math.max(-180, box.west - x),
+    east: Math.min(180, box.east + x),
+    south: Math.max(-90, box.south - y),
+    north: Math.min(90, box.north + y),
+  }
+}
+
+/** Does `outer` hold all of `inner`? */
+export function holds(outer: Bounds, inner: Bounds): boolean {
+  return (
+    outer.west <= inner.west && outer.east >= inner.east && outer.south <= inner.south && outer.north >= inner.north
+  )
+}
+
+/** Do the two boxes share a point? */
+export function touches(a: Bounds, b: Bounds): boolean {
+  return a.west <= b.east && a.east >= b.west && a.south <= b.north && a.north >= b.south
+}
+
+/** The box around the rings of a polygon. */
+export function ringBounds(ring: readonly (readonly number[])[]): Bounds {
+  const box: Bounds = { west: 180, east: -180, south: 90, north: -90 }
+  for (const [longitude = 0, latitude = 0] of ring) {
+    box.west = Math.min(box.west, longitude)
+    box.east = Math.max(box.east, longitude)
+    box.south = Math.min(box.south, latitude)
+    box.north = Math.max(box.north, latitude)
+  }
+  return box
+}
+
+/** Ray casting: is the point inside the ring? */
+export function insideRing(point: LatLng, ring: readonly (readonly number[])[]): boolean {
+  let inside = false
+  let [px = 0, py = 0] = ring.at(-1) ?? []
+  for (const [x = 0, y = 0] of ring) {
+    const crosses = y > point.latitude !== py > point.latitude
+    if (crosses && point.longitude < ((px - x) * (point.latitude - y)) / (py - y) + x) inside = !inside
+    px = x
+    py = y
+  }
+  return inside
+}
+
+/** Twice the signed area of a ring in square degrees; only good for comparing sizes. */
+export function ringArea(ring: readonly (readonly number[])[]): number {
+  let sum = 0
+  let [px = 0, py = 0] = ring.at(-1) ?? []
+  for (const [x = 0, y = 0] of ring) {
+    sum += px * y - x * py
+    px = x
+    py = y
+  }
+  return Math.abs(sum)
+}

@@ -1,0 +1,91 @@
+import type { Map as MapLibre } from 'maplibre-gl'
+import { discRadius, ringArcs } from './map.model.ts'
+import type { MapTokens } from './map-tokens.ts'
+
+type Tone = 'a' | 'b' | 'c'
+type Sheet = { context: CanvasRenderingContext2D; size: number; ratio: number }
+const TURN = Math.PI * 2
+
+function sheetOf(size: number, height = size): Sheet | null {
+  const ratio = Math.max(2, Math.ceil(devicePixelRatio))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(size * ratio)
+  canvas.height = Math.ceil(height * ratio)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  context.scale(ratio, ratio)
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  return { context, size: canvas.width / ratio, ratio }
+}
+
+function drawRing({ context, size }: Sheet, tokens: MapTokens, counts: Record<Tone, number>): void {
+  const total = counts.a + counts.b + counts.c
+  const disc = discRadius(total)
+  const middle = size / 2
+  context.fillStyle = tokens.surface
+  context.beginPath()
+  context.arc(middle, middle, disc, 0, TURN)
+  context.fill()
+  context.lineWidth = 3
+  const ring = disc - 2
+  for (const { grade, from, to } of ringArcs(counts, 1.3 / (TURN * ring))) {
+    context.strokeStyle = tokens[`${grade as Tone}-solid`]
+    context.beginPath()
+    context.arc(middle, middle, ring, (from - 0.25) * TURN, (to - 0.25) * TURN)
+    context.stroke()
+  }
+  context.fillStyle = tokens.text
+  context.font = '620 11px "Inter Variable", sans-serif'
+  context.fillText(String(total), middle, middle + 3.9)
+}
+
+function drawPlate({ context, size }: Sheet, tokens: MapTokens, grade: Tone): void {
+  const edge = (size - 15) / 2
+  context.beginPath()
+  context.roundRect(edge, edge, 15, 15, 3)
+  context.fillStyle = tokens[`${grade}-plate`]
+  context.fill()
+  context.strokeStyle = grade === 'a' ? tokens.surface : tokens[`${grade}-plate-line`]
+  context.lineWidth = 1
+  context.stroke()
+  context.fillStyle = tokens[`${grade}-on`]
+  context.font = '650 10px "Inter Variable", sans-serif'
+  context.fillText(grade.toUpperCase(), size / 2, size / 2 + 3.6)
+}
+
+function drawDot({ context, size }: Sheet, color: string, radius: number): void {
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(size / 2, size / 2, radius, 0, TURN)
+  context.fill()
+}
+
+function draw(id: string, tokens: MapTokens): Sheet | null {
+  const [kind, ...rest] = id.split('-')
+  if (kind === 'ring') {
+    const [a = 0, b = 0, c = 0] = rest.map(Number)
+    const sheet = sheetOf(discRadius(a + b + c) * 2 + 2)
+    if (sheet) drawRing(sheet, tokens, { a, b, c })
+    return sheet
+  }
+  if (kind === 'plate') {
+    const sheet = sheetOf(18)
+    if (sheet) drawPlate(sheet, tokens, (rest[0] ?? 'c').toLowerCase() as Tone)
+    return sheet
+  }
+  if (kind === 'gap') return sheetOf(rest[0] === 'pin' ? 28 : 74, rest[0] === 'pin' ? 34 : 20)
+  if (kind !== 'dot') return null
+  const sheet = sheetOf(6)
+  if (sheet) drawDot(sheet, tokens['map-label-2'], rest[0] === 'city' ? 2.4 : 1.7)
+  return sheet
+}
+
+/** Draws the marks the style asks for by name: `ring-A-B-C`, `plate-A`, `dot-city`. Others stay missing. */
+export function addGradeMarker(map: MapLibre, tokens: MapTokens, id: string): void {
+  if (map.hasImage(id)) return
+  const sheet = draw(id, tokens)
+  if (!sheet) return
+  const { width, height } = sheet.context.canvas
+  map.addImage(id, sheet.context.getImageData(0, 0, width, height), { pixelRatio: sheet.ratio })
+}

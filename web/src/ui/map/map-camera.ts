@@ -1,0 +1,56 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { circleBounds, holds } from './geometry.model.ts'
+import { DEFAULT_VIEW, type MapArea, type MapTexts } from './map.model.ts'
+
+setWorkerUrl(workerUrl)
+
+export type CameraOptions = { container: HTMLElement; area: MapArea | null; texts: MapTexts; interactive: boolean }
+
+const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** An empty map looking at the default view; throws where the browser has no WebGL. */
+export function createMap({ container, area, texts, interactive }: CameraOptions): MapLibre {
+  const map = new MapLibre({
+    container,
+    center: area ? [area.longitude, area.latitude] : [DEFAULT_VIEW.longitude, DEFAULT_VIEW.latitude],
+    zoom: DEFAULT_VIEW.zoom,
+    minZoom: 2,
+    maxZoom: 15,
+    attributionControl: false,
+    interactive,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: still() ? 0 : 120,
+    // One finger scrolls the page past the map, two move the map.
+    cooperativeGestures: interactive && matchMedia('(pointer: coarse)').matches,
+    locale: {
+      'Map.Title': texts.map,
+      'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers,
+      'CooperativeGesturesHandler.WindowsHelpText': '',
+      'CooperativeGesturesHandler.MacHelpText': '',
+    },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+/** Brings the whole area into view, with room round the circle for the knob and its label. */
+export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const shorter = Math.min(clientWidth, clientHeight)
+  const padding = Math.min(shorter / 3, Math.max(34, shorter * (clientWidth < 480 ? 0.1 : 0.15)))
+  const { west, south, east, north } = circleBounds(area, area.radiusKm ?? 3)
+  map.fitBounds([west, south, east, north], { padding, duration: animate && !still() ? 200 : 0, maxZoom: 13 })
+}
+
+/** Is the area in view, and neither lost in it nor larger? */
+export function fits(map: MapLibre, area: MapArea): boolean {
+  const view = map.getBounds()
+  const box = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
+  const around = circleBounds(area, area.radiusKm ?? 3)
+  return holds(box, around) && (around.north - around.south) / (box.north - box.south) > 0.3
+}

@@ -1,0 +1,69 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MapProps } from './map.model.ts'
+import { createMapEngine, type MapEngine } from './map-engine.ts'
+
+type Props = MapProps & { onFail: () => void }
+
+/** The drawn map with its buttons; loaded only where a map is looked at. */
+export function MapCanvas(props: Props) {
+  const { t } = useTranslation('map')
+  const host = useRef<HTMLDivElement>(null)
+  const engine = useRef<MapEngine | null>(null)
+  const [foreign, setForeign] = useState(false)
+  const { area, points } = props
+
+  const onPick = useEffectEvent((at: Parameters<NonNullable<Props['onPick']>>[0]) => props.onPick?.(at))
+  const onRadius = useEffectEvent((km: number) => props.onRadius?.(km))
+  const onView = useEffectEvent((center: Parameters<NonNullable<Props['onView']>>[0]) => props.onView?.(center))
+  const start = useEffectEvent((container: HTMLElement) => {
+    const interactive = props.onPick !== undefined
+    try {
+      return createMapEngine({
+        ...props,
+        container,
+        onPick: interactive ? (at) => onPick(at) : undefined,
+        onRadius: (km) => onRadius(km),
+        onView: (center) => onView(center),
+        onForeignStyle: () => setForeign(true),
+      })
+    } catch {
+      props.onFail()
+      return null
+    }
+  })
+  useEffect(() => {
+    if (!host.current) return
+    const made = start(host.current)
+    engine.current = made
+    return () => made?.destroy()
+  }, [])
+  useEffect(() => engine.current?.setArea(area), [area])
+  useEffect(() => engine.current?.setPoints(points ?? []), [points])
+  useEffect(() => engine.current?.setLabel(props.texts.map), [props.texts.map])
+
+  return (
+    <>
+      <div className="map-host" ref={host} />
+      <div className="map-ui map-zoom">
+        <button type="button" className="btn icon" aria-label={t('zoomIn')} onClick={() => engine.current?.zoom(1)}>
+          <Plus className="i" aria-hidden="true" />
+        </button>
+        <button type="button" className="btn icon" aria-label={t('zoomOut')} onClick={() => engine.current?.zoom(-1)}>
+          <Minus className="i" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={t('fit')}
+          disabled={!area}
+          onClick={() => engine.current?.fit()}
+        >
+          <Maximize className="i" aria-hidden="true" />
+        </button>
+      </div>
+      {!foreign && <span className="map-credit">{t('credit')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { AttributionControl, type Map as MapLibre } from 'maplibre-gl'
+import { areaHandles, fixedPin } from './area-handles.ts'
+import { watchClicks } from './cluster-clicks.ts'
+import { addGradeMarker } from './grade-markers.ts'
+import { landLayer } from './land.ts'
+import {
+  DEFAULT_VIEW,
+  type GradePoint,
+  type LatLng,
+  type MapArea,
+  type MapProps,
+  type MapSources,
+} from './map.model.ts'
+import { createMap, fitArea, fits } from './map-camera.ts'
+import { loadLabelFont, offlineStyle } from './map-style.ts'
+import { onThemeChange, readMapTokens } from './map-tokens.ts'
+import { addOverlays, drawArea, drawCompanies } from './overlay-layers.ts'
+import { townLabels } from './town-labels.ts'
+
+export type MapEngineOptions = Pick<
+  MapProps,
+  'area' | 'texts' | 'limits' | 'sources' | 'onPick' | 'onRadius' | 'onView'
+> & {
+  container: HTMLElement
+  /** A style of the operator's choice is shown: it brings its own names and its own credits. */
+  onForeignStyle: () => void
+  onFail: () => void
+}
+export type MapEngine = {
+  setArea(area: MapArea | null): void
+  setPoints(points: readonly GradePoint[]): void
+  /** What a screen reader says the map shows. */
+  setLabel(label: string): void
+  zoom(by: 1 | -1): void
+  fit(): void
+  destroy(): void
+}
+
+/** The chosen style if it answers, else null: then the built-in one stays. */
+async function foreignStyle(sources: MapSources): Promise<string | null> {
+  const url = await sources.styleUrl().catch(() => null)
+  if (!url) return null
+  const answer = await fetch(url, { signal: AbortSignal.timeout(6000) }).catch(() => null)
+  return answer?.ok ? url : null
+}
+
+/** Draws the base style, and again whenever the theme turns; calls `drawn` each time its layers can be filled. */
+function keepStyled(map: MapLibre, options: MapEngineOptions, drawn: () => void): () => void {
+  let tokens = readMapTokens(options.container)
+  let foreign: string | null = null
+  map.on('style.load', () => {
+    addOverlays(map, tokens)
+    drawn()
+  })
+  map.setMissingStyleImageResolver((id) => addGradeMarker(map, tokens, id))
+  const apply = () => {
+    tokens = readMapTokens(options.container)
+    map.setStyle(foreign ?? offlineStyle(tokens), { diff: false })
+  }
+  void loadLabelFont().finally(() => map.setStyle(offlineStyle(tokens), { diff: false }))
+  void foreignStyle(options.sources).then((url) => {
+    if (!url) return
+    foreign = url
+    options.onForeignStyle()
+    map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+    apply()
+  })
+  return onThemeChange(apply)
+}
+
+/** A living map in `container`. Throws where the browser cannot draw one. */
+export function createMapEngine(options: MapEngineOptions): MapEngine {
+  let { area } = options
+  let points: readonly GradePoint[] = []
+  const map = createMap({ ...options, interactive: options.onPick !== undefined })
+  const land = landLayer(map, options.onFail)
+  const labels = townLabels(map, options.sources.labels)
+  const refresh = () => {
+    land.refresh(area ?? DEFAULT_VIEW)
+    labels.refresh()
+  }
+  const show = (next: MapArea | null) => {
+    area = next
+    drawArea(map, area)
+    handles.show(area)
+  }
+  const { onPick, onRadius, texts, limits } = options
+  // What the map itself reported comes back as a prop: then the view must stay where the hand left it.
+  let own = ''
+  const key = (at: LatLng, km: number | null | undefined) => `${at.latitude}:${at.longitude}:${km ?? ''}`
+  const pick = (at: LatLng) => {
+    if (area?.fixed) return
+    own = key(at, area?.radiusKm)
+    onPick?.(at)
+  }
+  const handles = onPick
+    ? areaHandles(map, {
+        texts,
+        limits,
+        onMove: (at) => area && show({ ...area, ...at }),
+        onMoved: pick,
+        onRadius(km) {
+          if (!area) return
+          own = key(area, km)
+          show({ ...area, radiusKm: km })
+          onRadius?.(km)
+        },
+      })
+    : fixedPin(map)
+  if (onPick) watchClicks(map, texts, pick)
+  const stopStyling = keepStyled(map, options, () => {
+    land.redraw()
+    labels.redraw()
+    drawArea(map, area)
+    drawCompanies(map, points)
+    refresh()
+  })
+  const center = () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng })
+  map.on('moveend', () => {
+    refresh()
+    options.onView?.(center())
+  })
+  map.on('resize', () => handles.show(area))
+  if (area) fitArea(map, area, false)
+  handles.show(area)
+
+  return {
+    setArea(next) {
+      const quiet = next !== null && key(next, next.radiusKm) === own
+      show(next)
+      if (next && !quiet && !fits(map, next)) fitArea(map, next, true)
+      land.refresh(area ?? DEFAULT_VIEW)
+    },
+    setPoints(next) {
+      points = next
+      drawCompanies(map, points)
+    },
+    setLabel: (label) => map.getCanvas().setAttribute('aria-label', label),
+    zoom: (by) => void (by > 0 ? map.zoomIn({ duration: 120 }) : map.zoomOut({ duration: 120 })),
+    fit: () => area && fitArea(map, area, true),
+    destroy() {
+      stopStyling()
+      labels.destroy()
+      land.destroy()
+      handles.destroy()
+      map.remove()
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { MapTokens } from './map-tokens.ts'
+
+const nothing = { type: 'FeatureCollection' as const, features: [] }
+// The weight is read from the first name of the stack; the second is the family that exists.
+export const BOLD = ['semibold', 'Inter Variable']
+export const PLAIN = ['medium', 'Inter Variable']
+
+/** Loads the label font with the letters of our six languages, or the first labels are drawn in another. */
+export async function loadLabelFont(): Promise<void> {
+  const letters = 'Aa ĂÂÎȘȚăâîșțŐőŰűČčŠšŽžŁłŃńÄÖÜßÉèñ'
+  await Promise.all([500, 600].map((weight) => document.fonts.load(`${weight} 16px "Inter Variable"`, letters)))
+}
+
+const beside = (em: number): [string, [number, number]][] => [
+  ['left', [em, 0]],
+  ['right', [-em, 0]],
+]
+const above = (em: number): [string, [number, number]][] => [
+  ['top', [0, em]],
+  ['bottom', [0, -em]],
+]
+// Beside the dot first; further away where a cluster sits on the town.
+const ANCHORS = [beside(0.55), above(0.5), beside(1.7), above(1.5), beside(2.5)].flat(2) as [string, [number, number]]
+
+function landLayers(tokens: MapTokens): LayerSpecification[] {
+  const fill = (id: string, color: string): LayerSpecification => ({
+    id,
+    type: 'fill',
+    source: 'land',
+    filter: ['==', ['get', 'code'], id === 'land-home' ? '642' : 'none'],
+    paint: { 'fill-color': color, 'fill-antialias': false },
+  })
+  const line = (id: string, kind: string, paint: Record<string, unknown>) =>
+    ({
+      id,
+      type: 'line',
+      source: 'land-lines',
+      filter: ['==', ['get', 'kind'], kind],
+      layout: { 'line-join': 'round' },
+      paint,
+    }) as LayerSpecification
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': tokens['map-water'] } },
+    fill('land-away', tokens['map-land-2']),
+    fill('land-home', tokens['map-land']),
+    line('coast', 'coast', { 'line-color': tokens['map-border'], 'line-width': 0.75, 'line-opacity': 0.7 }),
+    line('border-halo', 'border', { 'line-color': tokens['map-halo'], 'line-width': 4.5, 'line-opacity': 0.8 }),
+    line('border', 'border', {
+      'line-color': tokens['map-border'],
+      'line-width': 1.1,
+      'line-dasharray': [4.5, 2.3, 1.1, 2.3],
+    }),
+  ]
+}
+
+function nameLayers(tokens: MapTokens): LayerSpecification[] {
+  const countries: LayerSpecification = {
+    id: 'country-names',
+    type: 'symbol',
+    source: 'countries',
+    maxzoom: 8,
+    layout: { 'text-field': ['get', 'name'], 'text-font': PLAIN, 'text-size': 11, 'text-letter-spacing': 0.16 },
+    paint: { 'text-color': tokens['map-label-2'], 'text-halo-color': tokens['map-land-2'], 'text-halo-width': 1.5 },
+  }
+  const towns = (kind: 'town' | 'city'): LayerSpecification => ({
+    id: `${kind}-names`,
+    type: 'symbol',
+    source: 'towns',
+    filter: ['==', ['get', 'kind'], kind],
+    layout: {
+      'icon-image': `dot-${kind}`,
+      'icon-optional': true,
+      'icon-padding': 0,
+      'symbol-sort-key': ['-', 0, ['get', 'population']],
+      'text-field': ['get', 'name'],
+      'text-font': kind === 'city' ? BOLD : PLAIN,
+      'text-size': kind === 'city' ? 12 : 11,
+      'text-max-width': 14,
+      'text-padding': 3,
+      'text-justify': 'auto',
+      'text-variable-anchor-offset': ANCHORS,
+    },
+    paint: {
+      'text-color': tokens[kind === 'city' ? 'map-label' : 'map-label-2'],
+      'text-halo-color': tokens['map-land'],
+      'text-halo-width': 1.5,
+    },
+  })
+  return [countries, towns('town'), towns('city')]
+}
+
+/** The map that needs no server: land, borders, towns. Sources start empty and are filled from the view. */
+export function offlineStyle(tokens: MapTokens): StyleSpecification {
+  const empty = { type: 'geojson' as const, data: nothing }
+  return {
+    version: 8,
+    sources: {
+      land: { ...empty, tolerance: 0.2, maxzoom: 11 },
+      'land-lines': { ...empty, tolerance: 0.2, maxzoom: 11 },
+      countries: empty,
+      towns: empty,
+    },
+    layers: [...landLayers(tokens), ...nameLayers(tokens)],
+  }
+}

@@ -1,0 +1,80 @@
+import type { Bounds, LatLng } from './geometry.model.ts'
+
+export type { Bounds, LatLng } from './geometry.model.ts'
+
+/** A point of the preview, rounded to about a kilometre by the server. */
+export type GradePoint = LatLng & { grade: 'A' | 'B' | 'C' }
+/** What the map is about. Without a radius only the pin is drawn; a fixed area cannot be moved for now. */
+export type MapArea = LatLng & { radiusKm: number | null; veil: boolean; pin: boolean; fixed?: boolean }
+export type TownLabel = LatLng & { name: string; population: number }
+
+/** Where the map gets what it does not carry itself. */
+export type MapSources = {
+  labels: (view: Bounds, signal: AbortSignal) => Promise<readonly TownLabel[]>
+  /** Address of a vector style of the operator's choice, or null for the built-in one. */
+  styleUrl: () => Promise<string | null>
+}
+
+export type MapTexts = {
+  map: string
+  pin: string
+  radius: string
+  radiusValue(km: number): string
+  cluster(counts: { total: number; a: number; b: number; c: number }): string
+  twoFingers: string
+}
+
+export type MapLimits = { minKm: number; maxKm: number }
+
+export type MapProps = {
+  area: MapArea | null
+  points?: readonly GradePoint[] | undefined
+  texts: MapTexts
+  limits: MapLimits
+  sources: MapSources
+  /** Absent: the map only shows and can be zoomed by its buttons. */
+  onPick?: ((at: LatLng) => void) | undefined
+  onRadius?: ((km: number) => void) | undefined
+  /** Told where the map looks, so that a place search can put near places first. */
+  onView?: ((center: LatLng) => void) | undefined
+}
+
+/** Romania. Zoom 6 of a map with 512 px tiles shows what zoom 7 shows on one with 256 px tiles. */
+export const DEFAULT_VIEW = { latitude: 45.9, longitude: 25, zoom: 6 } as const
+
+/** Radius of a cluster's disc in CSS pixels: grows with the logarithm of what it holds. */
+export function discRadius(count: number): number {
+  return Math.max(9, Math.round((5.74 + 3.3 * Math.log(Math.max(1, count))) * 10) / 10)
+}
+
+/** Arcs of the ring in turns (0 to 1) by grade, with a small gap between them; grades without companies have none. */
+export function ringArcs(
+  counts: { a: number; b: number; c: number },
+  gap: number,
+): { grade: string; from: number; to: number }[] {
+  const total = counts.a + counts.b + counts.c
+  const present = Object.entries(counts).filter(([, count]) => count > 0)
+  const space = present.length > 1 ? gap : 0
+  let at = 0
+  return present.map(([grade, count]) => {
+    const from = at
+    at += count / total
+    return { grade, from: from + space / 2, to: Math.max(from + space / 2 + 0.01, at - space / 2) }
+  })
+}
+
+/** Whole kilometres within the limits. */
+export function clampRadius(km: number, { minKm, maxKm }: MapLimits): number {
+  return Math.min(maxKm, Math.max(minKm, Math.round(km)))
+}
+
+/** How a town is set: the big ones bold, and the closer the view the smaller they may be. */
+export function townKind(population: number, zoom: number): 'city' | 'town' {
+  const least = zoom < 6 ? 400_000 : zoom < 8.5 ? 95_000 : zoom < 10 ? 40_000 : 15_000
+  return population >= least ? 'city' : 'town'
+}
+
+/** Where the knob sits on the circle, in degrees: right, or below where a narrow map has no room for its label. */
+export function knobBearing(mapWidthPx: number): 90 | 180 {
+  return mapWidthPx < 480 ? 180 : 90
+}

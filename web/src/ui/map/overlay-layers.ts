@@ -1,0 +1,134 @@
+import type { Feature, FeatureCollection, Point, Polygon } from 'geojson'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { circleRing, type LatLng, pointAt, veilRings } from './geometry.model.ts'
+import { type GradePoint, knobBearing, type MapArea } from './map.model.ts'
+import type { MapTokens } from './map-tokens.ts'
+
+const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
+const polygon = (rings: number[][][], kind: string): Feature<Polygon> => ({
+  type: 'Feature',
+  properties: { kind },
+  geometry: { type: 'Polygon', coordinates: rings },
+})
+
+function areaFeatures(area: MapArea | null, bearing: number): FeatureCollection {
+  if (!area) return nothing
+  const features: Feature[] = gapFeatures(area, bearing)
+  if (area.radiusKm) {
+    const ring = circleRing(area, area.radiusKm)
+    features.push(polygon([ring], 'circle'))
+    if (area.veil) features.push(polygon(veilRings(ring), 'veil'))
+  }
+  return { type: 'FeatureCollection', features }
+}
+
+/** Keeps town names clear of the pin and the knob, which float above the drawn map. */
+function gapFeatures(area: MapArea, bearing: number): Feature<Point>[] {
+  const gap = (at: LatLng, kind: string): Feature<Point> => ({
+    type: 'Feature',
+    properties: { kind },
+    geometry: { type: 'Point', coordinates: [at.longitude, at.latitude] },
+  })
+  const pin = area.pin ? [gap(area, 'pin')] : []
+  const knob = area.veil && area.radiusKm ? [gap(pointAt(area, { km: area.radiusKm, bearing }), 'knob')] : []
+  return [...pin, ...knob]
+}
+
+function pointFeatures(points: readonly GradePoint[]): FeatureCollection<Point> {
+  const features = points.map(
+    ({ latitude, longitude, grade }): Feature<Point> => ({
+      type: 'Feature',
+      properties: { grade },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    }),
+  )
+  return { type: 'FeatureCollection', features }
+}
+
+const countOf = (grade: string) => ['+', ['case', ['==', ['get', 'grade'], grade], 1, 0]]
+
+function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefined): void {
+  map.addSource('area', { type: 'geojson', data: nothing, tolerance: 0 })
+  const of = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get', string], string]
+  const blue = tokens['accent-text']
+  map.addLayer(
+    {
+      id: 'veil',
+      type: 'fill',
+      source: 'area',
+      filter: of('veil'),
+      paint: { 'fill-color': tokens['map-veil'], 'fill-antialias': false },
+    },
+    map.getLayer('coast') ? 'coast' : below,
+  )
+  map.addLayer(
+    {
+      id: 'circle',
+      type: 'fill',
+      source: 'area',
+      filter: of('circle'),
+      paint: { 'fill-color': blue, 'fill-opacity': 0.07, 'fill-antialias': false },
+    },
+    below,
+  )
+  map.addLayer(
+    {
+      id: 'circle-line',
+      type: 'line',
+      source: 'area',
+      filter: of('circle'),
+      paint: { 'line-color': blue, 'line-width': 1.5 },
+    },
+    below,
+  )
+}
+
+/** Draws what is ours over whichever base style: search area, clusters, single companies. */
+export function addOverlays(map: MapLibre, tokens: MapTokens): void {
+  const below = ['country-names', 'town-names'].find((id) => map.getLayer(id))
+  addAreaLayers(map, tokens, below)
+  map.addSource('companies', {
+    type: 'geojson',
+    data: nothing,
+    cluster: true,
+    clusterRadius: 25,
+    clusterMaxZoom: 13,
+    clusterProperties: { a: countOf('A'), b: countOf('B'), c: countOf('C') },
+  })
+  map.addLayer({
+    id: 'gaps',
+    type: 'symbol',
+    source: 'area',
+    filter: ['in', ['get', 'kind'], ['literal', ['pin', 'knob']]],
+    layout: {
+      'icon-image': ['concat', 'gap-', ['get', 'kind']],
+      'icon-anchor': ['match', ['get', 'kind'], 'pin', 'bottom', 'left'],
+      'icon-allow-overlap': true,
+    },
+  })
+  map.addLayer({
+    id: 'companies',
+    type: 'symbol',
+    source: 'companies',
+    layout: {
+      'icon-image': [
+        'case',
+        ['has', 'point_count'],
+        ['concat', 'ring-', ['get', 'a'], '-', ['get', 'b'], '-', ['get', 'c']],
+        ['concat', 'plate-', ['get', 'grade']],
+      ],
+      'icon-allow-overlap': true,
+      'icon-ignore-placement': false,
+      'icon-padding': 1,
+      'symbol-sort-key': ['case', ['has', 'point_count'], ['get', 'point_count'], 0],
+    },
+  })
+}
+
+export function drawArea(map: MapLibre, area: MapArea | null): void {
+  void map.getSource<GeoJSONSource>('area')?.setData(areaFeatures(area, knobBearing(map.getContainer().clientWidth)))
+}
+
+export function drawCompanies(map: MapLibre, points: readonly GradePoint[]): void {
+  void map.getSource<GeoJSONSource>('companies')?.setData(pointFeatures(points))
+}

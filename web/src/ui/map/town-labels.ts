@@ -1,0 +1,68 @@
+import type { Feature, FeatureCollection, Point } from 'geojson'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { type Bounds, holds, padBounds } from './geometry.model.ts'
+import { type MapSources, type TownLabel, townKind } from './map.model.ts'
+
+const DEBOUNCE_MS = 120
+/** Views kept: going back and forth asks nothing again. */
+const KEPT_VIEWS = 24
+
+type View = { zoom: number; bounds: Bounds; towns: readonly TownLabel[] }
+export type TownLabels = { refresh(): void; redraw(): void; destroy(): void }
+
+function townFeatures(view: View): FeatureCollection<Point> {
+  const features = view.towns.map(
+    ({ name, latitude, longitude, population }): Feature<Point> => ({
+      type: 'Feature',
+      properties: { name, population, kind: townKind(population, view.zoom) },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    }),
+  )
+  return { type: 'FeatureCollection', features }
+}
+
+/** Names of the largest towns of the view, asked for after the map has come to rest. */
+export function townLabels(map: MapLibre, labels: MapSources['labels']): TownLabels {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: AbortController | undefined
+  let shown: View | undefined
+  let kept: View[] = []
+
+  const draw = () => {
+    if (shown) void map.getSource<GeoJSONSource>('towns')?.setData(townFeatures(shown))
+  }
+  const load = async () => {
+    const box = map.getBounds()
+    const view = { west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() }
+    const zoom = Math.round(map.getZoom() * 2) / 2
+    const known = kept.find((one) => one.zoom === zoom && holds(one.bounds, padBounds(view, 0)))
+    if (known) {
+      if (known !== shown) {
+        shown = known
+        draw()
+      }
+      return
+    }
+    running?.abort()
+    running = new AbortController()
+    const { signal } = running
+    const bounds = padBounds(view, 0.3)
+    // Without an answer the map stays without new names: it is still usable, and the next move asks again.
+    const towns = await labels(bounds, signal).catch(() => null)
+    if (!towns || signal.aborted) return
+    shown = { zoom, bounds, towns }
+    kept = [shown, ...kept].slice(0, KEPT_VIEWS)
+    draw()
+  }
+  return {
+    refresh() {
+      clearTimeout(timer)
+      timer = setTimeout(() => void load(), shown ? DEBOUNCE_MS : 0)
+    },
+    redraw: draw,
+    destroy() {
+      clearTimeout(timer)
+      running?.abort()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { useField } from './field.tsx'
+import { TextInput } from './text-input.tsx'
+
+type SuggestInputProps<Item> = {
+  value: string
+  onChange: (value: string) => void
+  /** Undefined while the first answer is awaited: then nothing opens. */
+  items: readonly Item[] | undefined
+  keyOf: (item: Item) => string | number
+  textOf: (item: Item) => string
+  render: (item: Item) => ReactNode
+  onChoose: (item: Item) => void
+  onLeave: () => void
+  /** Said in the list when it is empty. */
+  emptyText: string
+  listLabel: string
+  leading?: ReactNode
+  placeholder?: string
+  disabled?: boolean
+  maxLength?: number
+}
+
+/** Text with suggestions: arrow keys walk them, Enter takes the first or the marked one, Escape closes. */
+export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
+  const { items, value, disabled = false } = props
+  const input = useRef<HTMLInputElement>(null)
+  const field = useField()
+  const blank = items === undefined || value.trim() === ''
+  return (
+    <Autocomplete.Root
+      mode="none"
+      autoHighlight="always"
+      items={items ?? []}
+      value={value}
+      disabled={disabled}
+      itemToStringValue={props.textOf}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && props.onChange(next)}
+    >
+      <Autocomplete.Input
+        ref={input}
+        id={field?.controlId}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        aria-required="true"
+        autoComplete="off"
+        onBlur={props.onLeave}
+        onFocus={(event) => event.currentTarget.select()}
+        render={<TextInput size="lg" leading={props.leading} disabled={disabled} />}
+      />
+      <Autocomplete.Portal>
+        <Autocomplete.Positioner
+          className="float"
+          align="start"
+          sideOffset={4}
+          anchor={() => input.current?.parentElement ?? null}
+        >
+          <Autocomplete.Popup className={classNames('pop', 'menu', 'suggest', blank && 'is-blank')}>
+            <Autocomplete.Empty className="suggest-none">{props.emptyText}</Autocomplete.Empty>
+            <Autocomplete.List aria-label={props.listLabel}>
+              {(item: Item) => (
+                <Autocomplete.Item
+                  key={props.keyOf(item)}
+                  value={item}
+                  className="menu-i"
+                  onClick={() => props.onChoose(item)}
+                >
+                  {props.render(item)}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  )
+}
