@@ -1,0 +1,58 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { directoryQuery } from '../search.queries.ts'
+import { QualityExplainer } from './quality-explainer.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import { SearchDesk } from './search-desk.tsx'
+import { AttemptNotice, LimitNotice, SampleNotice, StartedNotice } from './search-notices.tsx'
+import { SearchTips } from './search-tips.tsx'
+import { StartedDialog } from './started-dialog.tsx'
+import type { useFindLeads } from './use-find-leads.tsx'
+
+type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
+
+/** Notices, the desk, what helps beneath it, and the dialog over it. */
+export function FindLeadsBody({ page, me }: Props) {
+  const { run, attempt, preview } = page
+  const { data: directory } = useQuery(directoryQuery())
+  const usedUp = me !== undefined && me.searches.remaining <= 0
+  const { error } = attempt
+  const sample = preview.data?.sampleOnly ?? directory?.sampleOnly ?? false
+  return (
+    <>
+      <div className="notices">
+        {usedUp && <LimitNotice limit={me.searches.perPeriod} free={me.workspace.tier === 'free'} />}
+        {error && error.kind !== 'limit' && error.kind !== 'wait' && (
+          <AttemptNotice error={error} onClose={attempt.forgetError} />
+        )}
+        {run && page.announced.notice && <StartedNotice run={run} onClose={page.closeNotice} />}
+        {sample && <SampleNotice />}
+      </div>
+      <SearchDesk
+        form={page.form}
+        onChange={page.change}
+        onPlace={page.place.choose}
+        preview={preview}
+        understood={page.understood}
+        problems={page.problems}
+        remaining={me?.searches.remaining}
+        guardSeconds={attempt.guardSeconds}
+        starting={attempt.busy}
+        here={page.here}
+        keywordsRef={page.keywordsRef}
+        onStart={page.start}
+        run={run}
+        cancelling={attempt.cancelling}
+        onCancel={() => run && attempt.cancel(run.id)}
+        onNew={() => page.leaveRun()}
+        onPick={page.place.pick}
+      />
+      <div className="below">
+        <QualityExplainer />
+        <RecentSearches onAgain={(past) => page.leaveRun(past)} />
+        <SearchTips />
+      </div>
+      <StartedDialog open={page.announced.dialog} run={run} onClose={page.closeDialog} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { countryName, formatNumber } from '../../../lib/format.ts'
+import { ContactWays } from '../../../ui/contact-ways.tsx'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { foundAfter } from '../search.model.ts'
+import { firstLeadsQuery } from '../search.queries.ts'
+
+/** The newest leads of a run, while it still runs. */
+export function FirstLeads({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  const { data } = useQuery(firstLeadsQuery(run.id))
+  const leads = data?.items ?? []
+  const more = (data?.total ?? 0) - leads.length
+  if (leads.length === 0) return run.status === 'pending' ? <p className="soft first-none">{t('run.noLeads')}</p> : null
+  return (
+    <>
+      <table className="table" aria-label={t('run.first')}>
+        <thead>
+          <tr>
+            <th className="c-grade">
+              <span className="vh">{t('run.columns.grade')}</span>
+            </th>
+            <th>{t('run.columns.company')}</th>
+            <th className="c-place">{t('run.columns.location')}</th>
+            <th className="c-ways">{t('run.columns.contact')}</th>
+            <th className="c-found r">{t('run.columns.found')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead) => (
+            <LeadRow key={lead.id} lead={lead} run={run} />
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && (
+        <p className="first-more">
+          <Link to="/leads">{t('run.more', { count: more })}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function LeadRow({ lead, run }: { lead: LeadSummary; run: SearchRun }) {
+  const { t } = useTranslation('search')
+  const way = (name: 'phone' | 'email' | 'website', available: boolean) => ({
+    available,
+    label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
+  })
+  const seconds = foundAfter(run.createdAt, lead.createdAt)
+  return (
+    <tr className={run.status === 'pending' ? 'tr-in fresh' : 'tr-in'}>
+      <td>
+        <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
+      </td>
+      <td>
+        <Link className="co cut" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
+          {lead.companyName}
+        </Link>
+        <span className="sub cut">{lead.industry ?? t('run.noIndustry')}</span>
+      </td>
+      <td className="c-place">
+        <span className="cut block">{lead.city ?? t('run.noCity')}</span>
+        <span className="sub cut">{lead.countryCode && countryName(lead.countryCode)}</span>
+      </td>
+      <td className="c-ways">
+        <ContactWays
+          phone={way('phone', lead.hasPhone)}
+          email={way('email', lead.hasEmail)}
+          website={way('website', lead.hasWebsite)}
+        />
+      </td>
+      <td className="c-found r muted num">{t('run.seconds', { seconds: formatNumber(seconds) })}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,73 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { recentRunsQuery } from '../search.queries.ts'
+
+/** The five newest runs; each can be put back into the form. */
+export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void }) {
+  const { t } = useTranslation('search')
+  const { data, isError, refetch } = useQuery(recentRunsQuery())
+  return (
+    <Sheet>
+      <SheetHeader title={t('recent.title')} />
+      {isError && !data && (
+        <EmptyState
+          title={t('recent.failed')}
+          action={<Button onClick={() => void refetch()}>{t('preview.retry')}</Button>}
+        />
+      )}
+      {!data && !isError && <RecentSkeleton />}
+      {data?.items.length === 0 && (
+        <EmptyState icon={<History className="i l muted" aria-hidden="true" />} title={t('recent.empty')}>
+          {t('recent.emptyText')}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className="recent">
+          {data.items.map((run) => (
+            <li key={run.id}>
+              <button type="button" title={t('recent.again')} onClick={() => onAgain(run)}>
+                <span className="cut strong">{run.criteria.keywords.join(', ')}</span>
+                <Outcome run={run} />
+                <span className="cut sub">
+                  {run.criteria.location}, {t('form.km', { km: run.criteria.radiusKm })}
+                </span>
+                <time className="sub end" dateTime={run.createdAt}>
+                  {formatShortDate(run.createdAt)}
+                </time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}
+
+function Outcome({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  if (run.status === 'failed') return <span className="end bad">{t('recent.failedRun')}</span>
+  if (run.status === 'pending') return <span className="end soft">{t('recent.pending')}</span>
+  if (run.counts.found > 0)
+    return <span className="num end soft">{t('recent.leads', { count: run.counts.found })}</span>
+  return <span className="end soft">{t(run.cancelled ? 'recent.stopped' : 'recent.none')}</span>
+}
+
+function RecentSkeleton() {
+  return (
+    <div className="recent-wait" aria-busy="true">
+      {['one', 'two', 'three'].map((row) => (
+        <div key={row}>
+          <Skeleton width="60%" height={12} />
+          <Skeleton width="80%" height={10} gap={8} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { LaneBar } from '../../../ui/lane-bar.tsx'
+import { progressOf } from '../search.model.ts'
+
+/** How far a run is: figures and the lane bar; lives in the panel and in the dialog. */
+export function RunProgress({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  const percent = progressOf(run)
+  const { done, total } = run.progress
+  return (
+    <div className="prog">
+      {percent === null && run.progress.done === 0 ? (
+        <p className="row soft">{t('run.waiting')}</p>
+      ) : (
+        <p className="row num">
+          <b className="t16">{formatNumber(done)}</b>
+          <span className="soft">{total === null ? t('run.gradedUnknown') : t('run.graded', { total })}</span>
+          <span className="grow" />
+          {percent !== null && <b>{percent}%</b>}
+        </p>
+      )}
+      <LaneBar className="big" value={percent ?? 0} max={100} label={t('run.progress')} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { type ComponentProps, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { LatLng } from '../../../ui/map/map.model.ts'
+import { FirstLeads } from './first-leads.tsx'
+import { RunningPanel } from './running-panel.tsx'
+import { SearchFormPanel } from './search-form-panel.tsx'
+import { SearchMap } from './search-map.tsx'
+
+type Props = Omit<ComponentProps<typeof SearchFormPanel>, 'near'> & {
+  run: SearchRun | undefined
+  cancelling: boolean
+  onCancel: () => void
+  onNew: () => void
+  onPick: (at: LatLng) => void
+}
+
+/** One sheet: the form or the run at the left, the map at the right. */
+export function SearchDesk({ run, cancelling, onCancel, onNew, onPick, ...form }: Props) {
+  const { t } = useTranslation('search')
+  const center = useRef<LatLng | null>(null)
+  const { preview } = form
+  return (
+    <Sheet className={run ? 'desk running' : 'desk idle'} aria-label={t(run ? 'run.label' : 'form.label')}>
+      {run ? (
+        <RunningPanel run={run} cancelling={cancelling} onCancel={onCancel} onNew={onNew} />
+      ) : (
+        <SearchFormPanel {...form} near={() => center.current} />
+      )}
+      <div className="right">
+        <SearchMap
+          place={form.form.place}
+          radiusKm={form.form.radiusKm}
+          preview={preview.failed ? undefined : preview.data}
+          fixed={run !== undefined}
+          onView={(at) => {
+            center.current = at
+          }}
+          onPick={onPick}
+          onRadius={(radiusKm) => form.onChange({ radiusKm })}
+        />
+        {run && <FirstLeads run={run} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import type { FormEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LatLng } from '../../../ui/map/map.model.ts'
+import type { FormProblem, Place, SearchForm } from '../search.model.ts'
+import { KeywordsField } from './keywords-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { PreviewPanel, type PreviewState } from './preview-panel.tsx'
+import { RadiusField } from './radius-field.tsx'
+import { StartBar } from './start-bar.tsx'
+
+type Props = {
+  form: SearchForm
+  onChange: (part: Partial<SearchForm>) => void
+  onPlace: (place: Place | null) => void
+  preview: PreviewState
+  understood: readonly Understanding[]
+  problems: readonly FormProblem[]
+  remaining: number | undefined
+  guardSeconds: number
+  starting: boolean
+  here: { locate: () => void; busy: boolean; failed: boolean }
+  near: () => LatLng | null
+  keywordsRef: RefObject<HTMLInputElement | null>
+  onStart: () => void
+}
+
+/** The form beside the map: keywords, place, preview, start. */
+export function SearchFormPanel(props: Props) {
+  const { t } = useTranslation('search')
+  const { form, onChange, problems, remaining } = props
+  const off = remaining !== undefined && remaining <= 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onStart()
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit} aria-label={t('form.label')}>
+      <KeywordsField
+        value={form.keywords}
+        onChange={(keywords) => onChange({ keywords })}
+        understood={props.understood}
+        missing={problems.includes('keywords')}
+        disabled={off}
+        inputRef={props.keywordsRef}
+      />
+      <div className="part p2">
+        <PlaceField
+          place={form.place}
+          onPlace={props.onPlace}
+          near={props.near}
+          here={props.here}
+          missing={problems.includes('location')}
+          disabled={off}
+        />
+        <RadiusField value={form.radiusKm} onChange={(radiusKm) => onChange({ radiusKm })} disabled={off} />
+      </div>
+      <PreviewPanel
+        preview={props.preview}
+        missing={{ keywords: form.keywords.replaceAll(',', '').trim() === '', place: form.place === null }}
+        radiusKm={form.radiusKm}
+        onRadius={(radiusKm) => onChange({ radiusKm })}
+      />
+      <StartBar remaining={remaining} guardSeconds={props.guardSeconds} busy={props.starting} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mapSources } from '../../../lib/map-data.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { MapView } from '../../../ui/map/map.tsx'
+import type { LatLng } from '../../../ui/map/map.model.ts'
+import { useMapTexts } from '../../../ui/map/map-texts.ts'
+import { type Place, RADIUS } from '../search.model.ts'
+
+const LIMITS = { minKm: RADIUS.min, maxKm: RADIUS.max }
+
+type Props = {
+  place: Place | null
+  radiusKm: number
+  preview: SearchPreview | undefined
+  /** A running search keeps its circle. */
+  fixed: boolean
+  onView: (center: LatLng) => void
+  onPick: (at: LatLng) => void
+  onRadius: (km: number) => void
+}
+
+/** The circle to search in and what is in it. */
+export function SearchMap({ place, radiusKm, preview, fixed, onView, onPick, onRadius }: Props) {
+  const { t } = useTranslation('search')
+  const label =
+    place && preview
+      ? t('map.labelCounted', { count: preview.total, km: radiusKm, place: place.address })
+      : t('map.label')
+  const texts = useMapTexts(label)
+  const { latitude, longitude } = place ?? {}
+  const area = useMemo(
+    () =>
+      latitude === undefined || longitude === undefined
+        ? null
+        : { latitude, longitude, radiusKm, veil: true, pin: true, fixed },
+    [latitude, longitude, radiusKm, fixed],
+  )
+  return (
+    <div className="map">
+      <MapView
+        area={area}
+        points={place ? preview?.points : undefined}
+        texts={texts}
+        limits={LIMITS}
+        sources={mapSources}
+        hint={t('map.hint')}
+        onPick={onPick}
+        onRadius={onRadius}
+        onView={onView}
+      />
+      <div className="map-ui legend">
+        {(['A', 'B', 'C'] as const).map((grade) => (
+          <span key={grade} className="row">
+            <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />
+            {t(`grade.${grade}`)}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

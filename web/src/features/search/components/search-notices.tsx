@@ -1,0 +1,68 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../ui/note.tsx'
+import type { AttemptError } from '../search.model.ts'
+import { BillingLink } from './billing-link.tsx'
+
+type LimitProps = { limit: number; free: boolean }
+
+/** Nothing is left of the period; the free plan hears it in its own words. */
+export function LimitNotice({ limit, free }: LimitProps) {
+  const { t } = useTranslation('search')
+  return (
+    <Note tone="warn" title={t('limit.title')} action={<BillingLink>{t('limit.upgrade')}</BillingLink>}>
+      {t(free ? 'limit.free' : 'limit.text', { limit })}
+      {free && ` ${t('limit.wait')}`}
+    </Note>
+  )
+}
+
+export function SampleNotice() {
+  const { t } = useTranslation('search')
+  return (
+    <Note tone="info">
+      {t('sample.text')} <code>{t('sample.command')}</code>
+    </Note>
+  )
+}
+
+/** Why the last attempt failed, in the words of its kind, with what to do. */
+export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const closing = { onClose, closeLabel: t('error.dismiss') }
+  if (error.kind === 'unavailable')
+    return (
+      <Note tone="bad" title={t('error.unavailable')} {...closing}>
+        <p>{t('error.unavailableText')}</p>
+        <p className="causes-k">{t('error.causes')}</p>
+        <ul className="causes">
+          <li>{t('error.causeOutage')}</li>
+          <li>{t('error.causeBusy')}</li>
+          <li>{t('error.causeNetwork')}</li>
+        </ul>
+      </Note>
+    )
+  return (
+    <Note tone="bad" {...closing}>
+      {error.kind === 'service' ? t('error.service', { message: error.message }) : t(`error.${error.kind}`)}
+    </Note>
+  )
+}
+
+/** The inline word of success, with the way to the leads. */
+export function StartedNotice({ run, onClose }: { run: SearchRun; onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const { found } = run.counts
+  const done = found > 0 ? t('started.noticeDone', { count: found }) : t('started.noticeNone')
+  return (
+    <Note
+      tone="ok"
+      action={<Link to="/leads">{t('started.see')}</Link>}
+      onClose={onClose}
+      closeLabel={t('error.dismiss')}
+    >
+      {run.status === 'pending' ? t('started.notice') : done}
+    </Note>
+  )
+}

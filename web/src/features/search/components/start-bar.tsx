@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { BillingLink } from './billing-link.tsx'
+
+type Props = { remaining: number | undefined; guardSeconds: number; busy: boolean }
+
+const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** What a search takes, and the one button that starts it. */
+export function StartBar({ remaining, guardSeconds, busy }: Props) {
+  const { t } = useTranslation('search')
+  if (remaining !== undefined && remaining <= 0)
+    return (
+      <div className="part go off">
+        <p className="strong grow">{t('form.disabled')}</p>
+        <BillingLink className="btn btn-1 lg">{t('form.seePlans')}</BillingLink>
+      </div>
+    )
+  const waiting = guardSeconds > 0
+  return (
+    <div className="part go">
+      <p className="soft">{remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}</p>
+      <Button type="submit" variant="primary" size="lg" className="grow" busy={busy} disabled={waiting}>
+        {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}
+        {!busy && !waiting && <Kbd>{MAC ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { GradeCounts } from './grade-counts.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+type Props = { open: boolean; run: SearchRun | undefined; onClose: () => void }
+
+/** 'Search Started!', with the run's progress going on inside. */
+export function StartedDialog({ open, run, onClose }: Props) {
+  const { t } = useTranslation('search')
+  return (
+    <Dialog
+      open={open && run !== undefined}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('started.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('started.close')}</Button>
+          <ButtonLink to="/leads" variant="primary">
+            {t('started.go')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="soft">{t('started.text')}</p>
+      {run && (
+        <div className="started">
+          <RunProgress run={run} />
+          <GradeCounts counts={run.counts} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCredits, formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { LaneBar } from '../../../ui/lane-bar.tsx'
+import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FEW_SEARCHES } from '../search.model.ts'
+import { BillingLink } from './billing-link.tsx'
+
+/** What is left of the period, and what opening a contact costs. */
+export function UsageBoxes({ me }: { me: Me | undefined }) {
+  const { t } = useTranslation('search')
+  if (!me) return <UsageSkeleton />
+  const { searches, credits, workspace } = me
+  return (
+    <Sheet className="usage" aria-label={t('usage.label')}>
+      <Boxes>
+        <Box
+          label={t('usage.searches')}
+          value={formatNumber(searches.remaining)}
+          unit={t('usage.of', { count: searches.perPeriod })}
+          tone={searches.remaining < FEW_SEARCHES ? 'warn' : 'plain'}
+        >
+          <LaneBar
+            value={searches.remaining}
+            max={searches.perPeriod}
+            tone={searches.remaining < FEW_SEARCHES ? 'warn' : 'plain'}
+            label={t('usage.searchesLeft')}
+          />
+        </Box>
+        <Box
+          label={t('usage.credits')}
+          aside={<BillingLink tab="credits">{t('usage.buy')}</BillingLink>}
+          value={formatCredits(credits.remaining)}
+          unit={
+            <>
+              {t('usage.of', { count: credits.perPeriod })}
+              <span className="mo"> {t('usage.thisMonth')}</span>
+            </>
+          }
+        >
+          <LaneBar value={credits.remaining} max={credits.perPeriod} label={t('usage.creditsLeft')} />
+        </Box>
+        <Box
+          label={t(`usage.plan.${workspace.tier}`)}
+          value={workspace.daysLeft > 0 ? t('usage.days', { count: workspace.daysLeft }) : t('usage.renewingSoon')}
+          unit={workspace.daysLeft > 0 && t('usage.renews', { date: formatShortDate(workspace.periodEnd) })}
+        >
+          <p className="box-n">{t('usage.neverExpire')}</p>
+        </Box>
+        <CostBox />
+      </Boxes>
+    </Sheet>
+  )
+}
+
+function CostBox() {
+  const { t } = useTranslation('search')
+  return (
+    <div className="box">
+      <div className="box-k">
+        {t('usage.cost')}
+        <span className="end">
+          <Link to="." hash="grades" search>
+            {t('usage.how')}
+          </Link>
+        </span>
+      </div>
+      <p className="costs">
+        {(['A', 'B', 'C'] as const).map((grade) => (
+          <span key={grade}>
+            <GradePlate grade={grade} label={t(`grade.${grade}`)} />
+            {t(`usage.cost${grade}`)}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function UsageSkeleton() {
+  return (
+    <Sheet className="usage" aria-busy="true">
+      <Boxes>
+        {['searches', 'credits', 'plan', 'cost'].map((box) => (
+          <div className="box" key={box}>
+            <Skeleton width={120} height={12} gap={2} />
+            <Skeleton width={90} height={18} gap={8} />
+            <Skeleton height={6} gap={12} />
+          </div>
+        ))}
+      </Boxes>
+    </Sheet>
+  )
+}

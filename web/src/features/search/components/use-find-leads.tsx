@@ -1,0 +1,95 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  criteriaOf,
+  type FormProblem,
+  formOfCriteria,
+  problemsOf,
+  type SearchAddress,
+  type SearchForm,
+} from '../search.model.ts'
+import { runQuery } from '../search.queries.ts'
+import { useAttempt } from './use-attempt.tsx'
+import { useHere } from './use-here.tsx'
+import { usePlace } from './use-place.tsx'
+import { usePreview } from './use-preview.tsx'
+import { useSearchForm } from './use-search-form.tsx'
+
+type Options = {
+  address: SearchAddress
+  /** Changes part of the page's address without a step in the history. */
+  write: (part: SearchAddress) => void
+  pendingSearchId: string | null | undefined
+  remaining: number | undefined
+}
+
+/** Everything the Find Leads page knows and does. */
+export function useFindLeads({ address, write, pendingSearchId, remaining }: Options) {
+  const { form, change } = useSearchForm(address, write)
+  const keywordsRef = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<FormProblem[]>([])
+  const [announced, setAnnounced] = useState<{ dialog: boolean; notice: boolean }>({ dialog: false, notice: false })
+  const place = usePlace((next) => {
+    setProblems((now) => now.filter((one) => one !== 'location'))
+    change({ place: next })
+  })
+  const here = useHere(place.pick)
+  const runId = address.run ?? pendingSearchId ?? undefined
+  const { data: run } = useQuery(runQuery(runId))
+  const attempt = useAttempt({
+    onStarted(started) {
+      if (form.place) place.remember(form.place)
+      setAnnounced({ dialog: true, notice: true })
+      write({ run: started.id })
+    },
+  })
+  // A running search is shown with its own criteria, also after a reload without them in the address.
+  const shown = run ? formOfCriteria(run.criteria) : form
+  const { preview, understood } = usePreview(shown)
+
+  const start = () => {
+    const found = problemsOf(form)
+    setProblems(found)
+    if (found.includes('keywords')) keywordsRef.current?.focus()
+    const criteria = criteriaOf(form)
+    if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria)
+  }
+  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || run) return
+    event.preventDefault()
+    start()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onShortcut(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const leaveRun = (next?: SearchRun) => {
+    setAnnounced({ dialog: false, notice: false })
+    if (next) change(formOfCriteria(next.criteria))
+    write({ run: undefined })
+  }
+  return {
+    form: shown,
+    keywordsRef,
+    problems,
+    preview,
+    understood,
+    place,
+    here,
+    attempt,
+    run,
+    announced,
+    start,
+    leaveRun,
+    change: (part: Partial<SearchForm>) => {
+      if (part.keywords !== undefined) setProblems((now) => now.filter((one) => one !== 'keywords'))
+      if (part.place !== undefined) here.forget()
+      change(part)
+    },
+    closeDialog: () => setAnnounced((now) => ({ ...now, dialog: false })),
+    closeNotice: () => setAnnounced((now) => ({ ...now, notice: false })),
+  }
+}

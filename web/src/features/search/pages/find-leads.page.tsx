@@ -1,0 +1,44 @@
+import './find-leads.css'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { meQuery } from '../../workspace/workspace.queries.ts'
+import { FindLeadsBody } from '../components/find-leads-body.tsx'
+import { PlaceHistory } from '../components/place-history.tsx'
+import { UsageBoxes } from '../components/usage-boxes.tsx'
+import { useFindLeads } from '../components/use-find-leads.tsx'
+import type { SearchAddress } from '../search.model.ts'
+
+const route = getRouteApi('/_app/search')
+
+export function FindLeadsPage() {
+  const { t } = useTranslation('search')
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data: me } = useQuery(meQuery)
+  const write = useCallback(
+    (part: SearchAddress) =>
+      void navigate({ search: (now) => ({ ...now, ...part }), replace: true, resetScroll: false }),
+    [navigate],
+  )
+  const page = useFindLeads({
+    address,
+    write,
+    pendingSearchId: me?.pendingSearchId,
+    remaining: me?.searches.remaining,
+  })
+  const { place } = page
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lede={t('lede')}
+        actions={<PlaceHistory places={place.history} onPlace={place.choose} onClear={place.clearHistory} />}
+      />
+      <UsageBoxes me={me} />
+      <FindLeadsBody page={page} me={me} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { type PastPlace, readHistory, remember, writeHistory } from './place-history.model.ts'
+
+const place = (address: string, timestamp = 1): PastPlace => ({ address, latitude: 46, longitude: 23, timestamp })
+const storageOf = (text: string | null) => ({ getItem: () => text })
+
+describe('the places of past searches', () => {
+  test('ten are kept, the newest first', () => {
+    const history = Array.from({ length: 12 }, (_, at) => place(`Town ${at}`)).reduce<PastPlace[]>(remember, [])
+    expect(history).toHaveLength(10)
+    expect(history[0]?.address).toBe('Town 11')
+  })
+  test('the same address moves to the front instead of standing twice', () => {
+    const history = remember([place('Cluj'), place('Turda')], place('Turda', 9))
+    expect(history.map((past) => [past.address, past.timestamp])).toEqual([
+      ['Turda', 9],
+      ['Cluj', 1],
+    ])
+  })
+  test('what is written is read again', () => {
+    let stored = ''
+    writeHistory({ setItem: (_, text) => (stored = text) }, [place('Cluj')])
+    expect(readHistory(storageOf(stored))).toEqual([place('Cluj')])
+  })
+  test('a spoiled storage counts as empty', () => {
+    expect(readHistory(storageOf('{'))).toEqual([])
+    expect(readHistory(storageOf('[{"address":"Cluj"},null]'))).toEqual([])
+  })
+  test('a closed storage does not break the page', () => {
+    const closed = {
+      setItem: () => {
+        throw new Error('closed')
+      },
+    }
+    expect(() => writeHistory(closed, [place('Cluj')])).not.toThrow()
+  })
+})

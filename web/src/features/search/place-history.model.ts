@@ -1,0 +1,36 @@
+import type { Place } from './search.model.ts'
+
+/** Places of the last searches, newest first; `timestamp` in milliseconds. Kept in this browser only. */
+export type PastPlace = Place & { timestamp: number }
+export const HISTORY_SIZE = 10
+const KEY = 'leadhaul.places'
+
+function isPastPlace(value: unknown): value is PastPlace {
+  if (typeof value !== 'object' || value === null) return false
+  const { address, latitude, longitude, timestamp, countryCode } = value as Record<string, unknown>
+  const numbers = [latitude, longitude, timestamp].every((one) => typeof one === 'number' && Number.isFinite(one))
+  return numbers && typeof address === 'string' && ['string', 'undefined'].includes(typeof countryCode)
+}
+
+/** Puts a place first; the same address is never listed twice and ten are kept. */
+export function remember(history: readonly PastPlace[], place: PastPlace): PastPlace[] {
+  return [place, ...history.filter((past) => past.address !== place.address)].slice(0, HISTORY_SIZE)
+}
+
+/** What is stored, or nothing where storage is closed or holds something else. */
+export function readHistory(storage: Pick<Storage, 'getItem'>): PastPlace[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPastPlace).slice(0, HISTORY_SIZE) : []
+  } catch {
+    return []
+  }
+}
+
+export function writeHistory(storage: Pick<Storage, 'setItem'>, history: readonly PastPlace[]): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(history))
+  } catch {
+    // A full or closed storage only costs the memory of places.
+  }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addressOf,
+  attemptErrorOf,
+  criteriaOf,
+  formOf,
+  foundAfter,
+  guardLeft,
+  parseKeywords,
+  problemsOf,
+  progressOf,
+  readSearchAddress,
+  type SearchForm,
+  withCountryCode,
+} from './search.model.ts'
+
+const cluj = { address: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.59, countryCode: 'RO' }
+const form: SearchForm = { keywords: ' fabrică de mobilă,, tapițerie , tapițerie', place: cluj, radiusKm: 80 }
+
+describe('the search form', () => {
+  test('keywords are split on commas, trimmed, and empties and repetitions dropped', () => {
+    expect(parseKeywords(form.keywords)).toEqual(['fabrică de mobilă', 'tapițerie'])
+  })
+  test('a form of commas alone has no keyword', () => {
+    expect(problemsOf({ ...form, keywords: ' , ,' })).toEqual(['keywords'])
+  })
+  test('both missing fields are named, the keywords first', () => {
+    expect(problemsOf({ keywords: '', place: null, radiusKm: 50 })).toEqual(['keywords', 'location'])
+  })
+  test('an incomplete form asks the server nothing', () => {
+    expect(criteriaOf({ ...form, place: null })).toBeNull()
+    expect(criteriaOf(form)).toEqual({
+      keywords: ['fabrică de mobilă', 'tapițerie'],
+      location: cluj.address,
+      latitude: 46.77,
+      longitude: 23.59,
+      radiusKm: 80,
+      countryCode: 'RO',
+    })
+  })
+  test('a country code is appended only where the address has none', () => {
+    expect(withCountryCode('Cluj-Napoca, Cluj', 'ro')).toBe('Cluj-Napoca, Cluj (RO)')
+    expect(withCountryCode('Cluj-Napoca, Cluj (RO)', 'RO')).toBe('Cluj-Napoca, Cluj (RO)')
+    expect(withCountryCode('In the middle of nowhere', undefined)).toBe('In the middle of nowhere')
+  })
+})
+
+describe('the address of the page', () => {
+  test('keeps the whole form, so that Back and reload find it again', () => {
+    expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
+  })
+  test('is empty for an empty form', () => {
+    expect(JSON.stringify(addressOf({ keywords: '', place: null, radiusKm: 50 }))).toBe('{}')
+  })
+  test('what is out of bounds or not ours is left out', () => {
+    const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
+    expect(formOf(readSearchAddress(wild))).toEqual({ keywords: '12', place: null, radiusKm: 50 })
+  })
+})
+
+describe('a run', () => {
+  test('has no percentage before its size is known, and 100 only when it is over', () => {
+    expect(progressOf({ status: 'pending', progress: { done: 0, total: null } })).toBeNull()
+    expect(progressOf({ status: 'pending', progress: { done: 313, total: 461 } })).toBe(67)
+    expect(progressOf({ status: 'completed_no_results', progress: { done: 0, total: 0 } })).toBe(100)
+  })
+  test('the guard counts down from five to nothing', () => {
+    expect(guardLeft(null, 0)).toBe(0)
+    expect(guardLeft(5000, 0)).toBe(5)
+    expect(guardLeft(5000, 4001)).toBe(1)
+    expect(guardLeft(5000, 5000)).toBe(0)
+  })
+})
+
+describe('a refused start', () => {
+  const refused = (code: string, data?: unknown) => Object.assign(new Error('Bad place'), { code, data })
+  test('tells a service that is down from a period that is used up and from a search too soon', () => {
+    expect(attemptErrorOf(refused('SERVICE_UNAVAILABLE'))).toEqual({ kind: 'unavailable' })
+    expect(attemptErrorOf(refused('SEARCH_LIMIT_REACHED', { limit: 5 }))).toEqual({ kind: 'limit' })
+    expect(attemptErrorOf(refused('RATE_LIMITED', { retryAfterSeconds: 3.2 }))).toEqual({ kind: 'wait', seconds: 4 })
+    expect(attemptErrorOf(refused('UNAUTHORIZED'))).toEqual({ kind: 'auth' })
+  })
+  test('an answer that never came is a start that failed', () => {
+    expect(attemptErrorOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'start' })
+  })
+})
+
+describe('when a lead was found', () => {
+  test('is told in tenths of a second below ten, and never before the start', () => {
+    const start = '2026-11-20T10:00:00.000Z'
+    expect(foundAfter(start, '2026-11-20T10:00:00.44Z')).toBe(0.4)
+    expect(foundAfter(start, '2026-11-20T10:00:31.6Z')).toBe(32)
+    expect(foundAfter(start, '2026-11-20T09:59:59Z')).toBe(0)
+  })
+})

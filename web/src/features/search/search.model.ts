@@ -1,0 +1,148 @@
+import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { errorCode, errorData } from '../../lib/error-code.ts'
+
+/** What the form holds; everything of it lives in the address of the page. */
+export type Place = { address: string; latitude: number; longitude: number; countryCode?: string | undefined }
+export type SearchForm = { keywords: string; place: Place | null; radiusKm: number }
+
+/** Seconds after an attempt before the next; the server holds the same. */
+export const GUARD_SECONDS = 5
+export const RADIUS = { min: 1, max: 200, initial: 50 } as const
+/** Fewer searches than this left are shown in amber. */
+export const FEW_SEARCHES = 5
+
+/** The words between commas: trimmed, empties and repetitions dropped. */
+export function parseKeywords(text: string): string[] {
+  return [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '')
+}
+
+/** The address with its country's short code, appended only where it is absent. */
+export function withCountryCode(address: string, countryCode: string | undefined): string {
+  if (!countryCode || new RegExp(`\\(${countryCode}\\)\\s*$`, 'i').test(address)) return address
+  return `${address} (${countryCode.toUpperCase()})`
+}
+
+export type FormProblem = 'keywords' | 'location'
+
+/** What keeps the form from being sent, the first field first. */
+export function problemsOf(form: SearchForm): FormProblem[] {
+  const problems: FormProblem[] = []
+  if (parseKeywords(form.keywords).length === 0) problems.push('keywords')
+  if (!form.place) problems.push('location')
+  return problems
+}
+
+/** The request of a complete form, null while something is missing. */
+export function criteriaOf(form: SearchForm): SearchCriteria | null {
+  const keywords = parseKeywords(form.keywords)
+  if (keywords.length === 0 || !form.place) return null
+  const { address, latitude, longitude, countryCode } = form.place
+  return {
+    keywords,
+    location: address,
+    latitude,
+    longitude,
+    radiusKm: form.radiusKm,
+    ...(countryCode && { countryCode }),
+  }
+}
+
+/** The form that asked for a run. */
+export function formOfCriteria(criteria: SearchCriteria): SearchForm {
+  const { keywords, location, latitude, longitude, countryCode, radiusKm } = criteria
+  return { keywords: keywords.join(', '), place: { address: location, latitude, longitude, countryCode }, radiusKm }
+}
+
+export type SearchAddress = {
+  /** The run shown in place of the form. */
+  run?: string | undefined
+  keywords?: string | undefined
+  place?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+  country?: string | undefined
+  radius?: number | undefined
+}
+
+const numberWithin = (value: unknown, min: number, max: number) => {
+  const number = typeof value === 'number' ? value : Number.parseFloat(String(value))
+  return number >= min && number <= max ? number : undefined
+}
+const textOf = (value: unknown, most: number) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) || undefined : undefined
+
+/** Reads the page's address; whatever is not ours or out of bounds is left out. */
+export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
+  const country = textOf(raw.country, 2)
+  const run = textOf(raw.run, 36)
+  return {
+    run: run && /^[\da-f-]{36}$/i.test(run) ? run : undefined,
+    keywords: textOf(raw.keywords, 500),
+    place: textOf(raw.place, 200),
+    lat: numberWithin(raw.lat, -85, 85),
+    lng: numberWithin(raw.lng, -180, 180),
+    country: country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined,
+    radius: numberWithin(raw.radius, RADIUS.min, RADIUS.max),
+  }
+}
+
+export function formOf(address: SearchAddress): SearchForm {
+  const { keywords, place, lat, lng, country, radius } = address
+  const complete = place !== undefined && lat !== undefined && lng !== undefined
+  return {
+    keywords: keywords ?? '',
+    place: complete ? { address: place, latitude: lat, longitude: lng, countryCode: country } : null,
+    radiusKm: Math.round(radius ?? RADIUS.initial),
+  }
+}
+
+export function addressOf({ keywords, place, radiusKm }: SearchForm): SearchAddress {
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return {
+    keywords: keywords.trim() === '' ? undefined : keywords,
+    place: place?.address,
+    lat: place ? rounded(place.latitude) : undefined,
+    lng: place ? rounded(place.longitude) : undefined,
+    country: place?.countryCode,
+    radius: radiusKm === RADIUS.initial ? undefined : radiusKm,
+  }
+}
+
+/** Percent of a run that is done, null while its size is not known. */
+export function progressOf({ progress, status }: Pick<SearchRun, 'progress' | 'status'>): number | null {
+  if (status !== 'pending') return 100
+  if (!progress.total) return null
+  return Math.min(100, Math.floor((progress.done / progress.total) * 100))
+}
+
+/** Whole seconds the guard still holds, 0 when the next search may start. */
+export function guardLeft(until: number | null, now: number): number {
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+}
+
+/** Seconds from a run's start to a lead of it, tenths below ten; both instants as the server gave them. */
+export function foundAfter(startedAt: string, foundAt: string): number {
+  const seconds = Math.max(0, (Date.parse(foundAt) - Date.parse(startedAt)) / 1000)
+  return seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)
+}
+
+export type AttemptError =
+  | { kind: 'auth' | 'unavailable' | 'start' | 'cancel' }
+  | { kind: 'service'; message: string }
+  | { kind: 'wait'; seconds: number }
+  | { kind: 'limit' }
+
+/** What a refused start means to the person who pressed the button. */
+export function attemptErrorOf(error: unknown): AttemptError {
+  const code = errorCode(error)
+  if (code === 'UNAUTHORIZED') return { kind: 'auth' }
+  if (code === 'SEARCH_LIMIT_REACHED') return { kind: 'limit' }
+  if (code === 'SERVICE_UNAVAILABLE' || code === 'BAD_GATEWAY' || code === 'GATEWAY_TIMEOUT')
+    return { kind: 'unavailable' }
+  if (code === 'RATE_LIMITED') {
+    const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
+    return { kind: 'wait', seconds: typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : 5 }
+  }
+  if (code === 'BAD_REQUEST' && error instanceof Error) return { kind: 'service', message: error.message }
+  return { kind: 'start' }
+}

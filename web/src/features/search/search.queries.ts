@@ -1,0 +1,90 @@
+import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
+import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { keepPreviousData, type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { Place } from './search.model.ts'
+
+const RECENT = 5
+const FIRST_LEADS = 8
+const MINUTE_MS = 60_000
+
+/** Counts by grade before anything is spent; the last figures stand until the new ones are there. */
+export const previewQuery = (criteria: SearchCriteria | null) =>
+  api.search.preview.queryOptions({
+    input: criteria ?? skipToken,
+    placeholderData: criteria ? keepPreviousData : undefined,
+    staleTime: MINUTE_MS,
+    retry: 1,
+  })
+
+/** How keywords are read while there is no place yet to count in. */
+export const understandQuery = (keywords: string[]) =>
+  api.search.understand.queryOptions({
+    input: keywords.length > 0 ? { keywords } : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const recentRunsQuery = () => api.search.list.queryOptions({ input: { limit: RECENT } })
+
+export const runQuery = (id: string | undefined) =>
+  api.search.get.queryOptions({
+    input: id ? { id } : skipToken,
+    // Hints move a run on; asking now and then only covers a stream that is down.
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2000 : false),
+  })
+
+/** The newest leads of a run, for the table under the map. */
+export const firstLeadsQuery = (searchId: string) =>
+  api.leads.list.queryOptions({ input: { searchId, limit: FIRST_LEADS }, placeholderData: keepPreviousData })
+
+export const suggestQuery = (q: string, near: { latitude: number; longitude: number } | null) =>
+  api.places.suggest.queryOptions({
+    input: q ? { q, limit: 8, ...near } : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTE_MS,
+    retry: 1,
+  })
+
+export const directoryQuery = () => api.places.directory.queryOptions({ staleTime: MINUTE_MS })
+
+/** The town at a point, or null where there is none or nobody answers. */
+export function useReverse(): (at: { latitude: number; longitude: number }) => Promise<Place | null> {
+  const client = useQueryClient()
+  return async (at) => {
+    const options = api.places.reverse.queryOptions({ input: at, staleTime: Number.POSITIVE_INFINITY })
+    const town = await client.fetchQuery(options).catch(() => null)
+    return town && { address: town.label, ...at, countryCode: town.countryCode }
+  }
+}
+
+/** A run that changed touches the figures of the page head, the list of runs and the run itself. */
+function runChanged(client: QueryClient, run: SearchRun): void {
+  client.setQueryData(api.search.get.queryKey({ input: { id: run.id } }), run)
+  void client.invalidateQueries({ queryKey: api.search.list.key() })
+  void client.invalidateQueries({ queryKey: api.me.key() })
+}
+
+export function useStartSearch() {
+  const client = useQueryClient()
+  return useMutation(
+    api.search.create.mutationOptions({
+      onSuccess: (run) => runChanged(client, run),
+      onError: () => client.invalidateQueries({ queryKey: api.me.key() }),
+    }),
+  )
+}
+
+export function useCancelSearch() {
+  const client = useQueryClient()
+  return useMutation(api.search.cancel.mutationOptions({ onSuccess: (run) => runChanged(client, run) }))
+}
+
+/** What a live hint makes stale here; null stands for a reconnect, when anything may have been missed. */
+export function onSearchHint(client: QueryClient, hint: Hint | null): void {
+  if (hint !== null && hint.topic !== 'search-runs' && hint.topic !== 'leads') return
+  void client.invalidateQueries({ queryKey: api.search.get.key() })
+  if (hint?.topic === 'leads') return
+  void client.invalidateQueries({ queryKey: api.search.list.key() })
+  void client.invalidateQueries({ queryKey: api.search.preview.key(), refetchType: 'none' })
+}
