@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from '../platform/db/roles.ts'
 import { openPools, type Pools } from '../platform/db/pools.ts'
 import type { Env } from '../platform/env.ts'
-import { type Jobs, startJobs } from '../platform/jobs.ts'
+import { type Jobs, type JobTiming, startJobs } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createMail, type Mail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
@@ -41,11 +41,16 @@ export async function openDatabase({ env, say }: { env: Env; say: Say }): Promis
 }
 
 /** Everything features stand on, started; `stop` ends it in reverse order. */
-export async function startPlatform(o: { env: Env; log: Log; database: Database }): Promise<Platform> {
-  const { env, log, database } = o
+export async function startPlatform(o: {
+  env: Env
+  log: Log
+  database: Database
+  jobTiming?: Partial<JobTiming> | undefined
+}): Promise<Platform> {
+  const { env, log, database, jobTiming } = o
   const { appUrl, systemUrl, secrets } = database
   const pools = openPools({ appUrl, systemUrl, log })
-  const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web' })
+  const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web', timing: jobTiming })
   const realtime = await startRealtime({ url: appUrl, log })
   const outboxDir = join(env.dataDir, 'outbox')
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })

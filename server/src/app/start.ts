@@ -4,10 +4,18 @@ import { type Env, readEnv, SettingsError } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { loadDirectory, startWorkers } from './jobs.ts'
+import type { JobTiming } from '../platform/jobs.ts'
 import { openDatabase, startPlatform } from './platform.ts'
 import { createWeb } from './web.ts'
 
 export type Running = { url: string; deps: Deps; stop(): Promise<void> }
+export type BootOptions = {
+  /** Told each step of the start. */
+  say?: (step: string) => void
+  /** False leaves the directory and the gazetteer as they are. */
+  fillDirectory?: boolean
+  jobTiming?: Partial<JobTiming>
+}
 
 /** Boots by the settings and stays until a signal. Ends the process with a readable line when it cannot. */
 export async function start(source: Record<string, string | undefined>): Promise<void> {
@@ -32,21 +40,31 @@ export async function start(source: Record<string, string | undefined>): Promise
 }
 
 /** Starts the parts ROLE names. Throws with one readable message; what was started by then is stopped. */
-export async function boot(
-  env: Env,
-  say: (step: string) => void = (step) => console.log(`· ${step}`),
-): Promise<Running> {
-  const serves = env.ROLE !== 'worker'
-  if (serves) await assertPortFree(env)
+export async function boot(env: Env, options: BootOptions = {}): Promise<Running> {
+  const say = options.say ?? ((step) => console.log(`· ${step}`))
+  if (env.ROLE !== 'worker') await assertPortFree(env)
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({ env, say })
-  const deps = createDeps(await startPlatform({ env, log, database }))
+  const platform = await startPlatform({ env, log, database, jobTiming: options.jobTiming }).catch(async (error) => {
+    await database.stop()
+    throw error
+  })
+  const deps = createDeps(platform)
+  return startParts({ deps, say, fillDirectory: options.fillDirectory ?? true }).catch(async (error) => {
+    await deps.stop()
+    throw error
+  })
+}
+
+type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }
+async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running> {
+  const { env } = deps
   if (!deps.mail.canSend) say(`Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`)
   if (env.ROLE !== 'web') {
-    await loadDirectory(deps, say)
+    if (fillDirectory) await loadDirectory(deps, say)
     await startWorkers(deps)
   }
-  const server = serves ? await listen(deps) : undefined
+  const server = env.ROLE === 'worker' ? undefined : await listen(deps)
   deps.readiness.ready = true
   return {
     url: `http://localhost:${server?.port ?? env.PORT}`,

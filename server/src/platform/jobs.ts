@@ -20,7 +20,12 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
 }
-const RETRY = { retryDelay: 1, retryBackoff: true, retryDelayMax: 60, notify: true }
+/**
+ * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
+ * and seconds between two looks for dead workers.
+ */
+export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
+const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }
 
 export type JobWork<Name extends JobName> = {
   name: Name
@@ -36,7 +41,15 @@ export type Jobs = {
 }
 
 /** pg-boss in the product's own database. Retries back off, dead workers are noticed, what fails for good is kept. */
-export async function startJobs({ url, log, supervise }: { url: string; log: Log; supervise: boolean }): Promise<Jobs> {
+export async function startJobs(o: {
+  url: string
+  log: Log
+  supervise: boolean
+  timing?: Partial<JobTiming> | undefined
+}): Promise<Jobs> {
+  const { url, log, supervise } = o
+  const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
+  const retry = { retryDelay, retryBackoff: retryDelayMax !== null, ...(retryDelayMax !== null && { retryDelayMax }) }
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'leadhaul-jobs',
@@ -44,13 +57,15 @@ export async function startJobs({ url, log, supervise }: { url: string; log: Log
     useListenNotify: supervise,
     supervise,
     schedule: false,
-    superviseIntervalSeconds: 5,
+    superviseIntervalSeconds: superviseEvery,
+    // Without it a dead worker would be noticed once a minute, however often the queue is looked after.
+    monitorIntervalSeconds: superviseEvery,
     createSchema: false,
   })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue trouble'))
   await boss.start()
   for (const [name, policy] of Object.entries(POLICIES)) {
-    const options = { ...policy, ...RETRY }
+    const options = { ...policy, ...retry, notify: true }
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
   }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from '../free-port.ts'
 import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
 
 const exec = promisify(execFile)
@@ -13,7 +13,12 @@ const START_WITHIN_MS = 60_000
 
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> }
 /** For throw-away test clusters: nothing survives a power cut, everything is faster. */
-export const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+export const UNSAFE_BUT_FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
 
 type Cluster = { bin: Binaries; dir: string; as: ServerUser; run: (file: string, args: string[]) => Promise<unknown> }
 
@@ -106,12 +111,3 @@ async function stop({ cluster, port }: { cluster: Cluster; port: number }): Prom
   if (rows[0]?.n) return
   await cluster.run(cluster.bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.dir, 'cluster')])
 }
-
-const freePort = () =>
-  new Promise<number>((found, failed) => {
-    const server = createServer().once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => found(port))
-    })
-  })
