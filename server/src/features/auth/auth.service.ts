@@ -27,6 +27,9 @@ export function createAuth(o: {
     logger: { level: 'error' },
     database: { db: o.db, type: 'postgres', transaction: true },
     advanced: {
+      // Said outright: better-auth leaves the check out when the environment looks like a test's.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
@@ -45,6 +48,7 @@ export function createAuth(o: {
       customRules: { '/sign-in/email': attempts, '/sign-up/email': attempts, '/get-session': { window: 10, max: 300 } },
     },
     databaseHooks: { user: { create: { after: async (user) => o.onUserCreated(user) } } },
-    plugins: [organization({ allowUserToCreateOrganization: false })],
+    // A workspace is made with its user; thrown away and made anew it would bring its first credits again.
+    plugins: [organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true })],
   })
 }
