@@ -12,10 +12,11 @@ import { isForeign, readSession } from './session-gate.ts'
 /** One contract, served as RPC for our web and as REST with its OpenAPI document for everybody else. */
 export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   const router = createRouter(deps)
-  const interceptors = [reportUnexpected(deps.log)]
+  // A list each: the handlers add to theirs.
+  const interceptors = () => ({ clientInterceptors: [reportUnexpected(deps.log)] })
   const handlers = [
-    ['/api/rpc', new RPCHandler(router, { interceptors })],
-    ['/api/v1', new OpenAPIHandler(router, { interceptors })],
+    ['/api/rpc', new RPCHandler(router, interceptors())],
+    ['/api/v1', new OpenAPIHandler(router, interceptors())],
   ] as const
   const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
     contract,
@@ -28,11 +29,8 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   for (const [prefix, handler] of handlers) {
     app.use(`${prefix}/*`, async (c, next) => {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
-      const signedIn = await readSession(deps, c.req.raw.headers)
-      const { matched, response } = await handler.handle(c.req.raw, {
-        prefix,
-        context: { signedIn, tenancy: deps.tenancy },
-      })
+      const context = { readSession: () => readSession(deps, c.req.raw.headers), tenancy: deps.tenancy }
+      const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       return matched ? c.newResponse(response.body, response) : next()
     })
   }

@@ -3,15 +3,16 @@ import { implement } from '@orpc/server'
 import type { Tenancy, WorkspaceScope } from './db/scope.ts'
 
 export type SignedIn = { user: { id: string; email: string; name: string }; workspaceId: string }
-/** What the front door knows of a request. Without a session `signedIn` is absent and every procedure refuses. */
-export type RequestContext = { signedIn: SignedIn | undefined; tenancy: Tenancy }
+/** What the front door hands over of a request. Without a session `readSession` answers nothing and every procedure refuses. */
+export type RequestContext = { readSession: () => Promise<SignedIn | undefined>; tenancy: Tenancy }
 
 /** Every procedure of the contract, still without a door. */
 export const contractApi = implement(contract).$context<RequestContext>()
 
-const gate = contractApi.use(({ context, next, errors }) => {
-  if (!context.signedIn) throw errors.UNAUTHORIZED()
-  return next({ context: { signedIn: context.signedIn } })
+const gate = contractApi.use(async ({ context, next, errors }) => {
+  const signedIn = await context.readSession()
+  if (!signedIn) throw errors.UNAUTHORIZED()
+  return next({ context: { signedIn } })
 })
 
 /** Streams and look-ups that touch no tenant table. */
