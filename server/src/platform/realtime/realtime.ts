@@ -40,6 +40,8 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
       await wait(pause)
       try {
         client = await listen({ url, deliver })
+        // Streams opened while nobody listened may have missed hints: they too begin anew.
+        endAll()
         return watch()
       } catch (error) {
         log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'realtime listener is away')
