@@ -48,7 +48,8 @@ export class SettingsError extends Error {
 
 /** Reads and checks the settings. Throws SettingsError with one readable line for each that is wrong. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = Settings.safeParse(source)
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
   const lines = parsed.success ? [] : parsed.error.issues.map((issue) => lineOf(issue, source))
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
