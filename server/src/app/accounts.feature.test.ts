@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clientOf, cookieOf, postAuth, signIn } from './testing/people.ts'
+import { startApp, type TestApp } from './testing/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const count = async (statement: string, values: unknown[] = []) =>
+  (await app.owner.query<{ n: number }>(`select count(*)::int as n ${statement}`, values)).rows[0]?.n
+const lettersTo = (email: string) => {
+  const outbox = join(app.deps.env.dataDir, 'outbox')
+  const letters = vi.waitFor(() => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')))
+  return letters.then((all) => all.filter((letter) => letter.includes(email)))
+}
+
+test('signing up brings a workspace of one’s own with 50 credits, written once in the ledger', async () => {
+  const person = await app.signUp()
+  const me = await person.client.me.get()
+  expect(me).toMatchObject({
+    user: { email: person.email },
+    workspace: { tier: 'free', name: 'haulier.example' },
+    credits: { remaining: 50, perPeriod: 50 },
+    searches: { used: 0, remaining: 5, perPeriod: 5 },
+    leadsTotal: 0,
+  })
+  const ledger = await person.client.billing.transactions({})
+  expect(ledger).toMatchObject({ total: 1, items: [{ transactionType: 'credit', amount: 50, balanceAfter: 50 }] })
+})
+
+test('a new user gets one welcome letter', async () => {
+  const person = await app.signUp()
+  await vi.waitFor(async () => expect(await lettersTo(person.email)).toHaveLength(1), 5000)
+  const [letter] = await lettersTo(person.email)
+  expect(letter).toContain('Subject: Welcome to Leadhaul')
+  expect(letter).toContain(`${app.url}/search`)
+})
+
+test('a user whose sign-up was cut off gets one workspace from ten first requests at once', async () => {
+  const person = await app.signUp()
+  await app.owner.query('delete from "organization" where id = $1', [person.workspaceId])
+  const seen = await Promise.all(Array.from({ length: 10 }, () => person.client.me.get()))
+  expect(new Set(seen.map((me) => me.workspace.id)).size).toBe(1)
+  expect(seen[0]?.workspace.id).not.toBe(person.workspaceId)
+  expect(await count('from "member" where "userId" = $1', [person.userId])).toBe(1)
+  expect(await count('from credit_transactions where workspace_id = $1', [seen[0]?.workspace.id])).toBe(1)
+})
+
+test('a wrong password, a short one and an address in use are refused', async () => {
+  const { email, password } = await app.signUp()
+  const signInWith = (given: string) =>
+    postAuth(app.url, { path: '/sign-in/email', body: { email, password: given } }).then((it) => it.status)
+  expect(await signInWith('not-the-password')).toBe(401)
+  expect(await signInWith(password)).toBe(200)
+
+  const short = { email: 'short@haulier.example', password: '12345', name: 'Short' }
+  const refused = await postAuth(app.url, { path: '/sign-up/email', body: short })
+  expect(refused.status).toBe(400)
+  expect(await count('from "user" where email = $1', [short.email])).toBe(0)
+
+  const twice = await postAuth(app.url, { path: '/sign-up/email', body: { email, password, name: 'Twin' } })
+  expect(twice.status).toBe(422)
+  expect(await count('from "user" where email = $1', [email])).toBe(1)
+})
+
+test('an address in other letters is the same address', async () => {
+  const { email, password } = await app.signUp()
+  const body = { email: email.toUpperCase(), password, name: 'Twin' }
+  expect((await postAuth(app.url, { path: '/sign-up/email', body })).status).toBe(422)
+})
+
+test('signing out ends that session at once and leaves the user’s other ones', async () => {
+  const desk = await app.signUp()
+  const phone = await signIn({ url: app.url, email: desk.email })
+  expect((await postAuth(app.url, { path: '/sign-out', cookie: desk.cookie })).status).toBe(200)
+  await expect(desk.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  expect((await phone.client.me.get()).user.id).toBe(desk.userId)
+})
+
+test('an expired session is none', async () => {
+  const person = await app.signUp()
+  await app.owner.query(`update "session" set "expiresAt" = now() where "userId" = $1`, [person.userId])
+  await expect(person.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a cookie that was tampered with, signed by somebody else or made up is no session', async () => {
+  const person = await app.signUp()
+  const [name, value] = person.cookie.split('=') as [string, string]
+  const [token, signature] = decodeURIComponent(value).split('.') as [string, string]
+  const other = decodeURIComponent((await app.signUp()).cookie.split('=')[1] ?? '').split('.') as [string, string]
+  const forged = [
+    `${name}=${encodeURIComponent(`${token}x.${signature}`)}`,
+    `${name}=${encodeURIComponent(`${token}.${signature.replace(/^./, (it) => (it === 'A' ? 'B' : 'A'))}`)}`,
+    `${name}=${encodeURIComponent(`${token}.${other[1]}`)}`,
+    `${name}=${encodeURIComponent(`${other[0]}.${signature}`)}`,
+    `${name}=${encodeURIComponent(token)}`,
+    `${name}=${encodeURIComponent(`${token}.`)}`,
+    `${name}=%E0%A4%A`,
+    `${name}=`,
+    'session=1',
+    '',
+  ]
+  for (const cookie of forged)
+    await expect(clientOf({ url: app.url, cookie }).me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('the session cookie is out of reach of scripts and of other sites', async () => {
+  const { email, password } = await app.signUp()
+  const response = await postAuth(app.url, { path: '/sign-in/email', body: { email, password } })
+  expect(cookieOf(response)).toMatch(/session_token=/)
+  expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly.*SameSite=Lax/i)
+})
+
+test('a workspace cannot be thrown away for a new one with new credits', async () => {
+  const person = await app.signUp()
+  const path = '/organization/delete'
+  const answer = await postAuth(app.url, { path, cookie: person.cookie, body: { organizationId: person.workspaceId } })
+  expect(answer.status).toBe(404)
+  expect((await person.client.me.get()).workspace.id).toBe(person.workspaceId)
+})

@@ -1,0 +1,71 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { RouterClient } from '@orpc/server'
+import type { Router } from '../router.ts'
+
+export type Client = RouterClient<Router>
+export type Person = {
+  email: string
+  password: string
+  cookie: string
+  userId: string
+  workspaceId: string
+  client: Client
+  /** A plain request with the person's cookie; the path begins with a slash. */
+  fetch(path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }): Promise<Response>
+}
+
+const PASSWORD = 'a-password-of-tests'
+let people = 0
+
+/** The API's typed client, with this cookie. */
+export function clientOf({ url, cookie }: { url: string; cookie: string }): Client {
+  return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie } }))
+}
+
+/** A request to the sign-in part of the API. */
+export function postAuth(url: string, o: { path: string; body?: unknown; cookie?: string; origin?: string }) {
+  return fetch(`${url}/api/auth${o.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: o.origin ?? url, ...(o.cookie && { cookie: o.cookie }) },
+    body: JSON.stringify(o.body ?? {}),
+  })
+}
+
+/** Signs up a new user; addresses are never used twice. */
+export async function signUp(o: { url: string; name?: string | undefined }): Promise<Person> {
+  const email = `${o.name ?? 'person'}-${process.pid}-${++people}@haulier.example`
+  const response = await postAuth(o.url, {
+    path: '/sign-up/email',
+    body: { email, password: PASSWORD, name: o.name ?? 'Person' },
+  })
+  if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
+  return personOf({ url: o.url, email, cookie: cookieOf(response) })
+}
+
+/** Signs in anew; the answer's session is another one than before. */
+export async function signIn(o: { url: string; email: string }): Promise<Person> {
+  const response = await postAuth(o.url, { path: '/sign-in/email', body: { email: o.email, password: PASSWORD } })
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
+  return personOf({ ...o, cookie: cookieOf(response) })
+}
+
+export const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+
+async function personOf({ url, email, cookie }: { url: string; email: string; cookie: string }): Promise<Person> {
+  const client = clientOf({ url, cookie })
+  const me = await client.me.get()
+  return {
+    email,
+    password: PASSWORD,
+    cookie,
+    userId: me.user.id,
+    workspaceId: me.workspace.id,
+    client,
+    fetch: (path, init = {}) => fetch(`${url}${path}`, { ...init, headers: { ...init.headers, cookie } }),
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readEnv } from '../../platform/env.ts'
+import { freePort } from '../../platform/free-port.ts'
+import type { JobTiming } from '../../platform/jobs.ts'
+import { type FreshDatabase, freshDatabase } from '../../platform/testing/fresh-database.ts'
+import { TEST_SECRET } from '../../platform/testing/throwaway-cluster.ts'
+import { boot, type Running } from '../start.ts'
+import { type Person, signUp } from './people.ts'
+
+export type TestApp = Running & {
+  /** The database as its owner, who is a superuser: for preparing and for looking behind the curtain. */
+  owner: pg.Pool
+  database: FreshDatabase
+  /** The settings this app runs by; another process with the same ones shares its database. */
+  settings: Record<string, string>
+  /** A new user with a workspace of their own. */
+  signUp(name?: string): Promise<Person>
+}
+
+/** Failed jobs are tried again at once and dead workers are looked for every second. */
+export const QUICK_JOBS: Partial<JobTiming> = { retryDelay: 0, retryDelayMax: null, superviseEvery: 1 }
+
+/** The real app on a fresh database and a free port. `settings` go over the usual ones. */
+export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const [database, port] = await Promise.all([freshDatabase(), freePort()])
+  const dataDir = mkdtempSync(join(tmpdir(), 'leadhaul-app-'))
+  const all = {
+    DATABASE_URL: database.url,
+    LEADHAUL_SECRET: TEST_SECRET,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
+    ...settings,
+  }
+  const running = await boot(readEnv(all), { say: () => undefined, fillDirectory: false, jobTiming: QUICK_JOBS })
+  const owner = new pg.Pool({ connectionString: database.url, max: 5 })
+  owner.on('error', () => undefined)
+  return {
+    ...running,
+    owner,
+    database,
+    settings: all,
+    signUp: (name) => signUp({ url: running.url, name }),
+    stop: async () => {
+      await running.stop()
+      await owner.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
