@@ -85,6 +85,7 @@ describe('a seller writes in any of six languages', () => {
       ['Autoteile Großhändler', 'wholesaler.car_parts'],
       ['Bauunternehmen', 'construction'],
       ['Möbellager', 'warehouse'],
+      ['Moebel Grosshaendler', 'wholesaler.furniture'],
     ],
     fr: [
       ['fabricants de meubles', 'manufacturer.furniture'],
