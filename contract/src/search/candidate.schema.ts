@@ -28,6 +28,8 @@ export type Candidate = {
   hours: string | null
   rating: number | null
   reviewsCount: number | null
+  /** Whether this source has ratings at all: only then can their absence lower a grade. */
+  sourceHasRatings: boolean
   /** 0 to 1, as the source states it. */
   confidence: number | null
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'

@@ -33,6 +33,8 @@ export const Understanding = z.object({
   kind: z.enum(['concept', 'words']),
   concept: z.string().nullable(),
   label: z.string(),
+  /** Carriers and forwarders: shown, but they are the user's competitors, not clients. */
+  competitor: z.boolean(),
 })
 export type Understanding = z.infer<typeof Understanding>
 

@@ -22,7 +22,7 @@ export function factsOf(candidate: Candidate, now: Date): GradingFacts {
     hasSocial: candidate.socials.length > 0,
     rating: candidate.rating,
     reviewsCount: candidate.reviewsCount,
-    sourceHasRatings: candidate.rating !== null,
+    sourceHasRatings: candidate.sourceHasRatings,
     permanentlyClosed: candidate.operatingStatus === 'permanently_closed',
   }
 }

@@ -4,7 +4,7 @@ import { type Concept, type Language, type NamePattern, type PhraseWord, without
 
 /** How a keyword is looked up: a place answers by one of the categories or by one of the name patterns. */
 export type SearchPlan = { categorySlugs: string[]; namePatterns: NamePattern[] }
-export type Reading = Understanding & { competitor: boolean; plan: SearchPlan }
+export type Reading = Understanding & { plan: SearchPlan }
 
 /** Words of a keyword that are read; nobody types more, and a pasted text must not cost a second. */
 const MAX_WORDS = 12

@@ -8,7 +8,7 @@ export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }):
     const knownSlugs = await o.knownSlugs()
     const readings = keywords.map((keyword) => understand({ keyword, concepts: CONCEPTS, knownSlugs }))
     return {
-      understood: readings.map(({ keyword, kind, concept, label }) => ({ keyword, kind, concept, label })),
+      understood: readings.map(({ plan: _, ...reading }) => reading),
       plan: {
         categorySlugs: [...new Set(readings.flatMap(({ plan }) => plan.categorySlugs))],
         namePatterns: readings.flatMap(({ plan }) => plan.namePatterns),
