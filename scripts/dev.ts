@@ -7,9 +7,12 @@ const children = [
 ]
 
 // Each in a group of its own, so that Ctrl-C reaches them through here, once: a second signal would mean "now".
+let stopping = false
 function stop(): void {
+  if (stopping) return
+  stopping = true
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM')
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 for (const child of children) child.once('exit', stop)
