@@ -1,0 +1,48 @@
+import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
+
+const URL_OF_EVENTS = '/api/v1/events'
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+type Handlers = { onHint: (hint: Hint) => void; onReconnect: () => void }
+
+/** Full jitter: after a restart of the server its clients do not all come back in the same moment. */
+const waitBefore = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+
+function readHint(data: unknown): Hint | undefined {
+  if (typeof data !== 'string') return undefined
+  const parsed: unknown = JSON.parse(data)
+  return typeof parsed === 'object' && parsed !== null && 'topic' in parsed ? (parsed as Hint) : undefined
+}
+
+/** Listens to the server's hints until the returned function is called; comes back by itself after every break. */
+export function listenToEvents({ onHint, onReconnect }: Handlers): () => void {
+  let source: EventSource | undefined
+  let timer: number | undefined
+  let attempt = 0
+  let openedBefore = false
+
+  const open = () => {
+    source = new EventSource(URL_OF_EVENTS)
+    source.onopen = () => {
+      attempt = 0
+      if (openedBefore) onReconnect()
+      openedBefore = true
+    }
+    source.onmessage = (event: MessageEvent<unknown>) => {
+      const hint = readHint(event.data)
+      if (hint) onHint(hint)
+    }
+    source.onerror = () => {
+      // The browser tries again by itself after a break, but gives up for good after an error status.
+      if (source?.readyState !== EventSource.CLOSED) return
+      timer = window.setTimeout(open, waitBefore(attempt++))
+    }
+  }
+
+  open()
+  return () => {
+    window.clearTimeout(timer)
+    source?.close()
+  }
+}

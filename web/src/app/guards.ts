@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { sessionQuery } from '../features/auth/auth.queries.ts'
+import { HOME_PATH } from '../features/auth/return-path.model.ts'
+import { meQuery } from '../features/workspace/workspace.queries.ts'
+import { errorCode } from '../lib/error-code.ts'
+
+export type RouterContext = { queryClient: QueryClient }
+type Visit = { context: RouterContext; location: { href: string } }
+
+/** For the loader of signed-in pages: a stranger goes to the login page, which remembers the wanted place. */
+export async function requireSignIn({ context, location }: Visit) {
+  try {
+    await context.queryClient.ensureQueryData(meQuery)
+  } catch (error) {
+    if (errorCode(error) !== 'UNAUTHORIZED') throw error
+    throw redirect({ to: '/login', search: { redirect: location.href } })
+  }
+}
+
+/** For guest pages: who is signed in already goes to the dashboard. */
+export async function requireGuest({ context }: { context: RouterContext }) {
+  const session = await context.queryClient.fetchQuery(sessionQuery).catch(() => null)
+  if (session) throw redirect({ to: HOME_PATH })
+}
+
+/** No page stands at this address: `/app` is the old name of the dashboard, all else leads to the public home. */
+export function leaveUnknown({ location }: { location: { pathname: string } }) {
+  throw redirect({ to: location.pathname === '/app' ? HOME_PATH : '/' })
+}

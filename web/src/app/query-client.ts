@@ -1,0 +1,22 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { errorCode, errorStatus } from '../lib/error-code.ts'
+
+const RETRIES = 2
+
+/** Tries again only what may heal by itself: no answer, or a server in trouble. */
+const mayHeal = (count: number, error: unknown) => {
+  const status = errorStatus(error)
+  return count < RETRIES && (status === 0 || status >= 500)
+}
+
+/** `onUnauthorized` is told whenever the server no longer knows the caller. */
+export function createQueryClient(onUnauthorized: () => void) {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (errorCode(error) === 'UNAUTHORIZED') onUnauthorized()
+      },
+    }),
+    defaultOptions: { queries: { retry: mayHeal, staleTime: 10_000 }, mutations: { retry: false } },
+  })
+}

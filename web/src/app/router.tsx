@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { meQuery } from '../features/workspace/workspace.queries.ts'
+import { routeTree } from '../routeTree.gen.ts'
+import { ErrorPage } from './error-page.tsx'
+import { createQueryClient } from './query-client.ts'
+
+const newRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  })
+
+/** The router and its query cache; a session that ends while a page is open leads to the login page. */
+export function createApp() {
+  const queryClient = createQueryClient(() => {
+    const signedInBefore = queryClient.getQueryData(meQuery.queryKey) !== undefined
+    const inside = router.state.matches.some((match) => match.routeId === '/_app')
+    if (!signedInBefore || !inside) return
+    const redirect = router.state.location.href
+    queryClient.clear()
+    void router.navigate({ to: '/login', search: { redirect, expired: true }, replace: true })
+  })
+  const router = newRouter(queryClient)
+  return { router, queryClient }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof newRouter>
+  }
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
+import { useLive } from './live.ts'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** The frame of every signed-in page: the page's own parts stand in `main.page`. */
+export function Shell() {
+  const { t } = useTranslation('shell')
+  useLive()
+  useQuery(sessionRefreshQuery)
+  return (
+    <div className="app">
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Sidebar />
+      <div className="main">
+        <TopBar />
+        <main className="page" id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Building2, CreditCard, LayoutDashboard, LogOut, Radar, Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { meQuery } from '../features/workspace/workspace.queries.ts'
+import { formatNumber } from '../lib/format.ts'
+import { Brand } from '../ui/brand.tsx'
+import { useSignOut } from './sign-out.ts'
+
+const PLACES = [
+  { to: '/search', key: 'findLeads', Icon: Radar },
+  { to: '/dashboard', key: 'dashboard', Icon: LayoutDashboard },
+  { to: '/leads', key: 'leads', Icon: Building2 },
+  { to: '/settings', key: 'settings', Icon: Settings },
+  { to: '/billing', key: 'billing', Icon: CreditCard },
+] as const
+
+function Navigation({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation('shell')
+  const known = useRouter().routesByPath
+  const { data: me } = useQuery(meQuery)
+  const places = PLACES.filter(({ to }) => to in known)
+  return (
+    <nav className="nav" aria-label={t('nav.label')}>
+      {places.map(({ to, key, Icon }) => (
+        <Link
+          key={to}
+          to={to as string}
+          className={to === '/search' ? 'find' : undefined}
+          activeProps={{ 'aria-current': 'page' }}
+          onClick={onNavigate}
+        >
+          <Icon className="i" aria-hidden="true" />
+          {t(`nav.${key}`)}
+          {to === '/leads' && me && me.leadsTotal > 0 && <span className="n">{formatNumber(me.leadsTotal)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Where one is and where one can go; the same in the column and in the drawer. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const { t } = useTranslation('shell')
+  const { data: me } = useQuery(meQuery)
+  const signOut = useSignOut()
+  return (
+    <aside className="side">
+      <Link className="brand" to="/dashboard" aria-label="Leadhaul" onClick={onNavigate}>
+        <Brand />
+      </Link>
+      <Navigation onNavigate={onNavigate} />
+      <div className="side-foot">
+        {me && (
+          <div className="who">
+            <span className="grow">
+              <span className="cut strong who-name" title={me.workspace.name}>
+                {me.workspace.name}
+              </span>
+              <span className="cut sub" title={me.user.email}>
+                {me.user.email}
+              </span>
+            </span>
+          </div>
+        )}
+        <div className="nav nav-foot">
+          <button type="button" onClick={signOut}>
+            <LogOut className="i" aria-hidden="true" />
+            {t('signOut')}
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
+import { Button } from '../ui/button.tsx'
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
+import { useSignOut } from './sign-out.ts'
+
+const LETTERS = 2
+
+/** 'Andrei Pop' → 'AP' */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, LETTERS)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
+
+function ThemeChoice() {
+  const { t } = useTranslation('shell')
+  const [theme, choose] = useState(storedTheme)
+  const change = (next: Theme) => {
+    setTheme(next)
+    choose(next)
+  }
+  const choices = THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))
+  return <MenuChoice label={t('theme.label')} value={theme} choices={choices} onChange={change} />
+}
+
+function LanguageChoice() {
+  const { t, i18n } = useTranslation('shell')
+  const choices = READY_LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))
+  const active = READY_LANGUAGES.find(({ code }) => code === i18n.language)?.code ?? 'en'
+  return (
+    <MenuChoice
+      label={t('language')}
+      value={active}
+      choices={choices}
+      onChange={(code) => {
+        void setLanguage(code)
+      }}
+    />
+  )
+}
+
+export function UserMenu({ user }: { user: Me['user'] }) {
+  const { t } = useTranslation('shell')
+  const signOut = useSignOut()
+  const name = user.name || user.email
+  return (
+    <Menu
+      label={t('userMenu', { name })}
+      trigger={
+        <Button variant="ghost" className="user" aria-label={t('userMenu', { name })}>
+          <span className="ava me">{initials(name)}</span>
+          <span className="cut">{name}</span>
+          <ChevronDown className="i s" aria-hidden="true" />
+        </Button>
+      }
+    >
+      <LanguageChoice />
+      <MenuLine />
+      <ThemeChoice />
+      <MenuLine />
+      <MenuItem icon={<LogOut className="i" aria-hidden="true" />} onSelect={signOut}>
+        {t('signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

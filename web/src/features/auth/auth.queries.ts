@@ -1,0 +1,18 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { getSession, signInWithEmail, signOut, signUpWithEmail } from '../../lib/auth-client.ts'
+
+const SESSION_REFRESH_MS = 55 * 60_000
+
+/** Who is signed in, or null. */
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: getSession, staleTime: 60_000 })
+
+/** The same, asked again every 55 minutes so that an open page keeps its session. */
+export const sessionRefreshQuery = queryOptions({
+  ...sessionQuery,
+  refetchInterval: SESSION_REFRESH_MS,
+  refetchIntervalInBackground: true,
+})
+
+export const signInMutation = mutationOptions({ mutationFn: signInWithEmail })
+export const signUpMutation = mutationOptions({ mutationFn: signUpWithEmail })
+export const signOutMutation = mutationOptions({ mutationFn: signOut })

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../../../ui/brand.tsx'
+import { SignBoard } from './sign-board.tsx'
+import './auth-frame.css'
+
+const YEAR = new Date().getFullYear()
+
+/** Two columns: the form on paper, the map with the sign beside it from 1024 px on. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('auth')
+  return (
+    <div className="auth">
+      <main className="pane">
+        <header>
+          <Link className="brand" to="/" aria-label="Leadhaul">
+            <Brand />
+          </Link>
+        </header>
+        <div className="auth-form">{children}</div>
+        <footer className="sub">{t('copyright', { year: YEAR })}</footer>
+      </main>
+      <SignBoard />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { sessionQuery } from '../auth.queries.ts'
+
+/** The account exists but its profile may not: says who, and loads the page anew, which makes what is missing. */
+export function RecoveryPanel({ email }: { email: string }) {
+  const { t } = useTranslation('auth')
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <>
+      <h1>{t('recovery.title')}</h1>
+      <Note tone="bad">{t('register.databaseError')}</Note>
+      <p className="soft">{t('recovery.text')}</p>
+      <dl className="dl">
+        <dt>{t('recovery.userId')}</dt>
+        <dd className="num">{session?.user.id ?? t('recovery.noUserId')}</dd>
+        <dt>{t('email')}</dt>
+        <dd>{email}</dd>
+      </dl>
+      <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
+        {t('recovery.retry')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { CircleCheck, MailCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { Registered } from './register-form.tsx'
+
+/** After a registration: on to the dashboard, or to the mailbox first where addresses are confirmed. */
+export function RegisteredPanel({ registered, onContinue }: { registered: Registered; onContinue: () => void }) {
+  const { t } = useTranslation('auth')
+  const { email, signedIn } = registered
+  const Icon = signedIn ? CircleCheck : MailCheck
+  return (
+    <>
+      <span className="okm">
+        <Icon className="i l" aria-hidden="true" />
+      </span>
+      <h1>{t('registered.title')}</h1>
+      <p className="lede">
+        {signedIn ? t('registered.signedIn') : t('registered.confirm')} <b>{email}</b>
+      </p>
+      {signedIn ? (
+        <Button variant="primary" size="lg" onClick={onContinue}>
+          {t('registered.toDashboard')}
+        </Button>
+      ) : (
+        <ButtonLink size="lg" to="/login">
+          {t('registered.toLogin')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCredits } from '../../../lib/format.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { MapArt } from '../../../ui/map-art.tsx'
+
+const GRADES = ['A', 'B', 'C'] as const
+const WIDE_PX = 1024
+
+/** A motorway sign: what a search around a town gives, and what opening each grade costs. */
+export function SignBoard() {
+  const { t } = useTranslation('auth')
+  const price = (cost: number) =>
+    cost === 0 ? t('sign.free') : t('sign.cost', { count: cost, cost: formatCredits(cost) })
+  return (
+    <aside className="art" aria-label={t('sign.label')}>
+      <MapArt from={WIDE_PX} />
+      <div className="board">
+        <p className="b-k">{t('sign.keywords')}</p>
+        <p className="b-t">
+          <span>Cluj-Napoca</span>
+          <span className="num">100 km</span>
+        </p>
+        <ul className="num">
+          {GRADES.map((grade) => (
+            <li key={grade}>
+              <GradePlate grade={grade} size="lg" />
+              <span>{t(`sign.grade.${grade}`)}</span>
+              <b>{price(unlockCost(grade))}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const PASSWORD_MIN = 6
+
+export type CredentialErrors = { email?: string; password?: string; confirm?: string }
+type Input = { email: string; password: string; confirm?: string }
+
+function emailError(email: string, t: TFunction<'auth'>) {
+  if (email.trim() === '') return t('emailRequired')
+  return EMAIL.test(email.trim()) ? undefined : t('emailInvalid')
+}
+
+function passwordError(password: string, t: TFunction<'auth'>) {
+  if (password === '') return t('passwordRequired')
+  return password.length < PASSWORD_MIN ? t('passwordShort') : undefined
+}
+
+function confirmError({ password, confirm }: Input, t: TFunction<'auth'>) {
+  if (confirm === undefined) return undefined
+  if (confirm === '') return t('confirmRequired')
+  return confirm === password ? undefined : t('passwordsDiffer')
+}
+
+/** What is wrong with each field, in words; an empty object when all is well. */
+export function credentialErrors(input: Input, t: TFunction<'auth'>): CredentialErrors {
+  const errors = {
+    email: emailError(input.email, t),
+    password: passwordError(input.password, t),
+    confirm: confirmError(input, t),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+}
+
+/** A first name for the greeting, until the profile has a better one: 'mara.pop@…' → 'Mara Pop'. */
+export const nameFromEmail = (email: string) =>
+  email
+    .replace(/[@+].*$/, '')
+    .split(/[._-]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')

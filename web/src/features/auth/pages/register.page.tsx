@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { RecoveryPanel } from '../components/recovery-panel.tsx'
+import { type Registered, RegisterForm } from '../components/register-form.tsx'
+import { RegisteredPanel } from '../components/registered-panel.tsx'
+import { type LoginSearch, returnPath } from '../return-path.model.ts'
+
+export function RegisterPage({ search }: { search: LoginSearch }) {
+  const { t } = useTranslation('auth')
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const [registered, setRegistered] = useState<Registered>()
+  const [brokenFor, setBrokenFor] = useState<string>()
+  const proceed = () => {
+    queryClient.clear()
+    history.replace(returnPath(search.redirect))
+  }
+  const body = registered ? (
+    <RegisteredPanel registered={registered} onContinue={proceed} />
+  ) : brokenFor !== undefined ? (
+    <RecoveryPanel email={brokenFor} />
+  ) : (
+    <>
+      <h1>{t('register.title')}</h1>
+      <p className="lede">
+        {t('register.already')}{' '}
+        <Link to="/login" search={{ redirect: search.redirect }}>
+          {t('register.signIn')}
+        </Link>
+      </p>
+      <RegisterForm onRegistered={setRegistered} onDatabaseError={setBrokenFor} />
+      <p className="help">{t('register.businesses')}</p>
+    </>
+  )
+  return <AuthFrame>{body}</AuthFrame>
+}

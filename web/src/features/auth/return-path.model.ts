@@ -1,0 +1,27 @@
+/** Where a sign-in leads when no other place is remembered. */
+export const HOME_PATH = '/dashboard'
+
+const BASE = 'http://same.invalid'
+const GUEST_PATHS = ['/', '/login', '/register']
+// Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
+const TRICKS = /[\\\p{Cc}]/u
+
+/** The remembered place as a path of this site; anything else, and the guest pages, become the dashboard. */
+export function returnPath(remembered: unknown): string {
+  if (typeof remembered !== 'string' || !remembered.startsWith('/') || TRICKS.test(remembered)) return HOME_PATH
+  const url = URL.parse(remembered, BASE)
+  if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return HOME_PATH
+  if (GUEST_PATHS.includes(url.pathname)) return HOME_PATH
+  return url.pathname + url.search + url.hash
+}
+
+export type LoginSearch = { redirect?: string; expired?: true }
+
+/** Reads the address of the login page; a bad place is simply not remembered. */
+export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
+  const path = returnPath(raw.redirect)
+  return {
+    ...(path !== HOME_PATH && { redirect: path }),
+    ...(raw.expired === true && { expired: true as const }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from '../../../lib/format.ts'
+import { notificationWords } from '../notifications.model.ts'
+
+type NotificationItemProps = { notification: Notification; onChoose: (notification: Notification) => void }
+
+export function NotificationItem({ notification, onChoose }: NotificationItemProps) {
+  const { t } = useTranslation('notifications')
+  const { title, text } = notificationWords(notification, t)
+  return (
+    <li className={notification.read ? undefined : 'un'}>
+      <button type="button" onClick={() => onChoose(notification)}>
+        <b>{title}</b>
+        {!notification.read && <span className="vh">{t('isUnread')}</span>}
+        <span className="sub">{text}</span>
+        <time className="sub" dateTime={notification.createdAt}>
+          {formatShortDate(notification.createdAt)}
+        </time>
+      </button>
+    </li>
+  )
+}

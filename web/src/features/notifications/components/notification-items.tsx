@@ -1,0 +1,39 @@
+import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { BellOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import type { NotificationPages } from './notification-pages.tsx'
+import { NotificationsWait } from './notifications-wait.tsx'
+
+type NotificationItemsProps = { pages: NotificationPages; onChoose: (notification: Notification) => void }
+
+/** One page of notifications, or why there is none. */
+export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
+  const { t } = useTranslation('notifications')
+  if (pages.query.isError) {
+    return (
+      <EmptyState
+        title={errorText(pages.query.error)}
+        action={<Button onClick={() => void pages.query.refetch()}>{t('tryAgain')}</Button>}
+      />
+    )
+  }
+  if (!pages.items) return <NotificationsWait />
+  if (pages.items.length === 0) {
+    return (
+      <EmptyState icon={<BellOff className="i l muted" aria-hidden="true" />} title={t('empty.title')}>
+        {t('empty.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul>
+      {pages.items.map((notification) => (
+        <NotificationItem key={notification.id} notification={notification} onChoose={onChoose} />
+      ))}
+    </ul>
+  )
+}

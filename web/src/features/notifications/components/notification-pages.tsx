@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { notificationsQuery } from '../notifications.queries.ts'
+
+/** One page of five at a time; the pages already fetched are kept to go back to. */
+export function useNotificationPages() {
+  const query = useInfiniteQuery(notificationsQuery)
+  const [wanted, setWanted] = useState(0)
+  const pages = query.data?.pages ?? []
+  const index = Math.min(wanted, Math.max(0, pages.length - 1))
+  return {
+    query,
+    items: pages[index]?.items,
+    newer: index > 0 ? () => setWanted(index - 1) : undefined,
+    older:
+      index < pages.length - 1 || query.hasNextPage
+        ? async () => {
+            if (index === pages.length - 1) await query.fetchNextPage()
+            setWanted(index + 1)
+          }
+        : undefined,
+  }
+}
+
+export type NotificationPages = ReturnType<typeof useNotificationPages>
+
+export function NotificationsPager({ pages: { newer, older, query } }: { pages: NotificationPages }) {
+  const { t } = useTranslation('notifications')
+  if (!newer && !older) return null
+  return (
+    <div className="notif-f">
+      <Button variant="ghost" size="sm" disabled={!newer} onClick={newer}>
+        {t('newer')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={!older}
+        busy={query.isFetchingNextPage}
+        onClick={() => {
+          void older?.()
+        }}
+      >
+        {t('older')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const LOADING_ROWS = ['a', 'b', 'c']
+
+export function NotificationsWait() {
+  return (
+    <ul aria-busy="true">
+      {LOADING_ROWS.map((row) => (
+        <li key={row} className="wait">
+          <Skeleton width="70%" height={12} />
+          <Skeleton width="50%" height={10} gap={8} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { TFunction } from 'i18next'
+
+type Words = { title: string; text: string }
+
+/** Title and text of a notification, in the reader's language. */
+export function notificationWords({ type, data }: Notification, t: TFunction<'notifications'>): Words {
+  const keywords = data.keywords.join(', ')
+  const place = { keywords, location: data.location }
+  if (type === 'search_failed') {
+    const text = t('failed.text', place)
+    return { title: t('failed.title'), text: data.errorMessage ? `${text} ${data.errorMessage}` : text }
+  }
+  if (type === 'search_completed_no_results') {
+    const ideas = data.suggestedKeywords.join(', ')
+    return { title: t('none.title'), text: ideas ? t('none.ideas', { ideas }) : t('none.text', place) }
+  }
+  return { title: t('found.title', { count: data.numLeads }), text: t('found.text', place) }
+}
+
+/** Where a click leads: found leads to the dashboard, everything else back to the search. */
+export const notificationTarget = ({ type, data }: Notification) =>
+  type === 'search_completed_success' && data.numLeads > 0 ? '/dashboard' : '/search'

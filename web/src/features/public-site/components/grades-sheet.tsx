@@ -1,0 +1,38 @@
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCredits } from '../../../lib/format.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { MapArt } from '../../../ui/map-art.tsx'
+
+const GRADES = ['A', 'B', 'C'] as const
+
+/** What the three grades mean and cost, beside the map. */
+export function GradesSheet() {
+  const { t } = useTranslation('public-site')
+  const price = (cost: number) =>
+    cost === 0 ? t('grades.free') : t('grades.cost', { count: cost, cost: formatCredits(cost) })
+  return (
+    <section className="sheet demo" aria-label={t('grades.label')}>
+      <div className="demo-list">
+        <h2>{t('grades.title')}</h2>
+        <ul>
+          {GRADES.map((grade) => (
+            <li key={grade}>
+              <GradePlate grade={grade} size="lg" />
+              <span className="grow">
+                <span className="co">{t(`grades.${grade}.name`)}</span>
+                <span className="sub">{t(`grades.${grade}.text`)}</span>
+              </span>
+              <b className="num">{price(unlockCost(grade))}</b>
+            </li>
+          ))}
+        </ul>
+        <p className="demo-foot">{t('grades.foot')}</p>
+      </div>
+      <div className="demo-map">
+        <MapArt viewBox="250 250 760 480" />
+        <span className="map-credit">Natural Earth · GeoNames</span>
+      </div>
+    </section>
+  )
+}

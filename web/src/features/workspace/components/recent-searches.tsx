@@ -1,0 +1,69 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { recentSearchesQuery } from '../dashboard.queries.ts'
+import { RecentSheet } from './recent-sheet.tsx'
+
+const GRADES = ['A', 'B', 'C'] as const
+
+function Outcome({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('workspace')
+  if (run.status !== 'completed_with_results') {
+    return <span className={run.status === 'failed' ? 'badtxt' : 'soft'}>{t(`run.${run.status}`)}</span>
+  }
+  return (
+    <span className="abc num">
+      {GRADES.map((grade) => (
+        <span key={grade}>
+          <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />
+          {formatNumber(run.counts[grade])}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Row({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('workspace')
+  const keywords = run.criteria.keywords.join(', ')
+  return (
+    <Link to={'/search' as string}>
+      <span className="grow">
+        <span className="co cut" title={keywords}>
+          {keywords}
+        </span>
+        <span className="sub cut">
+          {t('searches.around', { place: run.criteria.location, km: formatNumber(run.criteria.radiusKm) })}
+        </span>
+      </span>
+      <Outcome run={run} />
+      <time className="muted num" dateTime={run.createdAt}>
+        {formatShortDate(run.createdAt)}
+      </time>
+    </Link>
+  )
+}
+
+export function RecentSearches() {
+  const { t } = useTranslation('workspace')
+  const query = useQuery(recentSearchesQuery)
+  return (
+    <RecentSheet
+      title={t('searches.recent')}
+      failed={t('searches.failed')}
+      query={query}
+      link={{ to: '/search', label: t('dashboard.findLeads') }}
+      row={(run) => <Row run={run} />}
+      empty={
+        <EmptyState icon={<SearchX className="i l muted" aria-hidden="true" />} title={t('searches.emptyTitle')}>
+          {t('searches.emptyText')}
+        </EmptyState>
+      }
+    />
+  )
+}

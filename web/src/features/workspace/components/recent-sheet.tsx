@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+type RecentSheetProps<Item extends { id: string }> = {
+  title: string
+  failed: string
+  query: UseQueryResult<{ items: Item[] }>
+  link: { to: string; label: string }
+  row: (item: Item) => ReactNode
+  empty: ReactNode
+}
+
+const ROWS = ['a', 'b', 'c', 'd', 'e']
+
+function Waiting() {
+  return (
+    <ul className="rl" aria-busy="true">
+      {ROWS.map((row) => (
+        <li key={row} className="rl-wait">
+          <Skeleton width="44%" height={12} />
+          <Skeleton width="28%" height={10} gap={7} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body<Item extends { id: string }>({ failed, query, row, empty }: RecentSheetProps<Item>) {
+  const { t } = useTranslation('workspace')
+  if (query.isPending) return <Waiting />
+  if (query.isError) {
+    return (
+      <EmptyState title={failed} action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}>
+        {errorText(query.error)}
+      </EmptyState>
+    )
+  }
+  if (query.data.items.length === 0) return empty
+  return (
+    <ul className="rl">
+      {query.data.items.map((item) => (
+        <li key={item.id}>{row(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest five of something, with its loading, failed and empty states. */
+export function RecentSheet<Item extends { id: string }>(props: RecentSheetProps<Item>) {
+  const { title, link } = props
+  const known = link.to in useRouter().routesByPath
+  return (
+    <Sheet>
+      <SheetHeader title={title}>{known && <Link to={link.to}>{link.label}</Link>}</SheetHeader>
+      <Body {...props} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Contract } from '@leadhaul/contract/api/api.contract.ts'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+
+const link = new RPCLink({ url: () => `${window.location.origin}/api/rpc` })
+
+/** The API, called directly. */
+export const client: ContractRouterClient<Contract> = createORPCClient(link)
+
+/** The API as query and mutation options; used by `*.queries.ts` only. */
+export const api = createTanstackQueryUtils(client)

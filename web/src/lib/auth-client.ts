@@ -1,0 +1,45 @@
+/** A refused sign-in or sign-up: the server's code and HTTP status. */
+export class AuthError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor({ code, status, message }: { code: string; status: number; message: string }) {
+    super(message)
+    this.name = 'AuthError'
+    this.code = code
+    this.status = status
+  }
+}
+
+export type AuthUser = { id: string; email: string; name: string }
+type Credentials = { email: string; password: string }
+
+const text = (value: unknown, fallback: string) => (typeof value === 'string' && value !== '' ? value : fallback)
+
+async function refused(response: Response) {
+  const body: unknown = await response.json().catch(() => null)
+  const { code, message } = (body ?? {}) as { code?: unknown; message?: unknown }
+  const fallback = response.status === 429 ? 'RATE_LIMITED' : 'AUTH_FAILED'
+  return new AuthError({ code: text(code, fallback), status: response.status, message: text(message, '') })
+}
+
+async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  const init: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : { method: 'GET' }
+  const response = await fetch(`/api/auth/${path}`, { ...init, credentials: 'same-origin' })
+  if (!response.ok) throw await refused(response)
+  return response.json()
+}
+
+/** `token` is null when the address must be confirmed before signing in. Throws AuthError. */
+export const signUpWithEmail = (input: Credentials & { name: string }) =>
+  call<{ token: string | null; user: AuthUser }>('sign-up/email', input)
+
+/** Throws AuthError. */
+export const signInWithEmail = (input: Credentials) => call<{ token: string; user: AuthUser }>('sign-in/email', input)
+
+export const signOut = () => call<{ success: boolean }>('sign-out', {})
+
+/** Null when nobody is signed in; asking also prolongs the session. */
+export const getSession = () => call<{ user: AuthUser } | null>('get-session')

@@ -1,0 +1,18 @@
+const field = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null && name in error ? Reflect.get(error, name) : undefined
+
+/** The declared code of an API or sign-in error; 'NETWORK' when no answer came at all. */
+export function errorCode(error: unknown): string {
+  const code = field(error, 'code')
+  if (typeof code === 'string') return code
+  return error instanceof TypeError ? 'NETWORK' : 'UNKNOWN'
+}
+
+/** HTTP status of an API error, 0 when there was no answer. */
+export function errorStatus(error: unknown): number {
+  const status = field(error, 'status')
+  return typeof status === 'number' ? status : 0
+}
+
+/** What the server sent along with the code. */
+export const errorData = (error: unknown) => field(error, 'data')

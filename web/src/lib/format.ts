@@ -1,0 +1,72 @@
+import { activeLanguage } from './i18n.ts'
+
+/** English is written the European way: 20 November 2026. */
+const locale = () => (activeLanguage() === 'en' ? 'en-GB' : activeLanguage())
+
+const DAY_MS = 86_400_000
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+]
+
+/** 1284 → '1,284' */
+export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)
+
+/** Credits come in halves: 412.5 → '412.5', 50 → '50' */
+export const formatCredits = (credits: number) =>
+  new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(credits)
+
+/** A share of one: 0.24 → '24%' */
+export const formatPercent = (share: number) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+const date = (options: Intl.DateTimeFormatOptions) => (instant: string | Date) =>
+  new Intl.DateTimeFormat(locale(), options).format(new Date(instant))
+
+/** 'Friday 20 November 2026' */
+export const formatLongDate = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** '20 November 2026' */
+export const formatDate = date({ day: 'numeric', month: 'long', year: 'numeric' })
+/** '20 Nov 2026, 14:32' */
+export const formatDateTime = date({ dateStyle: 'medium', timeStyle: 'short' })
+const time = date({ hour: '2-digit', minute: '2-digit' })
+const dayMonth = date({ day: 'numeric', month: 'short' })
+const dayMonthYear = date({ day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The shortest date that is clear: '14:32' today, '9 Nov' this year, '9 Nov 2025' before. */
+export function formatShortDate(instant: string, now = new Date()) {
+  const then = new Date(instant)
+  if (then.toDateString() === now.toDateString()) return time(then)
+  return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
+}
+
+/** '3 hours ago'; less than a minute counts as now. */
+export function formatRelative(instant: string, now = new Date()) {
+  const difference = new Date(instant).getTime() - now.getTime()
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  const step = STEPS.find(([, size]) => Math.abs(difference) >= size)
+  return step ? words.format(Math.trunc(difference / step[1]), step[0]) : words.format(0, 'second')
+}
+
+/** 'RO' → 'Romania', in the language in use; an unknown code stays as it is. */
+export function countryName(code: string) {
+  try {
+    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The day in a column of a table: 'Today', 'Yesterday', else '18 Nov', with the year when it is not this one. */
+export function formatDay(instant: string, now = new Date()) {
+  const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+  const then = new Date(instant)
+  const days = Math.round((midnight(then) - midnight(now)) / DAY_MS)
+  if (days < -1 || days > 0) return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
+  const word = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
+  return word.charAt(0).toLocaleUpperCase(locale()) + word.slice(1)
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import i18n from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+type Texts = { texts: Record<string, Record<string, unknown>> }
+
+/** Languages by their own names; those without `load` have no texts yet and read English. */
+export const LANGUAGES: readonly { code: Language; name: string; load?: () => Promise<Texts> }[] = [
+  { code: 'en', name: 'English', load: () => import('../locales/en.ts') },
+  { code: 'ro', name: 'Română', load: () => import('../locales/ro.ts') },
+  { code: 'es', name: 'Español' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'fr', name: 'Français' },
+  { code: 'it', name: 'Italiano' },
+]
+
+/** What the language menu offers. */
+export const READY_LANGUAGES = LANGUAGES.filter((language) => language.load)
+
+const KEY = 'leadhaul.language'
+const known = (code: string | null | undefined) => READY_LANGUAGES.find((language) => language.code === code)
+
+/** The stored choice, else the first of the browser's languages we speak, else English. */
+export function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  for (const code of wanted) {
+    const language = known(code)
+    if (language) return language.code
+  }
+  return 'en'
+}
+
+async function addTexts(code: Language) {
+  if (i18n.hasResourceBundle(code, 'shell')) return
+  const loaded = await known(code)?.load?.()
+  for (const [path, texts] of Object.entries(loaded?.texts ?? {})) {
+    const namespace = path.replace(/^.*\//, '').replace('.json', '')
+    i18n.addResourceBundle(code, namespace, texts)
+  }
+}
+
+const markDocument = (code: string) => {
+  document.documentElement.lang = code
+}
+
+/** Loads the texts of one language only; to be awaited before the first render. */
+export async function startI18n() {
+  const code = preferredLanguage()
+  await i18n.use(initReactI18next).init({
+    lng: code,
+    resources: {},
+    fallbackLng: false,
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  await addTexts(code)
+  markDocument(code)
+}
+
+/** Switches the language at once and remembers it on this device. */
+export async function setLanguage(code: Language) {
+  await addTexts(code)
+  localStorage.setItem(KEY, code)
+  await i18n.changeLanguage(code)
+  markDocument(code)
+}
+
+/** The language in use now. */
+export const activeLanguage = () => i18n.language || 'en'

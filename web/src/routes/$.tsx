@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leaveUnknown } from '../app/guards.ts'
+
+export const Route = createFileRoute('/$')({ beforeLoad: leaveUnknown })

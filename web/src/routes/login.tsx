@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireGuest } from '../app/guards.ts'
+import { LoginPage } from '../features/auth/pages/login.page.tsx'
+import { readLoginSearch } from '../features/auth/return-path.model.ts'
+
+function Login() {
+  return <LoginPage search={Route.useSearch()} />
+}
+
+export const Route = createFileRoute('/login')({
+  validateSearch: readLoginSearch,
+  beforeLoad: requireGuest,
+  component: Login,
+})

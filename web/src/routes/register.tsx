@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireGuest } from '../app/guards.ts'
+import { RegisterPage } from '../features/auth/pages/register.page.tsx'
+import { readLoginSearch } from '../features/auth/return-path.model.ts'
+
+function Register() {
+  return <RegisterPage search={Route.useSearch()} />
+}
+
+export const Route = createFileRoute('/register')({
+  validateSearch: readLoginSearch,
+  beforeLoad: requireGuest,
+  component: Register,
+})
