@@ -15,6 +15,7 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
 
+const LOCK = 727_004
 const POLICIES: Record<JobName, JobPolicy> = {
   'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
@@ -85,11 +86,15 @@ async function letRequestsEnqueue(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
+    // Grants of two processes that start at once would write the same rows.
     await client.query(`
+      begin;
+      select pg_advisory_xact_lock(${LOCK});
       grant usage on schema pgboss to ${APP_ROLE};
       grant execute on all functions in schema pgboss to ${APP_ROLE};
       grant select on pgboss.queue to ${APP_ROLE};
-      grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${APP_ROLE}`)
+      grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${APP_ROLE};
+      commit`)
   } finally {
     await client.end()
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Secrets } from '../secrets.ts'
 
@@ -13,16 +14,38 @@ export async function ensureRoles({ url, secrets }: { url: string; secrets: Secr
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    for (const role of [APP_ROLE, SYSTEM_ROLE]) {
-      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-      const password = pg.escapeLiteral(secrets.rolePassword(role))
-      const attributes = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${password}`
-      await client.query(`${rowCount ? 'alter' : 'create'} role ${role} ${attributes}`)
-    }
-    await client.query(`grant ${SYSTEM_ROLE} to current_user`)
+    for (const role of [APP_ROLE, SYSTEM_ROLE]) await inTurn(() => ensureRole({ client, role, secrets }))
+    await inTurn(() => client.query(`grant ${SYSTEM_ROLE} to current_user`))
     await client.query(`create schema if not exists pgboss authorization ${SYSTEM_ROLE}`)
+    // A temporary table goes before the real one of its name, for everyone whom the same connection serves later.
+    const { rows } = await client.query<{ name: string }>('select quote_ident(current_database()) as name')
+    await client.query(`
+      revoke temporary on database ${rows[0]?.name} from public;
+      grant temporary on database ${rows[0]?.name} to ${SYSTEM_ROLE}`)
   } finally {
     await client.end()
+  }
+}
+
+async function ensureRole({ client, role, secrets }: { client: pg.Client; role: string; secrets: Secrets }) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  const password = pg.escapeLiteral(secrets.rolePassword(role))
+  const attributes = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${password}`
+  await client.query(`${rowCount ? 'alter' : 'create'} role ${role} ${attributes}`)
+}
+
+/** Roles belong to the whole cluster, the lock to one database: another one's start may write the same row now. */
+async function inTurn(change: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await change()
+      return
+    } catch (error) {
+      const meanwhile =
+        error instanceof Error && /concurrently updated|already exists|duplicate key/.test(error.message)
+      if (!meanwhile || attempt === 20) throw error
+      await wait(10 * attempt)
+    }
   }
 }
 
