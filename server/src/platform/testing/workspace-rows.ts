@@ -1,0 +1,36 @@
+import type pg from 'pg'
+
+/** Moves the clock of the guard against a second search within seconds. */
+export async function letSearchAgain(owner: pg.Pool, workspaceId: string): Promise<void> {
+  await owner.query(
+    `update workspaces set last_search_attempt_at = last_search_attempt_at - interval '1 minute' where id = $1`,
+    [workspaceId],
+  )
+}
+
+/** Brings the balance to so many half-credits, with its line in the ledger. */
+export async function setBalance(owner: pg.Pool, o: { workspaceId: string; halfCredits: number }): Promise<void> {
+  await owner.query(
+    `with old as (select id, credit_balance from workspaces where id = $1 for update),
+     entry as (
+       insert into credit_transactions (workspace_id, id, transaction_type, amount, balance_after, description, business_key)
+       select id, gen_random_uuid(), 'credit', $2::int - credit_balance, $2::int, 'set by a test', gen_random_uuid()::text
+       from old where credit_balance <> $2::int)
+     update workspaces set credit_balance = $2::int where id = $1`,
+    [o.workspaceId, o.halfCredits],
+  )
+}
+
+/** Whether every balance is the sum of its ledger, and every line's balance the one before it plus its amount. */
+export async function ledgerTrouble(owner: pg.Pool): Promise<unknown[]> {
+  const { rows } = await owner.query(`
+    select w.id, w.credit_balance, coalesce(sum(t.amount), 0)::int as ledger
+    from workspaces w left join credit_transactions t on t.workspace_id = w.id
+    group by w.id having w.credit_balance <> coalesce(sum(t.amount), 0)`)
+  return rows
+}
+
+/** A deleted lead, as the page for leads will do it. */
+export async function deleteLead(owner: pg.Pool, id: string): Promise<void> {
+  await owner.query('delete from leads where id = $1', [id])
+}
