@@ -6,6 +6,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
+import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
@@ -16,7 +17,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   const interceptors = () => ({ clientInterceptors: [reportUnexpected(deps.log)] })
   const handlers = [
     ['/api/rpc', new RPCHandler(router, interceptors())],
-    ['/api/v1', new OpenAPIHandler(router, interceptors())],
+    ['/api/v1', new OpenAPIHandler(router, { ...interceptors(), customJsonSerializers: [plainJson] })],
   ] as const
   const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
     contract,
@@ -31,7 +32,8 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
       const context = { readSession: () => readSession(deps, c.req.raw.headers), tenancy: deps.tenancy }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
-      return matched ? c.newResponse(response.body, response) : next()
+      // As it is: reading `body` of an answer would turn its text into a stream.
+      return matched ? response : next()
     })
   }
 }

@@ -65,8 +65,9 @@ function requestLog({ log }: Deps) {
   return async (c: Context, next: () => Promise<void>) => {
     const started = performance.now()
     const requestId = randomUUID()
-    c.header('x-request-id', requestId)
     await next()
+    // `c.header` would turn an answer's text into a stream.
+    c.res.headers.set('x-request-id', requestId)
     // Paths carry ids only; query strings may carry what people typed, so they stay out.
     const { method, path } = c.req
     const line = { requestId, method, path, status: c.res.status, ms: Math.round(performance.now() - started) }

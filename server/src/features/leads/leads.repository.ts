@@ -9,6 +9,10 @@ const SUMMARY =
   l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.created_at,
   c.contact_name, c.contact_email, c.contact_phone, c.website`)
 
+/** No key, no look-up: a plain condition on `access` would be tried only after each row's contact was fetched. */
+const CONTACT = sql.raw(`left join lead_contacts c
+      on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end`)
+
 type Filter = Omit<ListLeadsInput, 'cursor' | 'limit' | 'q'> & { after: Position | undefined; limit: number }
 
 /** The conditions that the covering index can answer alone. */
@@ -31,7 +35,7 @@ export async function listPage(scope: WorkspaceScope, filter: Filter): Promise<S
   const { rows } = await sql<SummaryRow>`
     select ${SUMMARY} from (
       select * from leads where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${filter.limit}
-    ) l left join lead_contacts c on l.access = 'unlocked' and c.workspace_id = l.workspace_id and c.lead_id = l.id
+    ) l ${CONTACT}
     order by l.created_at desc, l.id desc`.execute(scope.db)
   return rows
 }
@@ -70,7 +74,7 @@ export async function searchPage(
     select ${SUMMARY}, counted.total from counted
     left join page on true
     left join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
-    left join lead_contacts c on l.access = 'unlocked' and c.workspace_id = l.workspace_id and c.lead_id = l.id
+    ${CONTACT}
     order by l.created_at desc, l.id desc`.execute(scope.db)
   return { rows: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) }
 }
