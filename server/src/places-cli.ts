@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { showProgress } from './app/import-progress.ts'
 import { openDatabase } from './app/platform.ts'
-import { removeSample } from './features/places/directory.repository.ts'
 import { createDirectory } from './features/places/directory.service.ts'
 import { namedFailure } from './features/places/import/import-failure.rules.ts'
 import { importLines, resultLines } from './features/places/import/import-report.rules.ts'
@@ -55,7 +54,7 @@ const status: Command = async ({ pool }) => {
 }
 
 const dropSample: Command = async ({ pool }) => {
-  const removed = await removeSample(pool)
+  const removed = await createDirectory({ pool }).removeSample()
   console.log(`${removed.toLocaleString('en')} sample companies were taken out`)
 }
 

@@ -1,9 +1,21 @@
+import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
+import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
 import { startWorkspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
 /** Loads the gazetteer and the sample directory where the database has none yet. */
-export async function loadDirectory(_deps: Deps, _say: (step: string) => void): Promise<void> {}
+export async function loadDirectory({ pools }: Deps, say: (step: string) => void): Promise<void> {
+  let said = 0
+  const onProgress = (share: number) => {
+    if (share < said + 0.25 || share === 1) return
+    said = share
+    say(`Loading the towns of the world: ${Math.round(share * 100)} %`)
+  }
+  if (await loadGazetteer({ pool: pools.system, onProgress })) say('Towns of the world loaded')
+  const sample = await loadSample({ pool: pools.system })
+  if (sample > 0) say(`Sample directory of ${sample.toLocaleString('en')} fictional companies loaded`)
+}
 
 /** Every job the product has, with its workers. */
 export async function startWorkers(deps: Deps): Promise<void> {

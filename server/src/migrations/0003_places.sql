@@ -80,3 +80,13 @@ create index locality_names_large on locality_names (folded text_pattern_ops, po
 grant select on place_categories, places, localities, locality_names to leadhaul_app, leadhaul_system;
 grant select, insert, update, delete, truncate on place_categories, places, place_imports, localities, locality_names to leadhaul_system;
 grant usage on all sequences in schema public to leadhaul_system;
+
+-- After a load: index entries that still wait in a list are put in their place (each search would read that list), and
+-- the planner and the count of places learn the new sizes. Only an owner may do this, so it is lent to the system role.
+create function settle_directory() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform gin_clean_pending_list('places_name_cells');
+  analyze places, place_categories, localities, locality_names;
+end $$;
+revoke execute on function settle_directory() from public;
+grant execute on function settle_directory() to leadhaul_system;

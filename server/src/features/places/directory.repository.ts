@@ -7,6 +7,8 @@ export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
   return rows.map((row) => row.slug)
 }
 
+/** Source of the fictional companies. */
+export const SAMPLE = 'sample'
 const COUNTED_UP_TO = 25_000
 
 /** What the directory holds: a skip scan over (source, source_id), so it costs the same among 2,000 or 3 million. */
@@ -26,13 +28,23 @@ export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
   )
   return {
     places: count.rows[0]?.n ?? 0,
-    sampleOnly: rows.length > 0 && rows.every((row) => row.source === 'sample'),
-    attributions: rows.filter((row) => row.source !== 'sample').map((row) => `${row.source} (${row.licence})`),
+    sampleOnly: rows.length > 0 && rows.every((row) => row.source === SAMPLE),
+    attributions: rows.filter((row) => row.source !== SAMPLE).map((row) => `${row.source} (${row.licence})`),
   }
+}
+
+/** Whether places are there, or the sample was loaded before and taken out again. */
+export async function hasPlacesOrHadSample(db: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await db.query<{ known: boolean }>(
+    `select exists (select from places)
+       or exists (select from place_imports where file_name = $1 and finished_at is not null) as known`,
+    [SAMPLE],
+  )
+  return rows[0]?.known === true
 }
 
 /** Takes the fictional sample companies out; answers how many there were. */
 export async function removeSample(pool: pg.Pool): Promise<number> {
-  const { rowCount } = await pool.query(`delete from places where source = 'sample'`)
+  const { rowCount } = await pool.query('delete from places where source = $1', [SAMPLE])
   return rowCount ?? 0
 }

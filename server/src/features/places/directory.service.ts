@@ -1,9 +1,11 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import { type DiscoveredPlace, discover } from './discovery.repository.ts'
-import { listCategorySlugs, summarise } from './directory.repository.ts'
+import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
 import { createTowns } from './places.service.ts'
 
+/** Open directories never carry ratings, so their absence there says nothing of a company. */
+const SOURCES_WITHOUT_RATINGS = new Set(['overture', 'osm'])
 const SLUGS_KEPT_MS = 60_000
 
 export type Directory = ReturnType<typeof createDirectory>
@@ -29,6 +31,7 @@ export function createDirectory(o: { pool: pg.Pool }) {
       return slugs.list
     },
     summary: () => summarise(o.pool),
+    removeSample: () => removeSample(o.pool),
     towns: createTowns(o),
   }
 }
@@ -41,6 +44,7 @@ function toCandidate(row: DiscoveredPlace, wanted: Set<string>): Candidate {
     placeKey: `${source}:${sourceId}`,
     provenance: { source, sourceUrl, licence, date: confirmedOn },
     sample: source === 'sample',
+    sourceHasRatings: !SOURCES_WITHOUT_RATINGS.has(source),
     match: wanted.has(facts.category) ? 'primary' : alternate ? 'alternate' : 'name',
     distanceKm: km,
   }

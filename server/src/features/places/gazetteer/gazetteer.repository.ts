@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import { spot } from '../spot.rules.ts'
-import type { Town } from '../import/geonames.source.ts'
+import type { Town } from './geonames.source.ts'
 
 const GAZETTEER_LOCK = 727_011
 const LINES_A_CHUNK = 2000
@@ -47,6 +47,7 @@ export async function replaceTowns(client: pg.ClientBase, o: { towns: Town[]; ve
      values ('gazetteer', $1, $2, $2, $2, now())`,
     [o.version, o.towns.length],
   )
+  await client.query('select settle_directory()')
 }
 
 async function copy(client: pg.ClientBase, o: { into: string; rows: Iterable<CopyValue[]> }): Promise<void> {

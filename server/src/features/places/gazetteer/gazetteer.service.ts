@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import * as repository from './gazetteer.repository.ts'
-import { gazetteerVersion, readTowns, type Town } from '../import/geonames.source.ts'
+import { gazetteerVersion, readTowns, type Town } from './geonames.source.ts'
 
 /** About as many towns as there are, for a progress in percent. */
 const TOWNS_EXPECTED = 130_000

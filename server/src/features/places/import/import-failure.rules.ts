@@ -38,10 +38,10 @@ export function namedFailure(error: unknown): unknown {
       'The disk is full: make room and run the import again, it goes on where it was. What is stored is complete and consistent.',
       error,
     )
-  if (UNREACHABLE.has(code) || /Connection terminated|connection timeout/i.test(error.message))
+  if (UNREACHABLE.has(code) || /connection (terminated|timeout|error)/i.test(error.message))
     return new ImportFailure(
       'database_unreachable',
-      'The database does not answer. Run the import again when it does: it goes on where it was.',
+      'The database does not answer. Check that it runs, then try again.',
       error,
     )
   return error

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
-import type { PlaceRow } from './overture.rules.ts'
+import type { PlaceRow } from './place-row.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
 
 /** Column of `places`, and its value in a row whose category has a number. */
@@ -30,6 +30,9 @@ const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
   ['licence', (row) => row.licence],
   ['confirmed_on', (row) => row.confirmedOn],
   ['description', (row) => row.description],
+  ['hours', (row) => row.hours],
+  ['rating', (row) => row.rating],
+  ['reviews_count', (row) => row.reviewsCount],
   // Last: a point has no equality in PostgreSQL, so it is left out of the comparison; latitude and longitude decide.
   ['spot', (row) => `(${row.x},${row.y})`],
 ]
@@ -130,6 +133,11 @@ export async function mergeStaged(
   const answers = (await client.query(`${MERGE}; ${note}; commit`)) as unknown as pg.QueryResult[]
   const row = answers[0]?.rows[0] as { inserted: string; updated: string } | undefined
   return { inserted: Number(row?.inserted ?? 0), updated: Number(row?.updated ?? 0) }
+}
+
+/** Makes what was loaded quick to find: see the function's own comment in the migration. */
+export async function settleDirectory(client: pg.ClientBase): Promise<void> {
+  await client.query('select settle_directory()')
 }
 
 export async function noteImportError(client: pg.ClientBase, o: { importId: number; error: string }): Promise<void> {

@@ -88,6 +88,7 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
     merging.catch(() => undefined)
   }
   await merging
+  if (result.inserted + result.updated > 0) await repository.settleDirectory(client)
   return result
 }
 

@@ -1,43 +1,18 @@
-import { type Coordinates, spot } from '../spot.rules.ts'
-import { nameCellsIn, placeCell } from '../name-index.rules.ts'
+import type { Coordinates } from '../spot.rules.ts'
+import { placeCell } from '../name-index.rules.ts'
 import { countryAt } from './country.rules.ts'
 import { LOWEST_CONFIDENCE, OVERTURE, OVERTURE_LICENCE, type RowReason, type ValueReason } from './overture.catalog.ts'
+import { indexed, type PlaceRow } from './place-row.rules.ts'
 import { cleanName, cleanText, emailAddress, internationalPhone, webAddress } from './text-values.rules.ts'
 
-/** One business as the directory stores it, before its category has a number. */
-export type PlaceRow = {
-  source: string
-  sourceId: string
-  name: string
-  category: string
-  x: number
-  y: number
-  latitude: number
-  longitude: number
-  cell: string
-  nameCells: number[]
-  confidence: number | null
-  operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
-  phones: string[]
-  emails: string[]
-  websites: string[]
-  socials: string[]
-  categories: string[]
-  street: string | null
-  city: string | null
-  region: string | null
-  postcode: string | null
-  countryCode: string | null
-  licence: string
-  confirmedOn: string | null
-  description: string | null
-}
 export type Verdict = { row: PlaceRow } | { reason: RowReason; id: string | null }
 export type Reading = {
   contradictsCountry(o: Coordinates & { cell: string; countryCode: string }): boolean
   dropped(reason: ValueReason, id: string): void
 }
 type Fields = Record<string, unknown>
+
+const UNKNOWN_TO_OVERTURE = { description: null, hours: null, rating: null, reviewsCount: null }
 
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -59,18 +34,17 @@ export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
     return { reason: 'coordinates contradict the country', id }
   const standing = standingOf(raw)
   if (!standing) return { reason: 'confidence below 0.5', id }
-  const where = { ...spot(at), ...at, cell, ...address, countryCode: countryCode ?? countryAt(at) }
+  const where = { ...address, countryCode: countryCode ?? countryAt(at) }
   const row: PlaceRow = {
     source: OVERTURE,
     sourceId: id,
-    name,
-    nameCells: nameCellsIn(name, cell),
+    ...indexed({ name, ...at, cell }),
     ...where,
     ...standing,
     ...contactsOf({ raw, id, countryCode: where.countryCode, reading }),
     ...categoriesOf(raw),
     ...provenance(list(raw.sources)),
-    description: null,
+    ...UNKNOWN_TO_OVERTURE,
   }
   return { row }
 }

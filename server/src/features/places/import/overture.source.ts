@@ -1,6 +1,7 @@
 import { createCountryCheck } from './country.rules.ts'
 import { countReason, type ImportCounts, stepsOf } from './import.rules.ts'
-import { type PlaceRow, readOvertureRow } from './overture.rules.ts'
+import { readOvertureRow } from './overture.rules.ts'
+import type { PlaceRow } from './place-row.rules.ts'
 import type { ParquetFile } from './parquet-file.source.ts'
 
 const STEP_ROWS = 12_000

@@ -30,7 +30,7 @@ export function gazetteerVersion(): string {
     >
     return `${name}@${version}`
   })
-  return [...packages, 'rules 3'].join(' ')
+  return [...packages, 'rules 4'].join(' ')
 }
 
 /** Every town of 1,000 people or more (GeoNames, CC BY 4.0), one at a time. */
@@ -49,9 +49,8 @@ function readTown(line: string, regions: Map<string, string>): Town | null {
   const [id, name, ascii, others, latitude, longitude, , feature, countryCode, , region, , , , population] =
     line.split('\t')
   if (!id || !name || !countryCode || NO_TOWN.has(feature ?? '')) return null
-  const names = [name, ascii ?? '', ...(others ?? '').split(',')]
-    .filter((each) => each.length <= LONGEST_NAME)
-    .map(fold)
+  const alternates = (others ?? '').split(',').filter((each) => each.length <= LONGEST_NAME && !AIRPORT.test(each))
+  const names = [name, ascii ?? '', ...alternates].map(fold)
   return {
     id: Number(id),
     name: asWritten(name, countryCode),

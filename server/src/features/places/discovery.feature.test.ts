@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { overtureCompany, type OvertureRow, wkbPoint, writeOvertureFile } from '../../platform/testing/overture-file.ts'
+import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
+import { DISCOVER, type DiscoveryQuery, discover, discoverValues } from './discovery.repository.ts'
+import { importPlaces } from './import/import.service.ts'
+import { distanceKm } from './spot.rules.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const CLUJ = { latitude: 46.77, longitude: 23.59 }
+const OSLO = { latitude: 60, longitude: 10.7 }
+const SUVA = { latitude: -17, longitude: 179.9 }
+const CATEGORIES = ['furniture_manufacturer', 'sawmill', 'bakery', 'haulier']
+let database: SystemDatabase
+let places: { id: string; latitude: number; longitude: number; category: string; name: string }[]
+
+/** Places on a spiral around each centre, from 0.1 to 260 km. */
+function spread(centre: { latitude: number; longitude: number }, prefix: string) {
+  return Array.from({ length: 1500 }, (_, number) => {
+    const km = 0.1 + (number / 1500) * 260
+    const angle = number * 2.39996
+    const latitude = centre.latitude + (Math.cos(angle) * km) / 111.2
+    const east = centre.longitude + (Math.sin(angle) * km) / 111.2 / Math.cos((latitude * Math.PI) / 180)
+    const longitude = ((((east + 180) % 360) + 360) % 360) - 180
+    const category = CATEGORIES[number % CATEGORIES.length] ?? ''
+    const name = number % 10 === 0 ? `Țesătoria ${prefix} Mobilier ${number}` : `Company ${prefix} ${number}`
+    return { id: `${prefix}-${number}`, latitude, longitude, category, name }
+  })
+}
+
+beforeAll(async () => {
+  database = await freshSystemDatabase()
+  places = [...spread(CLUJ, 'cluj'), ...spread(OSLO, 'oslo'), ...spread(SUVA, 'suva')]
+  const rows = places.map(
+    ({ id, category, name, ...at }, number): OvertureRow =>
+      overtureCompany(number, {
+        id,
+        names: { primary: name },
+        geometry: wkbPoint(at),
+        taxonomy: { primary: category },
+        addresses: [],
+      }),
+  )
+  const dir = mkdtempSync(join(tmpdir(), 'leadhaul-discovery-'))
+  const file = join(dir, 'places.parquet')
+  writeOvertureFile({ file, rows })
+  await importPlaces({ pool: database.pool, file })
+  rmSync(dir, { recursive: true })
+})
+afterAll(() => database.close())
+
+const query = (changes: Partial<DiscoveryQuery>): DiscoveryQuery => ({
+  ...CLUJ,
+  categorySlugs: [],
+  namePatterns: [],
+  radiusKm: 50,
+  limit: 500,
+  ...changes,
+})
+const find = async (changes: Partial<DiscoveryQuery>) => discover(database.pool, query(changes))
+/** What the search must find, worked out the slow way. */
+const expected = (o: DiscoveryQuery, matches: (place: (typeof places)[number]) => boolean) =>
+  places
+    .filter(matches)
+    .map((place) => ({ id: place.id, km: distanceKm(o, place) }))
+    .filter(({ km }) => km <= o.radiusKm)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, o.limit)
+    .map(({ id }) => id)
+const ids = (found: { sourceId: string }[]) => found.map(({ sourceId }) => sourceId)
+
+test.each([
+  ['in Romania', CLUJ],
+  ['in Norway, where the map is stretched', OSLO],
+  ['across the antimeridian', SUVA],
+])('exactly the places of the wanted categories within the radius are found, nearest first, %s', async (_, centre) => {
+  for (const [radiusKm, limit] of [
+    [25, 500],
+    [100, 500],
+    [200, 500],
+    [200, 40],
+  ] as const) {
+    const o = query({ ...centre, radiusKm, limit, categorySlugs: ['sawmill', 'bakery'] })
+    const wanted = expected(o, ({ category }) => category === 'sawmill' || category === 'bakery')
+    expect(wanted.length).toBeGreaterThan(10)
+    expect(ids(await discover(database.pool, o))).toEqual(wanted)
+  }
+})
+
+test('distances are great-circle kilometres', async () => {
+  const [nearest] = await find({ categorySlugs: CATEGORIES })
+  const place = places.find(({ id }) => id === nearest?.sourceId)
+  expect(place && distanceKm(CLUJ, place)).toBeCloseTo(nearest?.km ?? 0, 9)
+})
+
+test.each([
+  ['a word', [['tesatoria']]],
+  ['a word with its accents', [['Țesătoria']]],
+  ['a beginning', [['mobil*']]],
+  ['a longer beginning', [['mobilie*']]],
+  ['two words in any order', [['mobilier', 'tesatoria']]],
+  ['one of several alternatives', [['absent'], ['mobilier']]],
+])('names are found by %s', async (_, namePatterns) => {
+  const o = query({ namePatterns, radiusKm: 200 })
+  expect(ids(await discover(database.pool, o))).toEqual(expected(o, ({ name }) => name.includes('Mobilier')))
+})
+
+test.each([
+  ['part of a word', [['mobilie']]],
+  ['one of two words only', [['mobilier', 'absent']]],
+  ['signs instead of words', [['*'], ['%'], ["'"], ['.*'], []]],
+])('names are not found by %s', async (_, namePatterns) => {
+  expect(await find({ namePatterns, radiusKm: 200 })).toEqual([])
+})
+
+test('a place found by category and by name comes once', async () => {
+  const o = query({ categorySlugs: CATEGORIES, namePatterns: [['mobilier']], radiusKm: 100 })
+  expect(ids(await discover(database.pool, o))).toEqual(expected(o, () => true))
+})
+
+test('the search reads its two indexes and never the whole table', async () => {
+  const client = await database.admin.connect()
+  try {
+    const o = query({ categorySlugs: ['sawmill'], namePatterns: [['mobilier']] })
+    const explain = await client.query(`explain (format text) ${DISCOVER}`, discoverValues(o))
+    const plan = explain.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('places_category_spot')
+    expect(plan).toContain('places_name_cells')
+    expect(plan).not.toMatch(/Seq Scan on places/)
+  } finally {
+    client.release()
+  }
+})

@@ -1,0 +1,39 @@
+import { nameCellsIn } from '../name-index.rules.ts'
+import { type Coordinates, spot } from '../spot.rules.ts'
+
+/** One business as the directory stores it, before its category has a number. */
+export type PlaceRow = {
+  source: string
+  sourceId: string
+  name: string
+  category: string
+  x: number
+  y: number
+  latitude: number
+  longitude: number
+  cell: string
+  nameCells: number[]
+  confidence: number | null
+  operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
+  phones: string[]
+  emails: string[]
+  websites: string[]
+  socials: string[]
+  categories: string[]
+  street: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  countryCode: string | null
+  licence: string
+  confirmedOn: string | null
+  description: string | null
+  hours: string | null
+  rating: number | null
+  reviewsCount: number | null
+}
+
+/** Where a named place stands in the directory's two indexes; `cell` is its `placeCell`. */
+export function indexed({ name, cell, latitude, longitude }: Coordinates & { name: string; cell: string }) {
+  return { name, latitude, longitude, cell, ...spot({ latitude, longitude }), nameCells: nameCellsIn(name, cell) }
+}

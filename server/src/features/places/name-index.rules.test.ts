@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { nameCells, searchCells, searchHashes } from './name-index.rules.ts'
+import { distanceKm } from './spot.rules.ts'
+
+const CLUJ = { latitude: 46.77, longitude: 23.59 }
+const found = (o: { name: string; word: string; radiusKm?: number }) => {
+  const stored = new Set(nameCells(o.name, CLUJ.latitude, CLUJ.longitude))
+  const cells = searchCells({ ...CLUJ, radiusKm: o.radiusKm ?? 10 })
+  return searchHashes({ word: o.word, cells }).some((hash) => stored.has(hash))
+}
+
+test('every place within the radius has its cell among those searched, anywhere on earth', () => {
+  const anywhere = fc.record({
+    latitude: fc.double({ min: -84, max: 84, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  })
+  const step = fc.record({
+    bearing: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(anywhere, fc.integer({ min: 1, max: 200 }), step, (centre, radiusKm, { bearing, share }) => {
+      const km = radiusKm * share
+      const latitude = centre.latitude + (Math.cos(bearing) * km) / 111.2
+      const across = (Math.sin(bearing) * km) / 111.2 / Math.cos((latitude * Math.PI) / 180)
+      const place = { latitude, longitude: ((((centre.longitude + across + 180) % 360) + 360) % 360) - 180 }
+      if (distanceKm(centre, place) > radiusKm) return
+      const stored = new Set(nameCells('Haulage', place.latitude, place.longitude))
+      const sought = searchHashes({ word: 'haulage', cells: searchCells({ ...centre, radiusKm }) })
+      expect(sought.some((hash) => stored.has(hash))).toBe(true)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a name is found by any of its words, accents and case aside', () => {
+  expect(found({ name: 'Fabrica de Mobilă Țesătura', word: 'mobila' })).toBe(true)
+  expect(found({ name: 'Fabrica de Mobilă Țesătura', word: 'tesatura' })).toBe(true)
+  expect(found({ name: 'Fabrica de Mobilă Țesătura', word: 'lemn' })).toBe(false)
+})
+
+test('a beginning of five letters or more finds longer words and the word itself', () => {
+  expect(found({ name: 'Mobilier Nord', word: 'mobil*' })).toBe(true)
+  expect(found({ name: 'Mobil Nord', word: 'mobil*' })).toBe(true)
+  expect(found({ name: 'Mobilier Nord', word: 'mobili*' })).toBe(true)
+  expect(found({ name: 'Mobilier Nord', word: 'lemn*' })).toBe(false)
+})
+
+test('the same word far away is not found', () => {
+  const stored = new Set(nameCells('Mobila', 44.43, 26.1))
+  const sought = searchHashes({ word: 'mobila', cells: searchCells({ ...CLUJ, radiusKm: 200 }) })
+  expect(sought.some((hash) => stored.has(hash))).toBe(false)
+})
+
+test('stored hashes never change: the index of every installation is made of them', () => {
+  expect(nameCells('Mobilă & Co', 46.77, 23.59)).toMatchInlineSnapshot(`
+    [
+      -2036954367,
+      -1444629327,
+      2132565945,
+    ]
+  `)
+})
