@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
+import { parse } from 'tldts'
 
 const LONGEST_TEXT = 2000
 const SOCIAL_COLUMNS = [
@@ -17,14 +19,35 @@ export const industryOf = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Free text with emails, addresses of pages and phone numbers cut out: those are paid for. */
+const EMAIL_OR_HANDLE = /[\p{L}\p{N}._%+-]*@[\p{L}\p{N}][\p{L}\p{N}._-]*/gu
+const ADDRESS_OF_PAGE = /(https?:\/\/|www\.)\S+/gi
+const HOST = /[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(\/\S*)?/gu
+const NUMBER = /\+?\(?\+?\d[\d\s()./\-\u2010-\u2015\u2212·]*\d/gu
+const YEARS = /^(19|20)\d\d\D(19|20)\d\d$/
+/** No telephone number of Europe is shorter, with its area's part. */
+const DIGITS_OF_A_PHONE = 8
+
+/** Free text with emails, addresses of pages, social handles and phone numbers cut out: those are paid for. */
 export const withoutContacts = (text: string): string =>
   text
-    .replace(/\b[\w.+-]+@[\w-]+(\.[\w-]+)+\b/g, '…')
-    .replace(/\b(https?:\/\/|www\.)\S+/gi, '…')
-    .replace(/\b[\w-]+\.(example|com|net|org|eu|ro|md|hu|bg|rs|ua|de|fr|it|es|at|biz|info)\b(\/\S*)?/gi, '…')
-    .replace(/\+?\d[\d\s()./-]{6,}\d/g, '…')
+    .replace(ADDRESS_OF_PAGE, '…')
+    .replace(EMAIL_OR_HANDLE, '…')
+    .replace(HOST, (found) => (isHost(found) ? '…' : found))
+    .replace(NUMBER, (found) => (isPhone(found) ? '…' : found))
     .slice(0, LONGEST_TEXT)
+
+const isHost = (text: string) => {
+  const host = text.split('/')[0]?.toLowerCase() ?? ''
+  return host.endsWith('.example') || parse(host).isIcann === true
+}
+const isPhone = (text: string) => text.replace(/\D/g, '').length >= DIGITS_OF_A_PHONE && !YEARS.test(text)
+
+/** The same for the same door, and no way back to it: exact coordinates are paid for. */
+const locationKey = ({ latitude, longitude }: Candidate) =>
+  createHash('sha256')
+    .update(`${latitude.toFixed(4)},${longitude.toFixed(4)}`)
+    .digest('base64url')
+    .slice(0, 22)
 
 const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100
 
@@ -43,7 +66,7 @@ export function leadColumns(candidate: Candidate, graded: Graded) {
     country_code: candidate.countryCode ?? '',
     area_latitude: roundedToArea(candidate.latitude),
     area_longitude: roundedToArea(candidate.longitude),
-    location_key: `${candidate.latitude.toFixed(4)},${candidate.longitude.toFixed(4)}`,
+    location_key: locationKey(candidate),
     quality_category: graded.category,
     quality_score: graded.score,
     contact_score: graded.contactScore,

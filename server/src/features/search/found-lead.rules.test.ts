@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { withoutContacts } from './found-lead.rules.ts'
+
+describe('a description loses what is paid for', () => {
+  const paid = [
+    'office@firm.example',
+    'Office.Sales+eu@firm.co.uk',
+    'contact@mobilă-lux.ro',
+    'info@firma.com.ro',
+    'https://firm.example/contact?x=1',
+    'HTTP://FIRM.EXAMPLE',
+    'www.firm.example',
+    'firm.ro',
+    'firm.shop/oferte',
+    'firm.co.uk',
+    'mobilă-lux.ro',
+    'wa.me/40264123456',
+    'facebook.com/firm.pagina',
+    '@firma_lux',
+    '+40 264 123 456',
+    '(+40) 264-123-456',
+    '0264/123456',
+    '0264.123.456',
+    '0264–123–456',
+    '0264\u00a0123\u00a0456',
+    '00 40 264 123 456',
+    '+40 (0) 264 123 456',
+    'tel:0264123456',
+  ]
+  test.each(paid)('%s', (value) => {
+    const cut = withoutContacts(`Furniture since 1990, ${value} and oak.`)
+    expect(cut).toMatch(/^Furniture since 1990, [^\p{L}\p{N}]*(tel:)?[^\p{L}\p{N}]* and oak\.$/u)
+  })
+
+  const free = [
+    'Founded in 1990 by two brothers, 45 people, 12,000 m2.',
+    'Open since 2001-2005 on 3 floors. Produces 1.500 chairs a year.',
+    'Solid oak, beech etc. Doors, stairs and windows.',
+    'ISO 9001:2015 and FSC certified, 24/7 service.',
+  ]
+  test.each(free)('and keeps “%s”', (text) => expect(withoutContacts(text)).toBe(text))
+})
