@@ -1,4 +1,5 @@
--- The directory of real businesses and the gazetteer. Public facts, no tenant: the app role may only read them.
+-- The directory of real businesses and the gazetteer. Public facts, no tenant. Places hold contacts, so that the role of
+-- requests, which may read the rest, does not see them: what a search finds goes through the system role.
 create extension if not exists btree_gist;
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
@@ -77,7 +78,7 @@ create table locality_names (
 create index locality_names_folded on locality_names (folded text_pattern_ops) include (locality_id, population);
 create index locality_names_large on locality_names (folded text_pattern_ops, population desc) include (locality_id) where population >= 50000;
 
-grant select on place_categories, places, localities, locality_names to leadhaul_app, leadhaul_system;
+grant select on place_categories, localities, locality_names to leadhaul_app;
 grant select, insert, update, delete, truncate on place_categories, places, place_imports, localities, locality_names to leadhaul_system;
 grant usage on all sequences in schema public to leadhaul_system;
 
