@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+
+/** What a credit buys, each value unlike any other text in the product. */
+const PAID = {
+  phone: '+40264777001',
+  otherPhone: '+40264777002',
+  email: 'zq-direct@zqoffice.example',
+  otherEmail: 'zq-second@zqoffice.example',
+  website: 'https://zqwebsite.example/start',
+  social: 'https://www.facebook.com/zqsocial',
+  linkedin: 'https://www.linkedin.com/company/zqlinked',
+  street: 'Strada Zqprivata 71',
+}
+const EXACT = { latitude: CENTRE.latitude + 0.00437, longitude: CENTRE.longitude - 0.00281 }
+/** Any spelling in which a paid value could come out. */
+const MARKS = /zq|264\W*777\W*00|777\W*00[12]|46\.774[34]|23\.587[12]/i
+const DESCRIPTION = `Family firm since 1990. Mail zq-direct@zqoffice.example or visit https://zqwebsite.example/start,
+  zqwebsite.example, call +40 264 777 001 or 0264-777-001. Solid oak.`
+
+let app: TestApp
+let person: Person
+let other: Person
+let leadId: string
+const heard: { text: string; stop: AbortController }[] = []
+beforeAll(async () => {
+  app = await startApp()
+  const { phone, otherPhone, email, otherEmail, website, social, linkedin, street } = PAID
+  const paid = {
+    phones: [phone, otherPhone],
+    emails: [email, otherEmail],
+    websites: [website],
+    socials: [social, linkedin],
+    street,
+  }
+  await insertPlaces(app.owner, [placeRow(1, { ...paid, ...EXACT, name: 'Oak and Sons', description: DESCRIPTION })])
+  person = await app.signUp()
+  other = await app.signUp()
+  for (const listener of [person, other]) heard.push(await listen(listener))
+  await search(app, person)
+  await search(app, other)
+  leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
+})
+afterAll(async () => {
+  for (const { stop } of heard) stop.abort()
+  await app.stop()
+})
+
+async function listen(listener: Person) {
+  const heard = { text: '', stop: new AbortController() }
+  const response = await listener.fetch('/api/v1/events', { signal: heard.stop.signal })
+  void (async () => {
+    for await (const chunk of response.body ?? []) heard.text += Buffer.from(chunk).toString()
+  })().catch(() => undefined)
+  return heard
+}
+
+/** Every procedure of the API, called as `who`, and all that came back. */
+async function everything(who: Person): Promise<string> {
+  const { client } = who
+  const [lead] = (await client.leads.list({})).items
+  const [run] = (await client.search.list({})).items
+  const calls: Record<string, () => Promise<unknown>> = {
+    'me.get': () => client.me.get(),
+    'leads.list': async () =>
+      Promise.all([
+        client.leads.list({ q: 'oak' }),
+        client.leads.list({ q: 'zq' }),
+        client.leads.list({ q: '264777' }),
+        client.leads.list({ searchId: run?.id ?? '', quality: ['A', 'B', 'C'], access: 'locked' }),
+      ]),
+    'leads.get': () => client.leads.get({ id: lead?.id ?? '' }),
+    'leads.access': () => client.leads.access({ id: lead?.id ?? '' }),
+    'leads.unlock': () => client.leads.unlock({ id: '00000000-0000-4000-8000-000000000000' }).catch(String),
+    'search.create': async () => {
+      await letSearchAgain(app.owner, who.workspaceId)
+      return client.search.create(FURNITURE_SEARCH)
+    },
+    'search.list': () => client.search.list({}),
+    'search.get': () => client.search.get({ id: run?.id ?? '' }),
+    'search.cancel': () => client.search.cancel({ id: run?.id ?? '' }),
+    'search.preview': () => client.search.preview(FURNITURE_SEARCH),
+    'search.understand': () => client.search.understand({ keywords: ['furniture manufacturer', 'oak'] }),
+    'places.suggest': () => client.places.suggest({ q: 'Oak' }),
+    'places.reverse': () => client.places.reverse(EXACT),
+    'places.labels': () => client.places.labels({ west: 23, south: 46, east: 24, north: 47 }),
+    'places.directory': () => client.places.directory(),
+    'billing.transactions': () => client.billing.transactions({}),
+    'notifications.list': () => client.notifications.list({}),
+    'notifications.unreadCount': () => client.notifications.unreadCount(),
+    'notifications.read': () => client.notifications.read({}),
+  }
+  const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[])
+  const streamed = ['live.events']
+  expect(operations.map((it) => it.operationId).toSorted()).toEqual([...Object.keys(calls), ...streamed].toSorted())
+  const answers = await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()]))
+  return JSON.stringify(answers)
+}
+
+describe('before it is paid for, a contact', () => {
+  test('is in no answer of any procedure', async () => {
+    const text = await everything(person)
+    expect(text).toContain('Oak and Sons')
+    expect(text).not.toMatch(MARKS)
+  })
+
+  test('is absent from the lead, which says what it would bring', async () => {
+    const lead = await person.client.leads.get({ id: leadId })
+    expect(lead).toMatchObject({ access: 'locked', cost: 1, hasPhone: true, hasEmail: true, hasWebsite: true })
+    expect(lead).not.toHaveProperty('contact')
+    expect(lead.area).toEqual({ latitude: 46.77, longitude: 23.59, radiusKm: 1.5 })
+    expect(lead.sources).toMatchObject([{ source: 'overture', sourceUrl: null }])
+  })
+
+  test('is cut out of the company’s own description', async () => {
+    const { businessDescription } = await person.client.leads.get({ id: leadId })
+    expect(businessDescription).toMatch(/^Family firm since 1990\. .* Solid oak\.$/s)
+    expect(businessDescription).not.toMatch(MARKS)
+  })
+
+  test('cannot be told from the preview’s points on the map', async () => {
+    const { points } = await person.client.search.preview(FURNITURE_SEARCH)
+    expect(points).toEqual([{ latitude: 46.77, longitude: 23.59, grade: 'A' }])
+  })
+
+  test('is in no row the role of requests can read, whatever it asks', async () => {
+    const rows = await app.deps.tenancy.run(person, async ({ db }) => [
+      await db.selectFrom('lead_contacts').selectAll().execute(),
+      await db.selectFrom('leads').selectAll().execute(),
+      await db.selectFrom('search_runs').selectAll().execute(),
+      await db.selectFrom('notifications').selectAll().execute(),
+    ])
+    expect(rows[0]).toEqual([])
+    expect(JSON.stringify(rows)).not.toMatch(MARKS)
+  })
+
+  test('is in no job, finished or not', async () => {
+    const { rows } = await app.owner.query('select data, output from pgboss.job')
+    expect(rows.length).toBeGreaterThan(2)
+    expect(JSON.stringify(rows)).not.toMatch(MARKS)
+  })
+
+  test('is not told on the live stream', async () => {
+    await vi.waitFor(() => expect(heard[0]?.text).toContain('"topic":"leads"'), 5000)
+    expect(heard[0]?.text).not.toMatch(MARKS)
+  })
+})
+
+describe('once paid for', () => {
+  beforeAll(() => person.client.leads.unlock({ id: leadId }))
+
+  test('it is whole in the lead, each value with where it comes from', async () => {
+    const { contact, access } = await person.client.leads.get({ id: leadId })
+    expect(access).toBe('unlocked')
+    expect(contact).toMatchObject({
+      contactPhone: PAID.phone,
+      otherPhones: [PAID.otherPhone],
+      contactEmail: PAID.email,
+      otherEmails: [PAID.otherEmail],
+      website: PAID.website,
+      facebookUrl: PAID.social,
+      linkedinUrl: PAID.linkedin,
+      address: PAID.street,
+      ...EXACT,
+      provenance: { contactPhone: { source: 'overture', licence: 'CDLA-Permissive-2.0' } },
+    })
+  })
+
+  test('it stands in the list too', async () => {
+    const { items } = await person.client.leads.list({ access: 'unlocked' })
+    expect(items).toMatchObject([{ id: leadId, contact: { contactPhone: PAID.phone, website: PAID.website } }])
+  })
+
+  test('another workspace with the same company still sees nothing of it', async () => {
+    expect(await everything(other)).not.toMatch(MARKS)
+    expect(heard[1]?.text).not.toMatch(MARKS)
+    expect((await other.client.leads.list({})).items).toMatchObject([{ access: 'locked' }])
+  })
+})
