@@ -1,17 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/chromium.ts'
 import { freePort } from './scripts/free-port.ts'
 
 // Kept in the environment, because every worker reads this file again.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'leadhaul-e2e-'))
 const baseURL = `http://localhost:${process.env.E2E_PORT}`
 const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
@@ -26,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-throwaway.ts',
     url: `${baseURL}/api/health/ready`,
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

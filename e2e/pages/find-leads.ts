@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The Find Leads page as a user works it. */
+export class FindLeads {
+  readonly page: Page
+  readonly start: Locator
+  readonly keywords: Locator
+  readonly place: Locator
+  constructor(page: Page) {
+    this.page = page
+    this.start = page.locator('main').getByRole('button', { name: 'Find Leads' })
+    this.keywords = page.getByLabel(/^Keywords/)
+    this.place = page.getByRole('combobox', { name: /Location/ })
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/search')
+    await expect(this.page.getByRole('heading', { name: 'Find Leads' })).toBeVisible()
+  }
+
+  /** Types what is looked for and chooses the first town that is suggested. */
+  async describe(o: { keywords: string; town: string }): Promise<void> {
+    await this.keywords.fill(o.keywords)
+    await this.place.fill(o.town)
+    await this.page.getByRole('option', { name: new RegExp(o.town, 'i') }).first().click()
+  }
+
+  /** Starts the search and goes on to the list. */
+  async run(): Promise<void> {
+    await this.start.click()
+    const dialog = this.page.getByRole('dialog', { name: 'Search Started!' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('link', { name: 'Go to Leads Page' }).or(dialog.getByRole('button', { name: 'Go to Leads Page' })).click()
+    await expect(this.page).toHaveURL(/\/leads/)
+  }
+}
