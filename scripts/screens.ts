@@ -1,7 +1,7 @@
 // A picture of every page, at two widths, light and dark, into screens/.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
 import { systemChromium } from './chromium.ts'
 import { ROOT, since } from './command.ts'
 import { searchAndUnlock, signUp } from './screens/account.ts'
@@ -9,8 +9,14 @@ import { startInstance } from './screens/instance.ts'
 import { type Found, type Page, PAGES, SIZES, THEMES } from './screens/pages.ts'
 
 const DIR = join(ROOT, 'screens')
-const SETTLE_WITHIN_MS = 10_000
-const only = process.argv[2]
+const SETTLE_WITHIN_MS = 3_000
+/** What an error state offers, in the spec's words. */
+const WAY_ON = /Try Again|Reload Page/
+const GIVES_UP_WITHIN_MS = 20_000
+/** A map repaints a moment after its size or theme changed. */
+const DRAWN_AFTER_MS = 500
+const README_PICTURE = join(ROOT, 'docs', 'pictures', 'leads.png')
+const only = process.argv[2]?.startsWith('--') ? undefined : process.argv[2]
 
 const began = Date.now()
 const instance = await startInstance()
@@ -37,25 +43,31 @@ async function makeAccounts(of: Browser): Promise<Accounts> {
 }
 
 async function picture({ page, contexts, found }: Accounts & { page: Page }): Promise<void> {
-  const path = typeof page.path === 'string' ? page.path : page.path(found)
   const tab = await contexts[page.as].newPage()
   const { failing } = page
-  if (failing)
+  if (failing) {
     await tab.route(
       (url) => url.pathname.startsWith(failing),
       (route) => route.abort(),
     )
-  for (const size of SIZES) {
-    for (const colorScheme of THEMES) {
-      await tab.setViewportSize(size)
-      await tab.emulateMedia({ colorScheme })
-      await tab.goto(path)
-      // Event streams never end, so a quiet network may never come: a picture is taken anyway.
-      await tab.waitForLoadState('networkidle', { timeout: SETTLE_WITHIN_MS }).catch(() => undefined)
-      const file = `${page.name}-${size.width}-${colorScheme}.png`
-      await tab.screenshot({ path: join(DIR, file), fullPage: true })
-      console.log(`  ${file}`)
-    }
   }
+  await tab.goto(typeof page.path === 'string' ? page.path : page.path(found))
+  // The page tries a few times before it gives up and says so.
+  if (failing) await tab.getByRole('button', { name: WAY_ON }).first().waitFor({ timeout: GIVES_UP_WITHIN_MS })
+  for (const size of SIZES) for (const theme of THEMES) await variant({ tab, page, size, theme })
   await tab.close()
+}
+
+type Variant = { tab: Tab; page: Page; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
+async function variant({ tab, page, size, theme }: Variant): Promise<void> {
+  await tab.setViewportSize(size)
+  await tab.emulateMedia({ colorScheme: theme })
+  // Event streams never end, so a quiet network may never come: a picture is taken anyway.
+  await tab.waitForLoadState('networkidle', { timeout: SETTLE_WITHIN_MS }).catch(() => undefined)
+  await tab.waitForTimeout(DRAWN_AFTER_MS)
+  const file = `${page.name}-${size.width}-${theme}.png`
+  await tab.screenshot({ path: join(DIR, file), fullPage: true })
+  if (process.argv.includes('--readme') && file === 'leads-1280-light.png')
+    await tab.screenshot({ path: README_PICTURE })
+  console.log(`  ${file}`)
 }
