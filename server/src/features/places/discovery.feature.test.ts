@@ -101,6 +101,13 @@ test.each([
   ['a longer beginning', [['mobilie*']]],
   ['two words in any order', [['mobilier', 'tesatoria']]],
   ['one of several alternatives', [['absent'], ['mobilier']]],
+  [
+    'alternatives that share a word',
+    [
+      ['mobilier', 'absent'],
+      ['mobilier', 'tesatoria'],
+    ],
+  ],
 ])('names are found by %s', async (_, namePatterns) => {
   const o = query({ namePatterns, radiusKm: 200 })
   expect(ids(await discover(database.pool, o))).toEqual(expected(o, ({ name }) => name.includes('Mobilier')))

@@ -65,10 +65,11 @@ with circle as (
   ) f
   union
   select f.id, f.km
-  from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, pattern) cross join lateral (
+  from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, patterns) cross join lateral (
     select p.id, ${KM} as km from places p
     where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8
-      and lower(unaccent(p.name)) ~ all(string_to_array(a.pattern, ' '))
+      and exists (select from unnest(string_to_array(a.patterns, E'\\n')) as alternative
+        where lower(unaccent(p.name)) ~ all(string_to_array(alternative, ' ')))
   ) f
   where $15::boolean
 ), nearest as (
@@ -119,21 +120,24 @@ export function discoverValues(query: DiscoveryQuery): unknown[] {
   ]
 }
 
-/** Each alternative is looked up by its longest word, most likely its rarest, and checked for all of them. */
+/** Each alternative is looked up by its longest word, most likely its rarest; those that share it are looked up once. */
 function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
-  const cells = namePatterns.length > 0 ? searchCells(circle) : []
-  const lookups = { firsts: [] as number[], lasts: [] as number[], patterns: [] as string[], hashes: [] as number[] }
+  const byWord = new Map<string, string[]>()
   for (const alternative of namePatterns) {
     const words = alternative.flatMap(foldedWords)
     const longest = words.toSorted((a, b) => b.length - a.length)[0]
     if (longest === undefined || longest.length < 2) continue
-    const hashes = searchHashes({ word: longest, cells })
-    lookups.firsts.push(lookups.hashes.length + 1)
-    for (const hash of hashes) lookups.hashes.push(hash)
-    lookups.lasts.push(lookups.hashes.length)
-    lookups.patterns.push(words.map(wordPattern).join(' '))
+    byWord.set(longest, [...(byWord.get(longest) ?? []), words.map(wordPattern).join(' ')])
   }
-  return lookups
+  const cells = byWord.size > 0 ? searchCells(circle) : []
+  const hashes = [...byWord.keys()].map((word) => searchHashes({ word, cells }))
+  const lasts = hashes.map((_, at) => hashes.slice(0, at + 1).reduce((sum, { length }) => sum + length, 0))
+  return {
+    firsts: lasts.map((last, at) => last - (hashes[at]?.length ?? 0) + 1),
+    lasts,
+    patterns: [...byWord.values()].map((alternatives) => alternatives.join('\n')),
+    hashes: hashes.flat(),
+  }
 }
 
 function foldedWords(word: string): string[] {

@@ -3,6 +3,8 @@ import { freshSystemDatabase, type SystemDatabase } from '../../../platform/test
 import { createTowns, type Towns } from '../places.service.ts'
 import { loadGazetteer } from './gazetteer.service.ts'
 
+// Loads everything there is: seconds on an idle machine, more beside other work.
+const SLOW = 90_000
 let database: SystemDatabase
 let towns: Towns
 const shares: number[] = []
@@ -10,7 +12,7 @@ beforeAll(async () => {
   database = await freshSystemDatabase()
   await loadGazetteer({ pool: database.pool, onProgress: (share) => shares.push(share) })
   towns = createTowns({ pool: database.pool })
-})
+}, SLOW)
 afterAll(() => database.close())
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
@@ -88,7 +90,7 @@ test('a load that breaks off leaves the towns that were there', async () => {
   expect((await labels('cluj'))[0]).toBe('Cluj-Napoca, Cluj (RO)')
 })
 
-test('a new version of the towns replaces the old one', async () => {
+test('a new version of the towns replaces the old one', { timeout: SLOW }, async () => {
   await database.admin.query(`update place_imports set file_fingerprint = 'older' where file_name = 'gazetteer'`)
   const before = await count()
   expect(await loadGazetteer({ pool: database.pool })).toBe(true)

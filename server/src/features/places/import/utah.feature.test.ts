@@ -4,13 +4,17 @@ import { discover } from '../discovery.repository.ts'
 import { importPlaces } from './import.service.ts'
 
 const UTAH = '../shared/data/utah.overture.parquet'
+// Loads everything there is: seconds on an idle machine, more beside other work.
+const SLOW = 90_000
 let database: SystemDatabase
 beforeAll(async () => {
   database = await freshSystemDatabase()
 })
 afterAll(() => database.close())
 
-test('the companies of Utah are read whole, their figures are the known ones, and towns find their makers', async () => {
+test('the companies of Utah are read whole, their figures are the known ones, and towns find their makers', {
+  timeout: SLOW,
+}, async () => {
   const result = await importPlaces({ pool: database.pool, file: UTAH })
   expect(result).toMatchObject({
     rowsTotal: 97_139,
