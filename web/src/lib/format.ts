@@ -61,6 +61,9 @@ export function countryName(code: string) {
   }
 }
 
+/** '9 Nov 2026' */
+export const formatMediumDate = dayMonthYear
+
 /** The day in a column of a table: 'Today', 'Yesterday', else '18 Nov', with the year when it is not this one. */
 export function formatDay(instant: string, now = new Date()) {
   const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()

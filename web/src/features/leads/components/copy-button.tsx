@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+
+/** Spec 9: the copy notice stands for two seconds. */
+const NOTICE_MS = 2000
+
+export function CopyButton({ value }: { value: string }) {
+  const { t } = useTranslation('leads')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    setCopied(true)
+  }
+  return (
+    <>
+      <output className="vh">{copied && t('contact.copied')}</output>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        aria-label={t('contact.copy', { value })}
+        title={copied ? t('contact.copied') : t('contact.copy', { value })}
+        icon={
+          copied ? <Check className="i s tone-ok" aria-hidden="true" /> : <Copy className="i s" aria-hidden="true" />
+        }
+        onClick={() => void copy()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useRating } from './lead-head.tsx'
+import { LeadLocation } from './lead-location.tsx'
+import { originText } from './origin-text.tsx'
+import { OutsideLink } from './web-link.tsx'
+import { webLink } from '../lead.model.ts'
+
+function Business({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const rating = useRating(lead)
+  const yesNo = (yes: boolean) => (yes ? t('lead.yes') : t('lead.no'))
+  return (
+    <section className="blk two">
+      <div>
+        <h2>{t('lead.business')}</h2>
+        {lead.categories.length > 0 ? (
+          <ul className="cats">
+            {lead.categories.map((category) => (
+              <li key={category}>
+                <Badge>{category}</Badge>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="cats none">{t('missing.categories')}</p>
+        )}
+        <p className={lead.businessDescription ? 'prose' : 'prose none'}>
+          {lead.businessDescription ?? t('missing.description')}
+        </p>
+      </div>
+      <dl className="dl">
+        <dt>{t('lead.score')}</dt>
+        <dd className={rating ? 'num' : 'none'}>{rating ?? t('missing.rating')}</dd>
+        <dt>{t('lead.hours')}</dt>
+        <dd className={lead.businessHours ? undefined : 'none'}>{lead.businessHours ?? t('missing.hours')}</dd>
+        <dt>{t('lead.closedForGood')}</dt>
+        <dd>{yesNo(lead.permanentlyClosed)}</dd>
+        <dt>{t('lead.closedForNow')}</dt>
+        <dd>{yesNo(lead.temporarilyClosed)}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function Sources({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  if (lead.sources.length === 0 && !lead.sample) return null
+  return (
+    <section className="blk">
+      <h2>{t('lead.sources')}</h2>
+      <ul className="sources">
+        {lead.sources.map((origin) => {
+          const link = webLink(origin.sourceUrl)
+          const text = originText(origin)
+          return (
+            <li key={`${origin.source}-${origin.sourceUrl}`}>
+              {link ? <OutsideLink link={link}>{text}</OutsideLink> : text}
+            </li>
+          )
+        })}
+        {lead.sample && <li className="none">{t('lead.sample')}</li>}
+      </ul>
+    </section>
+  )
+}
+
+/** All that is known and free: where, what, when, and where it comes from. */
+export function LeadDetails({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const closed = lead.permanentlyClosed
+    ? t('lead.closedNote')
+    : lead.temporarilyClosed
+      ? t('lead.closedNoteNow')
+      : undefined
+  return (
+    <Sheet className="main-sheet" aria-label={t('lead.details')}>
+      {closed && (
+        <div className="blk flush">
+          <Note tone="warn">{closed}</Note>
+        </div>
+      )}
+      <LeadLocation lead={lead} />
+      <Business lead={lead} />
+      <Sources lead={lead} />
+    </Sheet>
+  )
+}

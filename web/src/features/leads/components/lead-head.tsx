@@ -1,0 +1,75 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, BadgeCheck, Star } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName, formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { StatusRing } from '../../../ui/status-ring.tsx'
+import { LeadPlate } from './grade-label.tsx'
+
+/** The way back to the list as one left it: its filters, and its place on the page where one came from there. */
+export function BackToLeads() {
+  const { t } = useTranslation('leads')
+  const router = useRouter()
+  const search = useRouterState({ select: (state) => state.location.state.leadsSearch })
+  const back = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!plain || !search || !router.history.canGoBack()) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <nav className="crumb" aria-label={t('list.label')}>
+      <Link className="btn btn-0 sm" to="/leads" search={search ?? {}} onClick={back}>
+        <ArrowLeft className="i s" aria-hidden="true" />
+        {t('backToList')}
+      </Link>
+    </nav>
+  )
+}
+
+export function useRating(lead: Lead): string | undefined {
+  const { t } = useTranslation('leads')
+  if (lead.totalScore === null) return undefined
+  const rating = Math.round(lead.totalScore * 10) / 10
+  return lead.reviewsCount === null
+    ? t('lead.ratingOnly', { rating })
+    : t('lead.rating', { rating, count: lead.reviewsCount })
+}
+
+export function LeadHead({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const rating = useRating(lead)
+  const tail = [lead.industry, lead.countryCode && countryName(lead.countryCode), lead.city].filter((part) => !!part)
+  return (
+    <header className="head">
+      <LeadPlate lead={lead} size="xl" />
+      <div className="grow">
+        <h1>
+          {lead.companyName} <span className="tail">{tail.map((part) => `• ${part}`).join(' ')}</span>
+        </h1>
+        <div className="meta">
+          {lead.verifiedListing && (
+            <Badge tone="ok" icon={<BadgeCheck className="i" aria-hidden="true" />}>
+              {t('lead.verified')}
+            </Badge>
+          )}
+          <time dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
+            {t('lead.added', { when: formatRelative(lead.createdAt) })}
+          </time>
+          {rating !== undefined && (
+            <span className="num">
+              <Star className="i s star" aria-hidden="true" />
+              {rating}
+            </span>
+          )}
+          {lead.sample && <span className="muted">{t('lead.sample')}</span>}
+        </div>
+      </div>
+      <span className="st-badge">
+        <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { spotOf } from '../lead.model.ts'
+
+// The map is the heaviest part of the web: it comes after the words.
+const AreaMap = lazy(() => import('../../../ui/map/area-map.tsx').then(({ AreaMap }) => ({ default: AreaMap })))
+
+export function LeadLocation({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const spot = spotOf(lead)
+  return (
+    <section className="blk flush">
+      <h2>{t('lead.location')}</h2>
+      {spot ? (
+        <div className="lmap">
+          <Suspense fallback={<div className="map" aria-hidden="true" />}>
+            <AreaMap {...spot} />
+          </Suspense>
+          {!spot.exact && !lead.contact && (
+            <span className="map-ui mnote">
+              <Lock className="i s" aria-hidden="true" />
+              {t('lead.exactAfter')}
+            </span>
+          )}
+        </div>
+      ) : (
+        <p className="none nowhere">{t('missing.place')}</p>
+      )}
+    </section>
+  )
+}

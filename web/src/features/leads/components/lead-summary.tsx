@@ -1,0 +1,111 @@
+import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Lock } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../lib/format.ts'
+import { Seal } from '../../../ui/seal.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { mapLink, photoLinks, socialLinks, streetLine, webLink } from '../lead.model.ts'
+import { OutsideLink } from './web-link.tsx'
+
+function Fact({ name, value, missing }: { name: string; value: ReactNode; missing: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value || <span className="none">{missing}</span>}</dd>
+    </>
+  )
+}
+
+function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
+  const { t } = useTranslation('leads')
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span className="row sealed">
+          <Seal widths={widths} label={t('sealed')} />
+          <Lock className="i s muted" aria-hidden="true" />
+        </span>
+      </dd>
+    </>
+  )
+}
+
+function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
+  const { t } = useTranslation('leads')
+  return (
+    <dl className="dl">
+      {hasWebsite ? (
+        <Sealed name={t('lead.website')} widths={[44, 60]} />
+      ) : (
+        <Fact name={t('lead.website')} value={undefined} missing={t('missing.website')} />
+      )}
+      <Sealed name={t('lead.street')} widths={[70, 34]} />
+      <Sealed name={t('lead.map')} widths={[58]} />
+      <Sealed name={t('lead.social')} widths={[40, 52]} />
+      <Sealed name={t('lead.photos')} widths={[36]} />
+    </dl>
+  )
+}
+
+function OpenFacts({ contact }: { contact: LeadContact }) {
+  const { t } = useTranslation('leads')
+  const website = webLink(contact.website)
+  const map = mapLink(contact)
+  const social = socialLinks(contact)
+  const photos = photoLinks(contact).map((link, index) => ({ link, name: t('lead.photo', { number: index + 1 }) }))
+  const listed = (links: typeof photos) =>
+    links.map(({ link, name }, index) => (
+      <Fragment key={link.href}>
+        {index > 0 && ', '}
+        <OutsideLink link={link}>{name}</OutsideLink>
+      </Fragment>
+    ))
+  return (
+    <dl className="dl">
+      <Fact
+        name={t('lead.website')}
+        value={website && <OutsideLink link={website} />}
+        missing={contact.website ?? t('missing.website')}
+      />
+      <Fact name={t('lead.street')} value={streetLine(contact)} missing={t('missing.street')} />
+      <Fact
+        name={t('lead.map')}
+        value={
+          map && (
+            <OutsideLink link={map}>
+              {map.label.startsWith('openstreetmap') ? t('lead.openOsm') : t('lead.openMap')}
+            </OutsideLink>
+          )
+        }
+        missing={t('missing.map')}
+      />
+      <Fact name={t('lead.social')} value={social.length > 0 && listed(social)} missing={t('missing.social')} />
+      <Fact name={t('lead.photos')} value={photos.length > 0 && listed(photos)} missing={t('missing.photos')} />
+    </dl>
+  )
+}
+
+/** What the company is, and what of it is sealed. */
+export function LeadSummaryCard({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  return (
+    <Sheet aria-label={t('lead.summary')} className="summary">
+      <div className="sumgrid">
+        <dl className="dl">
+          <Fact name={t('lead.industry')} value={lead.industry} missing={t('missing.industry')} />
+          <Fact name={t('lead.businessType')} value={lead.businessType} missing={t('missing.businessType')} />
+          <Fact name={t('lead.city')} value={lead.city} missing={t('missing.city')} />
+          <Fact name={t('lead.state')} value={lead.state} missing={t('missing.state')} />
+          <Fact
+            name={t('lead.country')}
+            value={lead.countryCode && countryName(lead.countryCode)}
+            missing={t('missing.country')}
+          />
+        </dl>
+        {lead.contact ? <OpenFacts contact={lead.contact} /> : <LockedFacts hasWebsite={lead.hasWebsite} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+
+/** Loads ahead of the reader: the next page is asked for this far before the end is in sight. */
+const AHEAD = '600px'
+
+type LeadsFootProps = {
+  shown: number
+  total: number
+  hasMore: boolean
+  loading: boolean
+  /** What went wrong with the last page, in words. */
+  error: string | undefined
+  onMore: () => void
+}
+
+/** How many of them are here. More come by scrolling; the button does the same for keys and after a failure. */
+export function LeadsFoot({ shown, total, hasMore, loading, error, onMore }: LeadsFootProps) {
+  const { t } = useTranslation('leads')
+  const sentinel = useSentinel({ active: hasMore && !loading && error === undefined, onSeen: onMore })
+  return (
+    <footer className="foot" ref={sentinel}>
+      <span className="num">{t('shown', { shown, total: Math.max(shown, total) })}</span>
+      {error !== undefined && (
+        <span className="help bad" role="alert">
+          {t('error.text', { error })}
+        </span>
+      )}
+      <span className="grow" />
+      <output className="vh">{loading && t('more.busy')}</output>
+      {hasMore && (
+        <Button size="sm" busy={loading} onClick={onMore}>
+          {error === undefined ? t('more.button') : t('tryAgain')}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+function useSentinel({ active, onSeen }: { active: boolean; onSeen: () => void }) {
+  const element = useRef<HTMLElement>(null)
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!active || !target) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [active])
+  return element
+}

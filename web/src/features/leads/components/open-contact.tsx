@@ -1,0 +1,158 @@
+import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Globe, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
+import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { mailtoHref, originOf, streetLine, telHref, webLink } from '../lead.model.ts'
+import { CopyButton } from './copy-button.tsx'
+import { originText } from './origin-text.tsx'
+import { OutsideLink } from './web-link.tsx'
+
+type RowProps = {
+  Icon: LucideIcon
+  name: string
+  value: ReactNode
+  missing: string
+  /** Where the value is from. */
+  origin?: string
+  copy?: string | undefined
+}
+
+function Row({ Icon, name, value, missing, origin, copy }: RowProps) {
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      <div className="grow">
+        <span className="vh">{name}</span>
+        <span className={value ? 'cv' : 'cv none'}>{value || missing}</span>
+        {value && origin ? <span className="sub src">{origin}</span> : null}
+      </div>
+      {copy && <CopyButton value={copy} />}
+    </li>
+  )
+}
+
+const mail = (email: string) => {
+  const href = mailtoHref(email)
+  return href ? (
+    <a href={href} className="wrap">
+      {email}
+    </a>
+  ) : (
+    <span className="wrap">{email}</span>
+  )
+}
+
+const call = (phone: string) => {
+  const href = telHref(phone)
+  return href ? (
+    <a href={href} className="num">
+      {phone}
+    </a>
+  ) : (
+    <span className="num">{phone}</span>
+  )
+}
+
+function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
+  const { t } = useTranslation('leads')
+  const from = (field: string) => {
+    const origin = originOf(lead, field)
+    const sample = lead.sample ? ` ${t('lead.sample')}` : ''
+    return origin ? `${originText(origin)}${sample}` : sample.trim()
+  }
+  const emails = [contact.contactEmail ?? undefined, ...contact.otherEmails]
+  const phones = [contact.contactPhone ?? undefined, ...contact.otherPhones]
+  const website = webLink(contact.website)
+  const street = streetLine(contact)
+  return (
+    <ul className="crows open">
+      <Row
+        Icon={User}
+        name={t('contact.name')}
+        value={contact.contactName}
+        missing={t('missing.contactName')}
+        origin={from('contactName')}
+      />
+      {emails.map((email) => (
+        <Row
+          key={`email-${email}`}
+          Icon={Mail}
+          name={t('contact.email')}
+          value={email && mail(email)}
+          missing={t('missing.email')}
+          origin={from('contactEmail')}
+          copy={email}
+        />
+      ))}
+      {phones.map((phone) => (
+        <Row
+          key={`phone-${phone}`}
+          Icon={Phone}
+          name={t('contact.phone')}
+          value={phone && call(phone)}
+          missing={t('missing.phone')}
+          origin={from('contactPhone')}
+          copy={phone}
+        />
+      ))}
+      <Row
+        Icon={Globe}
+        name={t('contact.website')}
+        value={website ? <OutsideLink link={website} /> : contact.website}
+        missing={t('missing.website')}
+        origin={from('website')}
+      />
+      <Row
+        Icon={MapPin}
+        name={t('contact.address')}
+        value={street}
+        missing={t('missing.street')}
+        origin={from('address')}
+        copy={street}
+      />
+    </ul>
+  )
+}
+
+type OpenContactProps = { lead: Lead; contact: LeadContact; titleRef: Ref<HTMLElement> }
+
+/** What a credit bought, each value with where it comes from. */
+export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
+      <SheetHeader title={t('contact.title')}>
+        <Badge tone="ok" icon={<LockOpen className="i" aria-hidden="true" />}>
+          {t('access.isUnlocked')}
+        </Badge>
+      </SheetHeader>
+      <Rows lead={lead} contact={contact} />
+    </Sheet>
+  )
+}
+
+/** The way to the phone and the mail, under the thumb. */
+export function QuickActions({ contact }: { contact: LeadContact }) {
+  const { t } = useTranslation('leads')
+  const tel = contact.contactPhone && telHref(contact.contactPhone)
+  const mailto = contact.contactEmail && mailtoHref(contact.contactEmail)
+  if (!tel && !mailto) return null
+  return (
+    <nav className="quickacts" aria-label={t('contact.now')}>
+      {tel && (
+        <a className="btn" href={tel}>
+          <Phone className="i" aria-hidden="true" />
+          {t('contact.call')}
+        </a>
+      )}
+      {mailto && (
+        <a className="btn btn-1" href={mailto}>
+          <Mail className="i" aria-hidden="true" />
+          {t('contact.email')}
+        </a>
+      )}
+    </nav>
+  )
+}

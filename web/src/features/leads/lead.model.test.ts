@@ -1,0 +1,131 @@
+import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  businessScore,
+  mailtoHref,
+  mapLink,
+  originOf,
+  photoLinks,
+  socialLinks,
+  splitReasons,
+  spotOf,
+  streetLine,
+  telHref,
+  webLink,
+} from './lead.model.ts'
+
+const contact = (over: Partial<LeadContact> = {}): LeadContact => ({
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  phoneType: null,
+  website: null,
+  address: null,
+  fullAddress: null,
+  postcode: null,
+  latitude: null,
+  longitude: null,
+  mapsUrl: null,
+  linkedinUrl: null,
+  facebookUrl: null,
+  twitterUrl: null,
+  instagramUrl: null,
+  photosUrls: [],
+  otherPhones: [],
+  otherEmails: [],
+  provenance: {},
+  ...over,
+})
+
+describe('a link somebody else published', () => {
+  test('gets https where no scheme is written, and reads as a bare name', () => {
+    expect(webLink('www.mobila-somes.example/')).toEqual({
+      href: 'https://www.mobila-somes.example/',
+      label: 'mobila-somes.example',
+    })
+    expect(webLink('http://a.example:8080/harta/')?.label).toBe('a.example/harta')
+  })
+
+  test('is no link when it would run a script, open a file or is no address at all', () => {
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', ' ', 'not a site', null])
+      expect(webLink(bad)).toBeUndefined()
+  })
+
+  test('keeps a path the company spelled with its own letters', () => {
+    expect(webLink('https://a.example/tâmplărie')?.label).toBe('a.example/tâmplărie')
+    expect(webLink('https://a.example/%E0%A4%A')?.label).toBe('a.example/%E0%A4%A')
+  })
+})
+
+describe('ways to reach a company', () => {
+  test('a phone is dialled by its digits alone', () => {
+    expect(telHref('+40 (264) 555-014')).toBe('tel:+40264555014')
+    expect(telHref('ask inside')).toBeUndefined()
+  })
+
+  test('an email cannot bring further recipients or a subject along', () => {
+    expect(mailtoHref('ioana@mobila.example')).toBe('mailto:ioana@mobila.example')
+    expect(mailtoHref('a@b.example?bcc=all@c.example')).toBeUndefined()
+    expect(mailtoHref('a@b.example,c@d.example')).toBeUndefined()
+  })
+
+  test('profiles are named in words and only where they are', () => {
+    const links = socialLinks(contact({ facebookUrl: 'facebook.com/mobila', linkedinUrl: 'javascript:x' }))
+    expect(links.map(({ name }) => name)).toEqual(['Facebook'])
+  })
+
+  test('at most four photos, broken ones left out', () => {
+    const photosUrls = ['nonsense', ...[1, 2, 3, 4, 5].map((n) => `https://p.example/${n}.jpg`)]
+    expect(photoLinks(contact({ photosUrls }))).toHaveLength(4)
+  })
+})
+
+describe('where it is', () => {
+  test('the area while locked, the door once open', () => {
+    const area = { latitude: 47.02, longitude: 23.9, radiusKm: 1.5 }
+    expect(spotOf({ area })).toEqual({ ...area, exact: false })
+    expect(spotOf({ area, contact: contact({ latitude: 47.021, longitude: 23.905 }) })?.exact).toBe(true)
+    expect(spotOf({ area: null })).toBeUndefined()
+  })
+
+  test('the map page of the source, else OpenStreetMap', () => {
+    expect(mapLink(contact({ mapsUrl: 'https://maps.example/1', latitude: 1, longitude: 2 }))?.href).toBe(
+      'https://maps.example/1',
+    )
+    expect(mapLink(contact({ latitude: 47.1, longitude: 23.9 }))?.href).toContain('mlat=47.1&mlon=23.9')
+    expect(mapLink(contact())).toBeUndefined()
+  })
+
+  test('street with postcode, or the whole address where no street is told apart', () => {
+    expect(streetLine(contact({ address: 'Str. Fabricii 12', postcode: '405300' }))).toBe('Str. Fabricii 12, 405300')
+    expect(streetLine(contact({ fullAddress: 'Fabricii 12, Gherla' }))).toBe('Fabricii 12, Gherla')
+    expect(streetLine(contact())).toBeUndefined()
+  })
+})
+
+describe('quality', () => {
+  test('contact reasons stand before business reasons, whatever their order', () => {
+    const reasons = (['category', 'phone', 'closed', 'email'] as const).map((code) => ({
+      code,
+      points: 1,
+      max: 2,
+      detail: 'found',
+    }))
+    const { contact: first, business } = splitReasons(reasons)
+    expect(first.map(({ code }) => code)).toEqual(['phone', 'email'])
+    expect(business.map(({ code }) => code)).toEqual(['category', 'closed'])
+  })
+
+  test('the business part never leaves its ten points', () => {
+    expect(businessScore({ qualityScore: 17, contactScore: 10 })).toBe(7)
+    expect(businessScore({ qualityScore: 20, contactScore: 4 })).toBe(10)
+  })
+
+  test('a value without its own origin has that of the lead', () => {
+    const whole = { source: 'Overture Maps', sourceUrl: null, licence: 'CDLA-P 2.0', date: null }
+    const own = { ...whole, source: 'Company website' }
+    const lead = { sources: [whole], contact: contact({ provenance: { contactPhone: own } }) } as unknown as Lead
+    expect(originOf(lead, 'contactPhone')).toBe(own)
+    expect(originOf(lead, 'website')).toBe(whole)
+  })
+})

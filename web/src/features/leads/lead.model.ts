@@ -1,0 +1,95 @@
+import type { Lead, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+
+const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website']
+export const POINTS_EACH = 10
+
+/** The reasons of a grade as the quality card rules them: contact first, then business; without room for points none. */
+export function splitReasons(reasons: readonly Reason[]): { contact: Reason[]; business: Reason[] } {
+  return {
+    contact: reasons.filter(({ code }) => CONTACT_REASONS.includes(code)),
+    business: reasons.filter(({ code }) => !CONTACT_REASONS.includes(code)),
+  }
+}
+
+/** The business part of a score; both parts go to ten. */
+export const businessScore = (lead: Pick<Lead, 'qualityScore' | 'contactScore'>): number =>
+  Math.min(POINTS_EACH, Math.max(0, lead.qualityScore - lead.contactScore))
+
+export type WebLink = { href: string; label: string }
+
+/** A link to a page somebody else published: http and https only, `https://` where no scheme is written (spec 5). */
+export function webLink(raw: string | null | undefined): WebLink | undefined {
+  const written = raw?.trim()
+  if (!written) return undefined
+  const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(written) ? written : `https://${written}`
+  const url = URL.parse(withScheme)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.')) return undefined
+  const path = url.pathname === '/' ? '' : decoded(url.pathname).replace(/\/$/, '')
+  return { href: url.href, label: `${url.hostname.replace(/^www\./, '')}${path}` }
+}
+
+/** `tel:` for a number as written, or undefined when there is nothing to dial. */
+export function telHref(phone: string): string | undefined {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return /\d{3}/.test(digits) ? `tel:${digits}` : undefined
+}
+
+/** `mailto:` without anything a crafted address could smuggle in, such as further recipients or a subject. */
+export function mailtoHref(email: string): string | undefined {
+  return /^[^\s@,;:?&<>"']+@[^\s@,;:?&<>"']+$/.test(email) ? `mailto:${encodeURI(email)}` : undefined
+}
+
+/** The profiles a company has, by the name they go by everywhere. */
+export function socialLinks(contact: LeadContact): { name: string; link: WebLink }[] {
+  const named: [string, string | null][] = [
+    ['LinkedIn', contact.linkedinUrl],
+    ['Facebook', contact.facebookUrl],
+    ['Twitter', contact.twitterUrl],
+    ['Instagram', contact.instagramUrl],
+  ]
+  return named.flatMap(([name, url]) => {
+    const link = webLink(url)
+    return link ? [{ name, link }] : []
+  })
+}
+
+const MOST_PHOTOS = 4
+export const photoLinks = (contact: LeadContact): WebLink[] =>
+  contact.photosUrls.flatMap((url) => webLink(url) ?? []).slice(0, MOST_PHOTOS)
+
+/** The map page the source gave, else the same spot on OpenStreetMap. */
+export function mapLink(contact: LeadContact): WebLink | undefined {
+  const given = webLink(contact.mapsUrl)
+  if (given) return given
+  const { latitude, longitude } = contact
+  if (latitude === null || longitude === null) return undefined
+  return webLink(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`)
+}
+
+/** Street and postcode on one line; the whole address where the source gives no street. */
+export function streetLine(contact: LeadContact): string | undefined {
+  const parts = [contact.address, contact.postcode].filter((part) => part !== null && part !== '')
+  return contact.address ? parts.join(', ') : (contact.fullAddress ?? contact.postcode ?? undefined)
+}
+
+export type Spot = { latitude: number; longitude: number; radiusKm: number; exact: boolean }
+
+/** What the map shows: the door once it is open and known, else the rough area. */
+export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): Spot | undefined {
+  const { latitude, longitude } = lead.contact ?? { latitude: null, longitude: null }
+  if (typeof latitude === 'number' && typeof longitude === 'number')
+    return { latitude, longitude, radiusKm: 1, exact: true }
+  return lead.area ? { ...lead.area, exact: false } : undefined
+}
+
+/** Origin of one contact value, named as in the API, else of the whole lead. */
+export const originOf = (lead: Lead, field: string): Provenance | undefined =>
+  lead.contact?.provenance[field] ?? lead.sources[0]
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,123 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  contactLines,
+  isFiltered,
+  isLeadId,
+  lowCredits,
+  needsConfirmation,
+  newIds,
+  panelFilters,
+  readLeadsSearch,
+  STATUSES,
+  toFilter,
+  toggle,
+  writeFilter,
+} from './leads.model.ts'
+
+const lead = (over: Partial<LeadSummary>): LeadSummary => ({
+  id: 'a',
+  companyName: 'Mobila Someș SRL',
+  industry: null,
+  city: null,
+  state: null,
+  countryCode: 'RO',
+  status: 'new',
+  qualityCategory: 'A',
+  qualityScore: 17,
+  contactScore: 10,
+  hasPhone: true,
+  hasEmail: true,
+  hasWebsite: true,
+  access: 'locked',
+  cost: 1,
+  searchId: null,
+  createdAt: '2026-11-20T06:00:00Z',
+  ...over,
+})
+
+describe('the filter in the address', () => {
+  test('survives the way into a link and back', () => {
+    const filter = { q: 'mobilă', status: ['new', 'won'], quality: ['A'], access: 'locked' } as const
+    const search = writeFilter({ ...filter, status: [...filter.status], quality: [...filter.quality] })
+    expect(search).toEqual({ q: 'mobilă', status: 'new.won', quality: 'A', access: 'locked' })
+    expect(toFilter(readLeadsSearch(search))).toEqual(filter)
+  })
+
+  test('leaves out what nobody knows, so a bad link shows all leads', () => {
+    const bad = { q: '  ', status: 'open', quality: ['A'], access: 'mine', searchId: '7', page: 3 }
+    expect(readLeadsSearch(bad)).toEqual({})
+  })
+
+  test('reads a number typed as search text', () => {
+    expect(readLeadsSearch({ q: 2026 })).toEqual({ q: '2026' })
+  })
+
+  test('takes the whole choice for none', () => {
+    expect(readLeadsSearch({ status: STATUSES.join('.'), quality: 'A.B.C' })).toEqual({})
+  })
+
+  test('keeps lists in one order, so equal filters are asked for once', () => {
+    expect(toFilter({ status: 'won.new' })).toEqual(toFilter({ status: 'new.won' }))
+  })
+
+  test('cuts a text longer than the server takes', () => {
+    expect(readLeadsSearch({ q: 'x'.repeat(900) }).q).toHaveLength(200)
+  })
+
+  test('counts only what the panel holds', () => {
+    expect(panelFilters({ q: 'oțel', access: 'locked' })).toBe(0)
+    expect(panelFilters({ status: ['new'], quality: ['A', 'B'] })).toBe(2)
+    expect(isFiltered({ access: 'locked' })).toBe(true)
+    expect(isFiltered({})).toBe(false)
+  })
+
+  test('adds a choice and takes it out again', () => {
+    expect(toggle(STATUSES, ['won'], 'new')).toEqual(['new', 'won'])
+    expect(toggle(STATUSES, ['new', 'won'], 'new')).toEqual(['won'])
+    expect(toggle(STATUSES, undefined, 'lost')).toEqual(['lost'])
+  })
+})
+
+describe('few credits', () => {
+  test('are warned of at two or fewer, with what they still open', () => {
+    expect(lowCredits({ tier: 'basic', remaining: 2 })).toEqual({ gradeA: 2, gradeB: 4 })
+    expect(lowCredits({ tier: 'basic', remaining: 0.5 })).toEqual({ gradeA: 0, gradeB: 1 })
+    expect(lowCredits({ tier: 'basic', remaining: 2.5 })).toBeUndefined()
+  })
+
+  test('are never warned of on the free plan', () => {
+    expect(lowCredits({ tier: 'free', remaining: 0 })).toBeUndefined()
+  })
+})
+
+describe('a row', () => {
+  test('is new only when the list was there before it', () => {
+    const rows = [lead({ id: 'a' }), lead({ id: 'b' })]
+    expect([...newIds(undefined, rows)]).toEqual([])
+    expect([...newIds(new Set(['b']), rows)]).toEqual(['a'])
+    expect([...newIds(new Set(), rows)]).toEqual(['a', 'b'])
+  })
+
+  test('of a further page is no news', () => {
+    expect([...newIds(new Set(['a']), [lead({ id: 'a' }), lead({ id: 'b' })])]).toEqual([])
+  })
+
+  test('names the email before the phone, and the phone before the website', () => {
+    const contact = { contactName: 'Ioana', contactEmail: null, contactPhone: '+40 264', website: 'https://x.example' }
+    expect(contactLines(lead({ contact }))).toEqual({ name: 'Ioana', way: '+40 264' })
+    expect(contactLines(lead({ contact: { ...contact, contactEmail: 'i@x.example' } })).way).toBe('i@x.example')
+    expect(contactLines(lead({}))).toEqual({ name: undefined, way: undefined })
+  })
+
+  test('asks before it spends, never for a free or open lead', () => {
+    expect(needsConfirmation(lead({ cost: 0.5 }))).toBe(true)
+    expect(needsConfirmation(lead({ cost: 0 }))).toBe(false)
+    expect(needsConfirmation(lead({ access: 'unlocked' }))).toBe(false)
+  })
+
+  test('is looked up only under an id that can be one', () => {
+    expect(isLeadId('0199f6a2-7c1e-7aaa-8bbb-1234567890ab')).toBe(true)
+    expect(isLeadId('../me')).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isNotThere, onLeadsHint } from './leads.queries.ts'
+
+const HINT = { topic: 'leads', id: null } as const
+const isList = (key: unknown) => JSON.stringify(key).includes('"list"')
+
+/** A client whose refetches end only when they are told to; counts those of the lists. */
+function slowClient() {
+  const queryClient = new QueryClient()
+  const pending: (() => void)[] = []
+  let lists = 0
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
+    if (!isList(filters?.queryKey)) return Promise.resolve()
+    lists += 1
+    return new Promise((done) => pending.push(done))
+  })
+  const answer = async () => {
+    pending.shift()?.()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  return { queryClient, answer, lists: () => lists }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('hints of a running search', () => {
+  test('that come while the list is on its way ask for it once more, not each time', async () => {
+    const { queryClient, answer, lists } = slowClient()
+    for (let batch = 0; batch < 20; batch += 1) void onLeadsHint(queryClient, HINT)
+    expect(lists()).toBe(1)
+    await answer()
+    expect(lists()).toBe(2)
+    await answer()
+    expect(lists()).toBe(2)
+  })
+
+  test('that come after it ask again', async () => {
+    const { queryClient, answer, lists } = slowClient()
+    void onLeadsHint(queryClient, HINT)
+    await answer()
+    void onLeadsHint(queryClient, HINT)
+    expect(lists()).toBe(2)
+  })
+})
+
+describe('a lead that is not there', () => {
+  test('is told from a server in trouble', () => {
+    expect(isNotThere({ code: 'NOT_FOUND' })).toBe(true)
+    expect(isNotThere({ code: 'BAD_REQUEST' })).toBe(true)
+    expect(isNotThere({ code: 'INTERNAL_SERVER_ERROR' })).toBe(false)
+    expect(isNotThere(new TypeError('Failed to fetch'))).toBe(false)
+  })
+})

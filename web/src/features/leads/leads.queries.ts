@@ -1,0 +1,128 @@
+import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
+import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { errorCode, errorData } from '../../lib/error-code.ts'
+import { isLeadId, type LeadsFilter, toListed } from './leads.model.ts'
+
+const PAGE_SIZE = 50
+/** A lead that is not there will not be there on the third try. */
+const RETRIES = 2
+const FRESH_MS = 15_000
+
+/** The list, newest first, page by page. While a filter changes, the rows of the last one stay. */
+export const leadsQuery = (filter: LeadsFilter) =>
+  api.leads.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filter, cursor, limit: PAGE_SIZE }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: RETRIES,
+  })
+
+export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
+type LeadsPage = { items: LeadSummary[]; nextCursor: string | null; total: number }
+
+/** One lead, whole; with its contact once it is unlocked. */
+export const leadQuery = (id: string) =>
+  api.leads.get.queryOptions({
+    input: { id },
+    enabled: isLeadId(id),
+    staleTime: FRESH_MS,
+    retry: (failures, error) => !isNotThere(error) && failures < RETRIES,
+  })
+
+/** Asked when the panel of a locked lead loads: a colleague may have opened it meanwhile. */
+export const accessQuery = (id: string) => api.leads.access.queryOptions({ input: { id }, retry: 1 })
+
+/** Not found and not yours are the same, and so is an id that cannot be one. */
+export function isNotThere(error: unknown): boolean {
+  return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error))
+}
+
+/** Opens a contact for what it costs. Done when the contact is here, not merely when it is paid. */
+export function useUnlock() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.leads.unlock.mutationOptions({
+      onSuccess: (result, { id }) => unlocked(queryClient, { id, result }),
+      onError: (error, { id }) => refused(queryClient, { id, error }),
+    }),
+  )
+}
+
+async function unlocked(queryClient: QueryClient, { id, result }: { id: string; result: UnlockResult }) {
+  setCredits(queryClient, result.creditsRemaining)
+  try {
+    const lead = await queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 })
+    patchLists(queryClient, lead)
+  } catch {
+    // Paid is paid: whatever is looked at next asks the server again.
+    void queryClient.invalidateQueries({ queryKey: api.leads.key() })
+  }
+}
+
+function refused(queryClient: QueryClient, { id, error }: { id: string; error: unknown }) {
+  const data = errorData(error)
+  if (typeof data === 'object' && data !== null && 'creditsRemaining' in data)
+    setCredits(queryClient, Number(data.creditsRemaining))
+  if (isNotThere(error)) void refreshLeads(queryClient, id)
+}
+
+function setCredits(queryClient: QueryClient, remaining: number) {
+  queryClient.setQueryData(api.me.get.queryKey(), (me: Me | undefined) =>
+    me ? { ...me, credits: { ...me.credits, remaining } } : me,
+  )
+}
+
+type Pages = InfiniteData<LeadsPage>
+
+/** The row opens where it stands; asking for all loaded pages again would make it wait. */
+function patchLists(queryClient: QueryClient, lead: Lead) {
+  const row = toListed(lead)
+  queryClient.setQueriesData({ queryKey: api.leads.list.key({ type: 'infinite' }) }, (data: Pages | undefined) =>
+    data?.pages
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === row.id ? row : item)),
+          })),
+        }
+      : data,
+  )
+}
+
+const refreshing = new WeakMap<QueryClient, 'once' | 'again'>()
+
+/** Asks for the lists again; what is called for meanwhile is done once more at the end, not each time. */
+async function refreshLists(queryClient: QueryClient): Promise<void> {
+  if (refreshing.has(queryClient)) {
+    refreshing.set(queryClient, 'again')
+    return
+  }
+  do {
+    refreshing.set(queryClient, 'once')
+    await queryClient.invalidateQueries({ queryKey: api.leads.list.key() })
+  } while (refreshing.get(queryClient) === 'again')
+  refreshing.delete(queryClient)
+}
+
+/** One lead, or any of them, has changed: it and the lists are asked for again. */
+export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
+  const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
+  await Promise.all([queryClient.invalidateQueries({ queryKey: one }), refreshLists(queryClient)])
+}
+
+/** A live hint of the topic `leads`; without an id, many leads changed at once. */
+export const onLeadsHint = (queryClient: QueryClient, { id }: Hint): Promise<void> => refreshLeads(queryClient, id)

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readLeadsSearch, toFilter } from '../../features/leads/leads.model.ts'
+import { leadsQuery } from '../../features/leads/leads.queries.ts'
+import { LeadsListPage } from '../../features/leads/pages/leads-list.page.tsx'
+
+export const Route = createFileRoute('/_app/leads/')({
+  validateSearch: readLeadsSearch,
+  loaderDeps: ({ search }) => toFilter(search),
+  // Not awaited: the rows are on their way while the page's code still comes, and its skeleton stands meanwhile.
+  loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(leadsQuery(deps)),
+  component: LeadsListPage,
+})
