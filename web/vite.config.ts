@@ -1,8 +1,22 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
+
+/** The Latin letters are wanted by the first paint, before the style sheet has named their file. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((file) => file.includes('inter-latin-opsz-normal'))
+      if (!font) return []
+      const attrs = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }
+      return [{ tag: 'link', attrs, injectTo: 'head' }]
+    },
+  },
+}
 
 export default defineConfig({
   plugins: [
@@ -13,6 +27,7 @@ export default defineConfig({
       generatedRouteTree: './src/routeTree.gen.ts',
     }),
     react(),
+    preloadFont,
   ],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },

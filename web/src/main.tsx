@@ -7,10 +7,10 @@ import { startI18n } from './lib/i18n.ts'
 import './ui/styles.css'
 
 async function start() {
-  await startI18n()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const { router, queryClient } = createApp()
+  await Promise.all([startI18n(), router.load()])
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient}>

@@ -1,8 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
+import { DrawerButton } from './drawer-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 const WIDE = '(min-width: 1024px)'
@@ -21,13 +20,7 @@ export function Drawer() {
   }, [])
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger
-        render={
-          <Button variant="ghost" iconOnly className="menu-b" aria-label={t('openMenu')}>
-            <MenuIcon className="i l" aria-hidden="true" />
-          </Button>
-        }
-      />
+      <Dialog.Trigger render={<DrawerButton />} />
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="drawer" aria-label={t('nav.label')}>

@@ -1,13 +1,21 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ToastProvider } from '../ui/toast.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
+
+const Toaster = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../ui/toaster.tsx')).Toaster }
+})
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const { t } = useTranslation('shell')
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider closeLabel={t('dismiss')}>{children}</ToastProvider>
+      {children}
+      <Suspense>
+        <Toaster closeLabel={t('dismiss')} />
+      </Suspense>
     </QueryClientProvider>
   )
 }

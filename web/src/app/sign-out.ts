@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { errorText } from '../lib/error-text.ts'
-import { notify } from '../ui/toast.tsx'
+import { notify } from '../ui/toast.ts'
 
 /** Ends the session, forgets everything fetched, and goes to the public home. */
 export function useSignOut() {

@@ -1,24 +1,51 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { NotificationsBell } from '../features/notifications/components/notifications-bell.tsx'
-import { CreditsMenu } from '../features/workspace/components/credits-menu.tsx'
+import { lazy, Suspense } from 'react'
+import { BellButton } from '../features/notifications/components/bell-button.tsx'
+import { CreditsButton } from '../features/workspace/components/credits-button.tsx'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
-import { Drawer } from './drawer.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
+import { DrawerButton } from './drawer-button.tsx'
+import { UserButton } from './user-button.tsx'
+
+// What opens over the page is a third of the frame's code, and nobody needs it before the first rows are there.
+const Drawer = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./drawer.tsx')).Drawer }
+})
+const TopBarMenus = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./top-bar-menus.tsx')).TopBarMenus }
+})
+
+function MenusPlace({ me }: { me: Me }) {
+  return (
+    <>
+      <CreditsButton credits={me.credits} />
+      <BellButton unread={me.unreadNotifications} />
+      <UserButton name={me.user.name || me.user.email} />
+    </>
+  )
+}
 
 export function TopBar() {
   const { data: me } = useQuery(meQuery)
   return (
     <header className="top">
-      <Drawer />
+      <Suspense fallback={<DrawerButton />}>
+        <Drawer />
+      </Suspense>
       <Link className="brand" to="/dashboard" aria-label="Leadhaul">
         <Brand />
       </Link>
       <span className="grow" />
-      {me && <CreditsMenu credits={me.credits} />}
-      <NotificationsBell />
-      {me && <UserMenu user={me.user} />}
+      {me && (
+        <Suspense fallback={<MenusPlace me={me} />}>
+          <TopBarMenus me={me} />
+        </Suspense>
+      )}
     </header>
   )
 }

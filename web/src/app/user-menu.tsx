@@ -1,22 +1,12 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { ChevronDown, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
-import { Button } from '../ui/button.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
 import { useSignOut } from './sign-out.ts'
-
-const LETTERS = 2
-
-/** 'Andrei Pop' → 'AP' */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, LETTERS)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('')
+import { UserButton } from './user-button.tsx'
 
 function ThemeChoice() {
   const { t } = useTranslation('shell')
@@ -50,16 +40,7 @@ export function UserMenu({ user }: { user: Me['user'] }) {
   const signOut = useSignOut()
   const name = user.name || user.email
   return (
-    <Menu
-      label={t('userMenu', { name })}
-      trigger={
-        <Button variant="ghost" className="user" aria-label={t('userMenu', { name })}>
-          <span className="ava me">{initials(name)}</span>
-          <span className="cut">{name}</span>
-          <ChevronDown className="i s" aria-hidden="true" />
-        </Button>
-      }
-    >
+    <Menu label={t('userMenu', { name })} trigger={<UserButton name={name} />}>
       <LanguageChoice />
       <MenuLine />
       <ThemeChoice />

@@ -46,7 +46,7 @@ type MenuChoiceProps<Value extends string> = {
 /** One of several, ticked; the menu stays open so that the effect can be seen. */
 export function MenuChoice<Value extends string>({ label, value, choices, onChange }: MenuChoiceProps<Value>) {
   return (
-    <Base.RadioGroup value={value} onValueChange={(next: Value) => onChange(next)}>
+    <Base.RadioGroup className="menu-g" value={value} onValueChange={(next: Value) => onChange(next)}>
       <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
       {choices.map((choice) => (
         <Base.RadioItem key={choice.value} value={choice.value} className="menu-i" lang={choice.lang}>

@@ -6,6 +6,26 @@ import { MapArt } from '../../../ui/map-art.tsx'
 
 const GRADES = ['A', 'B', 'C'] as const
 
+// Cluj-Napoca and 100 km, in the units of the map art.
+const CENTRE = { x: 663.6, y: 474.3, radius: 62.3 }
+
+function SearchCircle() {
+  const { x, y, radius } = CENTRE
+  return (
+    <>
+      <circle className="m-circle" cx={x} cy={y} r={radius} />
+      <circle className="m-pin-o" cx={x} cy={y} r="6" />
+      <circle className="m-pin-i" cx={x} cy={y} r="2" />
+      <g className="m-klabel">
+        <rect x={x + radius - 4} y={y - 10} width="52" height="20" rx="3" />
+        <text x={x + radius + 22} y={y + 4} textAnchor="middle">
+          100 km
+        </text>
+      </g>
+    </>
+  )
+}
+
 /** What the three grades mean and cost, beside the map. */
 export function GradesSheet() {
   const { t } = useTranslation('public-site')
@@ -30,7 +50,9 @@ export function GradesSheet() {
         <p className="demo-foot">{t('grades.foot')}</p>
       </div>
       <div className="demo-map">
-        <MapArt viewBox="250 250 760 480" />
+        <MapArt viewBox="420 330 560 340">
+          <SearchCircle />
+        </MapArt>
         <span className="map-credit">Natural Earth · GeoNames</span>
       </div>
     </section>

@@ -57,7 +57,7 @@ export function UsageBoxes({ me }: { me: Me }) {
       </Box>
       <PlanBox workspace={me.workspace} />
       <Box label={t('leads.label')} value={formatNumber(me.leadsTotal)}>
-        <p className="box-n">{t('credits.neverExpire')}</p>
+        <p className="box-n">{t('leads.own')}</p>
       </Box>
     </Boxes>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatLongDate } from '../../../lib/format.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { DashboardActions } from '../components/dashboard-actions.tsx'
 import { RecentLeads } from '../components/recent-leads.tsx'
 import { RecentSearches } from '../components/recent-searches.tsx'
@@ -23,6 +24,7 @@ export function DashboardPage() {
         lede={formatLongDate(today)}
         actions={<DashboardActions />}
       />
+      <SearchBanner pendingSearchId={me?.pendingSearchId} />
       <Sheet>{me && <UsageBoxes me={me} />}</Sheet>
       <div className="g2">
         <RecentLeads />

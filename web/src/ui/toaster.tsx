@@ -1,23 +1,9 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ToastTone, toastManager } from './toast.ts'
 
-export type ToastTone = 'ok' | 'bad' | 'info'
-
-const manager = Toast.createToastManager()
 const ICON = { ok: CircleCheck, bad: CircleAlert, info: Info }
 const LIMIT = 20
-
-/** Says something at the edge of the page; errors stay until closed, the rest leave after five seconds. */
-export function notify({ tone = 'info', title, text }: { tone?: ToastTone; title: string; text?: string }) {
-  return manager.add({
-    title,
-    description: text,
-    type: tone,
-    timeout: tone === 'bad' ? 0 : 5000,
-    priority: tone === 'bad' ? 'high' : 'low',
-  })
-}
 
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager()
@@ -39,11 +25,10 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   })
 }
 
-/** Holds the toasts of the whole app; stands once, in the providers. */
-export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+/** Shows the toasts of the whole app; stands once, beside the pages. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
   return (
-    <Toast.Provider toastManager={manager} limit={LIMIT}>
-      {children}
+    <Toast.Provider toastManager={toastManager} limit={LIMIT}>
       <Toast.Portal>
         <Toast.Viewport className="toasts">
           <ToastList closeLabel={closeLabel} />

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+
+const LETTERS = 2
+
+/** 'Andrei Pop' → 'AP' */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, LETTERS)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')
+
+/** Who is signed in, as the top bar shows it. */
+export function UserButton({ name, ...rest }: ButtonProps & { name: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Button {...rest} variant="ghost" className="user" aria-label={t('userMenu', { name })}>
+      <span className="ava me">{initials(name)}</span>
+      <span className="cut">{name}</span>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
+
+const SHOWN_AT_MOST = 9
+
+/** The bell and how many are unread. */
+export function BellButton({ unread, ...rest }: ButtonProps & { unread: number }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <Button {...rest} variant="ghost" iconOnly className="bell" aria-label={t('unread', { count: unread })}>
+      <Bell className="i" aria-hidden="true" />
+      {unread > 0 && <b className="num">{unread > SHOWN_AT_MOST ? '9+' : unread}</b>}
+    </Button>
+  )
+}

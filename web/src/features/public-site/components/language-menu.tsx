@@ -1,0 +1,31 @@
+import { ChevronDown, Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { READY_LANGUAGES, setLanguage } from '../../../lib/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuChoice } from '../../../ui/menu.tsx'
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('public-site')
+  const active = READY_LANGUAGES.find(({ code }) => code === i18n.language) ?? READY_LANGUAGES[0]
+  if (!active) return null
+  return (
+    <Menu
+      label={t('language')}
+      trigger={
+        <Button variant="ghost" className="lang" icon={<Globe className="i" aria-hidden="true" />}>
+          {active.name}
+          <ChevronDown className="i s" aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={t('language')}
+        value={active.code}
+        choices={READY_LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+        onChange={(code) => {
+          void setLanguage(code)
+        }}
+      />
+    </Menu>
+  )
+}

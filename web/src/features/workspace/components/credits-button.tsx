@@ -1,0 +1,26 @@
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { ChevronDown, Coins } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatCredits } from '../../../lib/format.ts'
+import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { isLowOnCredits } from '../credits.model.ts'
+
+/** Credits left, as the top bar shows them. */
+export function CreditsButton({ credits, ...rest }: ButtonProps & { credits: Me['credits'] }) {
+  const { t } = useTranslation('workspace')
+  const { remaining } = credits
+  const shown = formatCredits(remaining)
+  return (
+    <Button
+      {...rest}
+      variant="ghost"
+      className={classNames('credits', isLowOnCredits(credits) && 'low')}
+      aria-label={t('credits.left', { count: remaining, shown })}
+    >
+      <Coins className="i" aria-hidden="true" />
+      <b>{shown}</b> <span>{t('credits.word', { count: remaining })}</span>
+      <ChevronDown className="i s" aria-hidden="true" />
+    </Button>
+  )
+}
