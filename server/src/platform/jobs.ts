@@ -23,10 +23,16 @@ const POLICIES: Record<JobName, JobPolicy> = {
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
- * and seconds between two looks for dead workers.
+ * seconds between two looks for dead workers, and between two for jobs nobody announced: only new ones are, not those
+ * to be tried again.
  */
-export type JobTiming = { retryDelay: number; retryDelayMax: number | null; superviseEvery: number }
-const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5 }
+export type JobTiming = {
+  retryDelay: number
+  retryDelayMax: number | null
+  superviseEvery: number
+  pollEvery: number
+}
+const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5, pollEvery: 1 }
 
 export type JobWork<Name extends JobName> = {
   name: Name
@@ -49,7 +55,7 @@ export async function startJobs(o: {
   timing?: Partial<JobTiming> | undefined
 }): Promise<Jobs> {
   const { url, log, supervise } = o
-  const { superviseEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
+  const { superviseEvery, pollEvery, retryDelay, retryDelayMax } = { ...TIMING, ...o.timing }
   const retry = { retryDelay, retryBackoff: retryDelayMax !== null, ...(retryDelayMax !== null && { retryDelayMax }) }
   const boss = new PgBoss({
     connectionString: url,
@@ -76,7 +82,7 @@ export async function startJobs(o: {
       const executeSql = (text: string, values: unknown[] = []) => runText(db, text, values)
       await boss.send(name, payload, { db: { executeSql } })
     },
-    work: (job) => work({ boss, log, job }),
+    work: (job) => work({ boss, log, job, pollEvery }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
@@ -111,11 +117,12 @@ async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
   return query.execute(db) as Promise<{ rows: unknown[] }>
 }
 
-type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name> }
-async function work<Name extends JobName>({ boss, log, job }: Bossed<Name>): Promise<void> {
+type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name>; pollEvery: number }
+async function work<Name extends JobName>({ boss, log, job, pollEvery }: Bossed<Name>): Promise<void> {
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollEvery }
   const { name, concurrency, handle } = job
   for (let worker = 0; worker < concurrency; worker++) {
-    const id: string = await boss.work<JobPayloads[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+    const id: string = await boss.work<JobPayloads[Name]>(name, polling, async (jobs) => {
       for (const job of jobs) await handleOne({ job, log, name, handle })
       // A worker would sleep a polling interval before its next job; wake it when this one is off its hands.
       setImmediate(() => boss.notifyWorker(id))
