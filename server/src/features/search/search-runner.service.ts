@@ -38,15 +38,29 @@ export function createSearchRunner(o: {
 }) {
   const inScope = <Result>(key: RunKey, work: (scope: WorkspaceScope) => Promise<Result>) => o.tenancy.run(key, work)
 
-  const finish = (key: RunKey, candidates: number) =>
+  const finish = (key: RunKey, { candidates, tally }: { candidates: number; tally: Tally }) =>
     inScope(key, async (scope) => {
       const run = await holdRun(scope, key.runId)
       if (run?.status !== 'pending') return
+      // A worker taken for dead may have written figures of less since.
+      await writeProgress(scope, { id: run.id, total: candidates, ...tally.figures() })
       const status = candidates > 0 ? ('completed_with_results' as const) : ('completed_no_results' as const)
       const ended = await endRun(scope, { id: run.id, status })
       const type = candidates > 0 ? ('search_completed_success' as const) : ('search_completed_no_results' as const)
       await o.notify(scope, { type, data: noticeOf(ended) })
     })
+
+  /** Stores a batch; answers the grades of those that are this run's, be it that another worker was faster. */
+  const add = async (scope: WorkspaceScope, { runId, found }: { runId: string; found: FoundLead[] }) => {
+    if (found.length === 0) return []
+    const added = await o.leads.insertFound(scope, { searchId: runId, found })
+    if (added.length === found.length) return added
+    const known = await o.leads.findKnown(
+      scope,
+      found.map(({ lead }) => lead.place_key),
+    )
+    return known.filter((lead) => lead.search_id === runId).map((lead) => lead.quality_category)
+  }
 
   /** False when the run was ended meanwhile (cancelled). */
   const store = (key: RunKey, o2: { batch: Candidate[]; total: number; tally: Tally }) =>
@@ -58,8 +72,7 @@ export function createSearchRunner(o: {
         const graded = grade(factsOf(candidate, now))
         return { lead: leadColumns(candidate, graded), contact: contactColumns(candidate) }
       })
-      const added = found.length > 0 ? await o.leads.insertFound(scope, { searchId: run.id, found }) : []
-      o2.tally.add(added, found.length)
+      o2.tally.add(await add(scope, { runId: run.id, found }), found.length)
       await writeProgress(scope, { id: run.id, total: o2.total, ...o2.tally.figures() })
       return true
     })
@@ -83,7 +96,7 @@ export function createSearchRunner(o: {
         signal.throwIfAborted()
         if (!(await store(key, { batch, total: candidates.length, tally }))) return
       }
-      await finish(key, candidates.length)
+      await finish(key, { candidates: candidates.length, tally })
     },
 
     /** Every try failed: leads found so far are kept; a run that brought none gives its search back. */
