@@ -52,8 +52,10 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
       select ${scope.workspaceId}, ${newId()}, ${scope.userId}, 'debit', -charge.cost, charge.credit_balance,
         lead.company_name, 'unlock:' || lead.place_key, lead.id from charge, lead where charge.cost > 0),
     opened as (
-      update leads set access = 'unlocked', updated_at = now() from charge
-      where workspace_id = ${scope.workspaceId} and id = ${leadId} and access = 'locked')
+      update leads set access = 'unlocked', updated_at = now() from lead
+      where leads.workspace_id = ${scope.workspaceId} and leads.id = lead.id and leads.access = 'locked'
+        and (exists (select from charge) or exists (
+          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key)))
     select exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
       exists (select from claim) as claimed, exists (select from charge) as charged,
       coalesce((select credit_balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
