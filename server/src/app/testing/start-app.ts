@@ -21,7 +21,7 @@ export type TestApp = Running & {
 }
 
 /** Failed jobs are tried again at once and dead workers are looked for every second. */
-export const QUICK_JOBS: Partial<JobTiming> = { retryDelay: 0, retryDelayMax: null, superviseEvery: 1 }
+export const QUICK_JOBS: Partial<JobTiming> = { retryDelay: 0, retryDelayMax: null, superviseEvery: 1, pollEvery: 0.5 }
 
 /** The real app on a fresh database and a free port. `settings` go over the usual ones. */
 export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {

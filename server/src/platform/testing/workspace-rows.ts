@@ -16,12 +16,12 @@ export async function setBalance(owner: pg.Pool, o: { workspaceId: string; halfC
        insert into credit_transactions (workspace_id, id, transaction_type, amount, balance_after, description, business_key)
        select id, gen_random_uuid(), 'credit', $2::int - credit_balance, $2::int, 'set by a test', gen_random_uuid()::text
        from old where credit_balance <> $2::int)
-     update workspaces set credit_balance = $2::int where id = $1`,
+     update workspaces w set credit_balance = $2::int from old where w.id = old.id`,
     [o.workspaceId, o.halfCredits],
   )
 }
 
-/** Whether every balance is the sum of its ledger, and every line's balance the one before it plus its amount. */
+/** The workspaces whose balance is not the sum of their ledger. */
 export async function ledgerTrouble(owner: pg.Pool): Promise<unknown[]> {
   const { rows } = await owner.query(`
     select w.id, w.credit_balance, coalesce(sum(t.amount), 0)::int as ledger

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '../../platform/free-port.ts'
+
+const MAIN = new URL('../../main.ts', import.meta.url).pathname
+const SERVE = new URL('./serve-process.ts', import.meta.url).pathname
+
+export type ServerProcess = {
+  url: string
+  output(): string
+  /** Ends it at once, without a chance to tidy up. */
+  kill(): Promise<void>
+  /** Asks it to stop; answers its exit code. */
+  terminate(): Promise<number | null>
+}
+export type Ended = { code: number | null; stdout: string; stderr: string }
+
+/** A second process on the settings of an app; up and serving when this returns. */
+export async function startProcess(settings: Record<string, string>, program: 'serve' | 'main' = 'serve') {
+  const port = await freePort()
+  const child = run({ ...settings, PORT: String(port) }, program)
+  const { exit, output } = follow(child)
+  const ready = new Promise<void>((up) => child.stdout?.on('data', () => /\bready\b/.test(output()) && up()))
+  const code = await Promise.race([ready, exit])
+  if (code !== undefined) throw new Error(`The process ended with ${code}: ${output()}`)
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return exit
+  }
+  const server: ServerProcess = {
+    url: `http://localhost:${port}`,
+    output,
+    kill: async () => void (await end('SIGKILL')),
+    terminate: () => end('SIGTERM'),
+  }
+  return server
+}
+
+/** Starts the product itself with these settings and waits for its end. */
+export async function runMain(settings: Record<string, string>): Promise<Ended> {
+  const child = run(settings, 'main')
+  const { exit, output, errors } = follow(child)
+  const code = await exit
+  return { code, stdout: output(), stderr: errors() }
+}
+
+/** Settings of the one who runs the tests must not reach the process. */
+function run(settings: Record<string, string>, program: 'serve' | 'main'): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings }
+  return spawn(process.execPath, [program === 'main' ? MAIN : SERVE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function follow(child: ChildProcess) {
+  const text = { out: '', errors: '' }
+  child.stdout?.on('data', (chunk: Buffer) => {
+    text.out += chunk.toString()
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text.errors += chunk.toString()
+  })
+  const exit = new Promise<number | null>((ended) => child.once('close', ended))
+  return { exit, output: () => text.out + text.errors, errors: () => text.errors }
+}

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { ended, search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow, placeRows } from '../../platform/testing/place-rows.ts'
+import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+
+const FAR = { latitude: CENTRE.latitude + 3, longitude: CENTRE.longitude }
+const BREWERIES = 300
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  const [open, half, closed] = [placeRows(30), placeRows(20, { grade: 'B' }), placeRows(10, { grade: 'C' })]
+  const apart = (rows: typeof open, letter: string) =>
+    rows.map((row) => ({ ...row, sourceId: letter + row.sourceId, name: `${letter} ${row.name}` }))
+  await insertPlaces(app.owner, [...apart(open, 'A'), ...apart(half, 'B'), ...apart(closed, 'C')])
+  const breweries = placeRows(BREWERIES, { category: 'brewery' })
+  await insertPlaces(
+    app.owner,
+    breweries.map((row) => ({ ...row, sourceId: `brewery-${row.sourceId}` })),
+  )
+  await insertPlaces(app.owner, [placeRow(900, { ...FAR, name: 'Far away' })])
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+const searches = async () => (await person.client.me.get()).searches
+const pendingJobs = async () =>
+  (await app.owner.query(`select id from pgboss.job where name = 'search-run' and state < 'completed'`)).rowCount
+
+describe('a search', () => {
+  test('brings the leads of its circle, graded and counted, and one notification', async () => {
+    const preview = await person.client.search.preview(FURNITURE_SEARCH)
+    expect(preview).toMatchObject({ total: 60, capped: false, alreadyYours: 0, counts: { A: 30, B: 20, C: 10 } })
+    expect(preview).toMatchObject({ creditsForAll: 40, understood: [{ kind: 'concept' }] })
+    expect(await searches()).toMatchObject({ used: 0 })
+
+    const run = await search(app, person)
+    expect(run).toMatchObject({
+      status: 'completed_with_results',
+      progress: { done: 60, total: 60 },
+      counts: { A: 30, B: 20, C: 10, found: 60, alreadyYours: 0 },
+      cancelled: false,
+      errorCode: null,
+    })
+    const page = await person.client.leads.list({ searchId: run.id, limit: 100 })
+    expect(page.total).toBe(60)
+    expect(new Set(page.items.map((lead) => lead.companyName)).size).toBe(60)
+    expect(page.items.some((lead) => lead.companyName === 'Far away')).toBe(false)
+    const me = await person.client.me.get()
+    expect(me).toMatchObject({ leadsTotal: 60, unreadNotifications: 1, pendingSearchId: null, searches: { used: 1 } })
+    const told = await person.client.notifications.list({})
+    expect(told).toMatchObject({ total: 1, items: [{ type: 'search_completed_success', data: { numLeads: 60 } }] })
+  })
+
+  test('counts what the workspace has already and adds nothing twice', async () => {
+    await search(app, person)
+    const again = await search(app, person)
+    expect(again).toMatchObject({ counts: { found: 0, alreadyYours: 60 }, progress: { done: 60, total: 60 } })
+    expect(await person.client.search.preview(FURNITURE_SEARCH)).toMatchObject({ total: 60, alreadyYours: 60 })
+    expect((await person.client.me.get()).leadsTotal).toBe(60)
+  })
+
+  test('that finds nothing ends so, says so, and suggests other words', async () => {
+    const run = await search(app, person, { keywords: ['shipyard'] })
+    expect(run).toMatchObject({ status: 'completed_no_results', counts: { found: 0 }, progress: { done: 0, total: 0 } })
+    const [told] = (await person.client.notifications.list({})).items
+    expect(told).toMatchObject({ type: 'search_completed_no_results', data: { numLeads: 0 } })
+    expect(told?.data.suggestedKeywords.length).toBeGreaterThan(0)
+  })
+
+  test('shows its leads page by page, newest first, none left out and none twice', async () => {
+    await search(app, person)
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const page = await person.client.leads.list({ limit: 7, ...(cursor && { cursor }) })
+      expect(page.total).toBe(60)
+      seen.push(...page.items.map((lead) => lead.id))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+  })
+})
+
+describe('the allowance', () => {
+  test('of five searches is refused from the sixth on, which costs nothing', async () => {
+    for (let used = 1; used <= 5; used++) {
+      await search(app, person, { keywords: ['shipyard'] })
+      expect(await searches()).toEqual({ used, remaining: 5 - used, perPeriod: 5 })
+    }
+    await letSearchAgain(app.owner, person.workspaceId)
+    const sixth = person.client.search.create(FURNITURE_SEARCH)
+    await expect(sixth).rejects.toMatchObject({ code: 'SEARCH_LIMIT_REACHED', status: 403, data: { limit: 5 } })
+    expect(await searches()).toMatchObject({ used: 5 })
+    expect((await person.client.search.list({})).total).toBe(5)
+  })
+
+  test('is guarded against a second search within five seconds', async () => {
+    const first = await person.client.search.create(FURNITURE_SEARCH)
+    await ended(person, first.id)
+    const second = person.client.search.create(FURNITURE_SEARCH)
+    await expect(second).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 })
+    const { retryAfterSeconds } = await second.catch((error: { data: { retryAfterSeconds: number } }) => error.data)
+    expect(retryAfterSeconds).toBeGreaterThan(0)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(5)
+    expect(await searches()).toMatchObject({ used: 1 })
+  })
+
+  test('gives one search to ten starts at once', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 10 }, () => person.client.search.create(FURNITURE_SEARCH)),
+    )
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect(await searches()).toMatchObject({ used: 1 })
+    expect((await person.client.search.list({})).total).toBe(1)
+  })
+
+  test('is untouched when the job cannot be written: all of it or nothing', async () => {
+    await app.owner.query(`revoke insert on pgboss.job, pgboss.job_common from leadhaul_app`)
+    const refused = person.client.search.create(FURNITURE_SEARCH)
+    await expect(refused).rejects.toMatchObject({ status: 500 })
+    await app.owner.query(`grant insert on pgboss.job, pgboss.job_common to leadhaul_app`)
+    expect(await searches()).toMatchObject({ used: 0 })
+    expect((await person.client.search.list({})).total).toBe(0)
+    expect(await search(app, person)).toMatchObject({ status: 'completed_with_results' })
+  })
+
+  test('begins anew with the period, whose credits are given once to ten requests at once', async () => {
+    await search(app, person, { keywords: ['shipyard'] })
+    await app.owner.query(
+      `update workspaces set period_start = now() - interval '70 days', period_end = now() - interval '40 days' where id = $1`,
+      [person.workspaceId],
+    )
+    const seen = await Promise.all(Array.from({ length: 10 }, () => person.client.me.get()))
+    expect(new Set(seen.map((me) => `${me.credits.remaining} ${me.searches.used}`))).toEqual(new Set(['100 0']))
+    expect(seen[0]?.workspace.daysLeft).toBeGreaterThan(15)
+    expect((await person.client.billing.transactions({})).items.map((line) => line.amount)).toEqual([50, 50])
+  })
+})
+
+describe('a search that is cancelled', () => {
+  /** While the directory is locked, discovery waits. */
+  async function lockDirectory(): Promise<() => Promise<void>> {
+    const client = await app.owner.connect()
+    await client.query('begin; lock table places in access exclusive mode')
+    return async () => {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+
+  test('before it found anything is given back', async () => {
+    const unlock = await lockDirectory()
+    const run = await person.client.search.create(FURNITURE_SEARCH)
+    expect(await searches()).toMatchObject({ used: 1 })
+    const cancelled = await person.client.search.cancel({ id: run.id })
+    await unlock()
+    expect(cancelled).toMatchObject({ status: 'failed', cancelled: true, errorCode: 'cancelled', counts: { found: 0 } })
+    expect(await searches()).toMatchObject({ used: 0 })
+    await vi.waitFor(async () => expect(await pendingJobs()).toBe(0), 10_000)
+    expect((await person.client.me.get()).leadsTotal).toBe(0)
+    expect(await person.client.search.get({ id: run.id })).toEqual(cancelled)
+  })
+
+  test('in its middle keeps what was found and costs the search', async () => {
+    await app.owner.query(`
+      create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.15); return null; end $$;
+      create trigger slowly after insert on leads for each statement execute function slowly()`)
+    const run = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['brewery'] })
+    await vi.waitFor(async () => {
+      expect((await person.client.search.get({ id: run.id })).progress.done).toBeGreaterThan(0)
+    }, 10_000)
+    const cancelled = await person.client.search.cancel({ id: run.id })
+    await app.owner.query('drop trigger slowly on leads')
+    const { found } = cancelled.counts
+    expect(cancelled).toMatchObject({ status: 'completed_with_results', cancelled: true })
+    expect(found).toBeGreaterThan(0)
+    expect(found).toBeLessThan(BREWERIES)
+    await vi.waitFor(async () => expect(await pendingJobs()).toBe(0), 10_000)
+    expect((await person.client.me.get()).leadsTotal).toBe(found)
+    expect(await searches()).toMatchObject({ used: 1 })
+  })
+
+  test('twice, or after its end, changes nothing more', async () => {
+    const run = await search(app, person)
+    expect(await person.client.search.cancel({ id: run.id })).toEqual(run)
+    expect(await searches()).toMatchObject({ used: 1 })
+  })
+})
