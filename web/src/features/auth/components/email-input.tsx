@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-/** `username` beside `email` is what password managers file the pair under. */
+/** `username` is what password managers file the address under; the type still brings up the mail keyboard. */
 export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'size'>) {
   return (
     <TextInput
@@ -10,7 +10,7 @@ export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'type' 
       type="email"
       name="email"
       inputMode="email"
-      autoComplete="username email"
+      autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
     />
