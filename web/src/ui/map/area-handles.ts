@@ -4,6 +4,9 @@ import { clampRadius, knobBearing, type MapArea, type MapLimits, type MapTexts }
 
 const PIN =
   '<svg viewBox="-12 -31 24 32" width="24" height="32" aria-hidden="true"><path class="m-pin-o" d="M0 0C-3.2 -5.2 -11 -10.4 -11 -18.4A11 11 0 0 1 11 -18.4C11 -10.4 3.2 -5.2 0 0Z"/><circle cy="-18.2" r="4" class="m-pin-i"/></svg>'
+/** The tip ends just above the point, so that the number of a cluster in the centre stays readable. */
+const LIFT: [number, number] = [0, -7]
+
 export type HandleEvents = {
   limits: MapLimits
   texts: MapTexts
@@ -76,7 +79,12 @@ function handleElement(radius: () => number, events: HandleEvents): HTMLElement 
 /** The pin and the knob on the circle: dragged by pointer, moved by arrow keys. */
 export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
   let area: MapArea | null = null
-  const pin: Marker = new Marker({ element: pinElement(map, () => pin, events), anchor: 'bottom', draggable: true })
+  const pin: Marker = new Marker({
+    element: pinElement(map, () => pin, events),
+    anchor: 'bottom',
+    offset: LIFT,
+    draggable: true,
+  })
   const knobElement = handleElement(() => area?.radiusKm ?? 0, events)
   const knob = new Marker({ element: knobElement, anchor: 'center', draggable: true })
   const bearing = () => knobBearing(map.getContainer().clientWidth)
@@ -88,7 +96,7 @@ export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
     const text = events.texts.radiusValue(km)
     knobElement.setAttribute('aria-valuenow', String(km))
     knobElement.setAttribute('aria-valuetext', text)
-    knobElement.classList.toggle('below', bearing() === 180)
+    knobElement.classList.toggle('is-below', bearing() === 180)
     const label = knobElement.querySelector('span')
     if (label) label.textContent = text
   }

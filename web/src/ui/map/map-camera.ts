@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { circleBounds, holds } from './geometry.model.ts'
-import { DEFAULT_VIEW, type MapArea, type MapTexts } from './map.model.ts'
+import { DEFAULT_VIEW, NARROW_PX, type MapArea, type MapTexts } from './map.model.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -42,7 +42,9 @@ export function createMap({ container, area, texts, interactive }: CameraOptions
 export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const shorter = Math.min(clientWidth, clientHeight)
-  const padding = Math.min(shorter / 3, Math.max(34, shorter * (clientWidth < 480 ? 0.1 : 0.15)))
+  const beside = Math.min(shorter / 3, Math.max(28, shorter * (clientWidth < NARROW_PX ? 0.08 : 0.15)))
+  const below = clientWidth < NARROW_PX ? Math.max(beside, 48) : beside
+  const padding = { top: beside, left: beside, right: beside, bottom: below }
   const { west, south, east, north } = circleBounds(area, area.radiusKm ?? 3)
   map.fitBounds([west, south, east, north], { padding, duration: animate && !still() ? 200 : 0, maxZoom: 13 })
 }

@@ -120,7 +120,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     refresh()
     options.onView?.(center())
   })
-  map.on('resize', () => handles.show(area))
+  map.on('resize', () => {
+    handles.show(area)
+    if (area && (area.fixed || !fits(map, area))) fitArea(map, area, false)
+  })
   if (area) fitArea(map, area, false)
   handles.show(area)
 

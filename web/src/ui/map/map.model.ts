@@ -74,7 +74,10 @@ export function townKind(population: number, zoom: number): 'city' | 'town' {
   return population >= least ? 'city' : 'town'
 }
 
+/** A map narrower than this has no room beside its circle. */
+export const NARROW_PX = 480
+
 /** Where the knob sits on the circle, in degrees: right, or below where a narrow map has no room for its label. */
 export function knobBearing(mapWidthPx: number): 90 | 180 {
-  return mapWidthPx < 480 ? 180 : 90
+  return mapWidthPx < NARROW_PX ? 180 : 90
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { directoryQuery } from '../search.queries.ts'
 import { QualityExplainer } from './quality-explainer.tsx'
 import { RecentSearches } from './recent-searches.tsx'
+import { RUN_TITLE } from './running-panel.tsx'
 import { SearchDesk } from './search-desk.tsx'
 import { AttemptNotice, LimitNotice, SampleNotice, StartedNotice } from './search-notices.tsx'
 import { SearchTips } from './search-tips.tsx'
@@ -17,6 +18,11 @@ export function FindLeadsBody({ page, me }: Props) {
   const { data: directory } = useQuery(directoryQuery())
   const usedUp = me !== undefined && me.searches.remaining <= 0
   const { error } = attempt
+  const closeDialog = () => {
+    page.closeDialog()
+    // The button that opened it is gone with the form.
+    requestAnimationFrame(() => document.getElementById(RUN_TITLE)?.focus({ preventScroll: true }))
+  }
   const sample = preview.data?.sampleOnly ?? directory?.sampleOnly ?? false
   return (
     <>
@@ -47,12 +53,12 @@ export function FindLeadsBody({ page, me }: Props) {
         onNew={() => page.leaveRun()}
         onPick={page.place.pick}
       />
-      <div className="below">
+      <div className="aside-sheets">
         <QualityExplainer />
         <RecentSearches onAgain={(past) => page.leaveRun(past)} />
         <SearchTips />
       </div>
-      <StartedDialog open={page.announced.dialog} run={run} onClose={page.closeDialog} />
+      <StartedDialog open={page.announced.dialog} run={run} onClose={closeDialog} />
     </>
   )
 }

@@ -9,6 +9,9 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { foundAfter } from '../search.model.ts'
 import { firstLeadsQuery } from '../search.queries.ts'
 
+/** Rows marked as just come. */
+const NEWEST = 2
+
 /** The newest leads of a run, while it still runs. */
 export function FirstLeads({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
@@ -31,8 +34,8 @@ export function FirstLeads({ run }: { run: SearchRun }) {
           </tr>
         </thead>
         <tbody>
-          {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} run={run} />
+          {leads.map((lead, at) => (
+            <LeadRow key={lead.id} lead={lead} run={run} fresh={run.status === 'pending' && at < NEWEST} />
           ))}
         </tbody>
       </table>
@@ -45,7 +48,7 @@ export function FirstLeads({ run }: { run: SearchRun }) {
   )
 }
 
-function LeadRow({ lead, run }: { lead: LeadSummary; run: SearchRun }) {
+function LeadRow({ lead, run, fresh }: { lead: LeadSummary; run: SearchRun; fresh: boolean }) {
   const { t } = useTranslation('search')
   const way = (name: 'phone' | 'email' | 'website', available: boolean) => ({
     available,
@@ -53,7 +56,7 @@ function LeadRow({ lead, run }: { lead: LeadSummary; run: SearchRun }) {
   })
   const seconds = foundAfter(run.createdAt, lead.createdAt)
   return (
-    <tr className={run.status === 'pending' ? 'tr-in fresh' : 'tr-in'}>
+    <tr className={fresh ? 'tr-in fresh' : 'tr-in'}>
       <td>
         <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
       </td>

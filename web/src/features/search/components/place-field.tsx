@@ -1,6 +1,6 @@
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { LocateFixed, MapPin } from 'lucide-react'
+import { Locate, MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -71,7 +71,7 @@ export function PlaceField({ place, onPlace, near, here, missing, disabled }: Pr
           disabled={disabled}
           aria-label={t('form.here')}
           title={t('form.here')}
-          icon={<LocateFixed className="i" aria-hidden="true" />}
+          icon={<Locate className="i" aria-hidden="true" />}
           onClick={here.locate}
         />
       </div>

@@ -55,8 +55,12 @@ function Figures({ data }: { data: SearchPreview }) {
     <>
       <GradeCounts counts={data.counts} />
       <dl className="sum">
-        <dt>{t('preview.already')}</dt>
-        <dd>{t('preview.alreadyValue', { count: data.alreadyYours })}</dd>
+        {data.alreadyYours > 0 && (
+          <>
+            <dt>{t('preview.already')}</dt>
+            <dd>{t('preview.alreadyValue', { count: data.alreadyYours })}</dd>
+          </>
+        )}
         <dt>{t('preview.unlockAll')}</dt>
         <dd>{t('preview.unlockAllValue', { count: data.creditsForAll })}</dd>
       </dl>

@@ -6,6 +6,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { GradeCounts } from './grade-counts.tsx'
 import { RunProgress } from './run-progress.tsx'
 
+/** Where the focus goes when the form gives way to the run. */
+export const RUN_TITLE = 'run-title'
+
 type Props = { run: SearchRun; cancelling: boolean; onCancel: () => void; onNew: () => void }
 
 /** A run from its start to its end, in the place of the form. */
@@ -28,7 +31,9 @@ export function RunningPanel({ run, cancelling, onCancel, onNew }: Props) {
           <span className="grow" />
           <span className="muted num">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
-        <h2 className="run-t">{t(titleOf(run))}</h2>
+        <h2 className="run-t" id={RUN_TITLE} tabIndex={-1}>
+          {t(titleOf(run))}
+        </h2>
         <p className="soft">
           {keywords.join(', ')}
           <br />
@@ -38,7 +43,7 @@ export function RunningPanel({ run, cancelling, onCancel, onNew }: Props) {
         <Ending run={run} />
       </div>
       <div className="part">
-        <p className="label">{t('run.found')}</p>
+        <p className="label">{t(pending ? 'run.found' : 'run.foundAll')}</p>
         <GradeCounts counts={run.counts} />
         {run.counts.alreadyYours > 0 && <p className="help">{t('run.already', { count: run.counts.alreadyYours })}</p>}
       </div>

@@ -1,5 +1,5 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { LatLng } from '../../../ui/map/map.model.ts'
@@ -21,8 +21,13 @@ export function SearchDesk({ run, cancelling, onCancel, onNew, onPick, ...form }
   const { t } = useTranslation('search')
   const center = useRef<LatLng | null>(null)
   const { preview } = form
+  const desk = useRef<HTMLElement>(null)
+  const running = run !== undefined
+  useEffect(() => {
+    if (running && desk.current && desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView()
+  }, [running])
   return (
-    <Sheet className={run ? 'desk running' : 'desk idle'} aria-label={t(run ? 'run.label' : 'form.label')}>
+    <Sheet ref={desk} className={run ? 'desk running' : 'desk idle'} aria-label={t(run ? 'run.label' : 'form.label')}>
       {run ? (
         <RunningPanel run={run} cancelling={cancelling} onCancel={onCancel} onNew={onNew} />
       ) : (

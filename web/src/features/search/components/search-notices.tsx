@@ -12,8 +12,9 @@ export function LimitNotice({ limit, free }: LimitProps) {
   const { t } = useTranslation('search')
   return (
     <Note tone="warn" title={t('limit.title')} action={<BillingLink>{t('limit.upgrade')}</BillingLink>}>
-      {t(free ? 'limit.free' : 'limit.text', { limit })}
-      {free && ` ${t('limit.wait')}`}
+      <p>
+        {t(free ? 'limit.free' : 'limit.text', { limit })} {free && t('limit.wait')}
+      </p>
     </Note>
   )
 }

@@ -21,7 +21,7 @@ export function SearchTips() {
           ))}
         </ol>
       </details>
-      <details className="how" open>
+      <details className="how">
         <summary className="sheet-h">
           <h2>{t('how.title')}</h2>
           <ChevronDown className="i" aria-hidden="true" />

@@ -26,7 +26,7 @@ export function StartedDialog({ open, run, onClose }: Props) {
     >
       <p className="soft">{t('started.text')}</p>
       {run && (
-        <div className="started">
+        <div className="find-leads started">
           <RunProgress run={run} />
           <GradeCounts counts={run.counts} />
         </div>

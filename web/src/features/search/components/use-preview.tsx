@@ -15,12 +15,12 @@ export function usePreview(form: SearchForm): { preview: PreviewState; understoo
   const criteria = useMemo(() => JSON.parse(settled) as ReturnType<typeof criteriaOf>, [settled])
   const words = useDebounced(parseKeywords(form.keywords).join(','), WAIT_MS)
   const counted = useQuery(previewQuery(criteria))
-  const read = useQuery(understandQuery(criteria ? [] : parseKeywords(words)))
+  const read = useQuery(understandQuery(criteria && !counted.isError ? [] : parseKeywords(words)))
   const preview: PreviewState = {
     data: counted.data,
     stale: key !== settled || counted.isPlaceholderData,
     failed: counted.isError && !counted.isFetching,
     retry: () => void counted.refetch(),
   }
-  return { preview, understood: counted.data?.understood ?? read.data ?? [] }
+  return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? read.data ?? [] }
 }

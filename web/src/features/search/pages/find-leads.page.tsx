@@ -31,7 +31,7 @@ export function FindLeadsPage() {
   })
   const { place } = page
   return (
-    <>
+    <div className="find-leads">
       <PageHead
         title={t('title')}
         lede={t('lede')}
@@ -39,6 +39,6 @@ export function FindLeadsPage() {
       />
       <UsageBoxes me={me} />
       <FindLeadsBody page={page} me={me} />
-    </>
+    </div>
   )
 }
