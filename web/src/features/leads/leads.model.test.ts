@@ -107,6 +107,7 @@ describe('a row', () => {
     const contact = { contactName: 'Ioana', contactEmail: null, contactPhone: '+40 264', website: 'https://x.example' }
     expect(contactLines(lead({ contact }))).toEqual({ name: 'Ioana', way: '+40 264' })
     expect(contactLines(lead({ contact: { ...contact, contactEmail: 'i@x.example' } })).way).toBe('i@x.example')
+    expect(contactLines(lead({ contact: { ...contact, contactPhone: null } })).way).toBe('x.example')
     expect(contactLines(lead({}))).toEqual({ name: undefined, way: undefined })
   })
 

@@ -1,5 +1,6 @@
 import { LOW_CREDITS_LIST } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Grade, Lead, LeadAccess, LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { webLink } from './lead.model.ts'
 
 export const STATUSES: readonly LeadStatus[] = [
   'new',
@@ -107,7 +108,7 @@ export function toListed({ contact, ...lead }: Lead): LeadSummary {
 export function contactLines({ contact }: LeadSummary): { name: string | undefined; way: string | undefined } {
   return {
     name: contact?.contactName ?? undefined,
-    way: contact?.contactEmail ?? contact?.contactPhone ?? contact?.website ?? undefined,
+    way: contact?.contactEmail ?? contact?.contactPhone ?? webLink(contact?.website)?.label,
   }
 }
 

@@ -41,16 +41,17 @@ function useChips(filter: LeadsFilter): OneChip[] {
   return chips.filter((chip) => !!chip)
 }
 
-type FilterChipsProps = FilterProps & { total: number | undefined; updating: boolean }
+type FilterChipsProps = FilterProps & { total: number | undefined; counting: boolean; updating: boolean }
 
 /** How many leads there are, and what narrows them, each with a way out. */
-export function FilterChips({ filter, onFilter, total, updating }: FilterChipsProps) {
+export function FilterChips({ filter, onFilter, total, counting, updating }: FilterChipsProps) {
   const { t } = useTranslation('leads')
   const chips = useChips(filter)
   return (
     <div className="chips">
       <output className="total num">
-        {total === undefined ? <span className="muted">{t('counting')}</span> : t('count', { count: total })}
+        {total !== undefined && t('count', { count: total })}
+        {counting && <span className="muted">{t('counting')}</span>}
         {updating && <span className="vh">, {t('updating')}</span>}
       </output>
       {chips.length > 0 && <span className="bar" />}

@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, Star } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -47,7 +47,14 @@ export function LeadHead({ lead }: { lead: Lead }) {
       <LeadPlate lead={lead} size="xl" />
       <div className="grow">
         <h1>
-          {lead.companyName} <span className="tail">{tail.map((part) => `• ${part}`).join(' ')}</span>
+          {lead.companyName}{' '}
+          <span className="tail">
+            {tail.map((part) => (
+              <Fragment key={part}>
+                <span>• {part}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
         </h1>
         <div className="meta">
           {lead.verifiedListing && (

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import './failed.css'
 
 const FACTS = [92, 118, 60, 44, 78]
 const REASONS = [60, 74, 52, 88, 66, 80, 58, 70]
@@ -45,7 +46,7 @@ export function LeadSkeleton() {
   return (
     <div aria-busy="true">
       <output className="vh">{t('lead.loading')}</output>
-      <div className="head" aria-hidden="true">
+      <div className="head head-sk" aria-hidden="true">
         <Skeleton width={44} height={44} />
         <div className="grow">
           <Skeleton width="52%" height={18} gap={4} />

@@ -19,9 +19,22 @@ type LeadsFootProps = {
 export function LeadsFoot({ shown, total, hasMore, loading, error, onMore }: LeadsFootProps) {
   const { t } = useTranslation('leads')
   const sentinel = useSentinel({ active: hasMore && !loading && error === undefined, onSeen: onMore })
+  const pressed = useRef(false)
+  const end = useRef<HTMLSpanElement>(null)
+  // With the last page the button goes; who pressed it stands at the end of the list, not of the world.
+  useEffect(() => {
+    if (!hasMore && pressed.current) end.current?.focus()
+    pressed.current = false
+  }, [hasMore])
+  const press = () => {
+    pressed.current = true
+    onMore()
+  }
   return (
     <footer className="foot" ref={sentinel}>
-      <span className="num">{t('shown', { shown, total: Math.max(shown, total) })}</span>
+      <span className="num" ref={end} tabIndex={-1}>
+        {t('shown', { shown, total: Math.max(shown, total) })}
+      </span>
       {error !== undefined && (
         <span className="help bad" role="alert">
           {t('error.text', { error })}
@@ -30,7 +43,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, error, onMore }: Lea
       <span className="grow" />
       <output className="vh">{loading && t('more.busy')}</output>
       {hasMore && (
-        <Button size="sm" busy={loading} onClick={onMore}>
+        <Button size="sm" busy={loading} onClick={press}>
           {error === undefined ? t('more.button') : t('tryAgain')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Note } from '../../../ui/note.tsx'
+import './failed.css'
 
 /** Before the first search: what to do here. */
 export function NoLeads() {

@@ -19,7 +19,8 @@ export function LowCreditNote({ tier, remaining }: { tier: string; remaining: nu
       closeLabel={t('dismiss')}
       onClose={() => setDismissedAt(remaining)}
     >
-      {low.gradeB > 0 && `${t('lowCredits.enough', { gradeA, gradeB })} `}
+      {low.gradeA > 0 && `${t('lowCredits.enough', { gradeA, gradeB })} `}
+      {low.gradeA === 0 && low.gradeB > 0 && `${t('lowCredits.enoughForOne', { gradeB })} `}
       {t('lowCredits.never')}
     </Note>
   )

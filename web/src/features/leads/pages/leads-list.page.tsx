@@ -25,6 +25,7 @@ export function LeadsListPage() {
         filter={filter}
         onFilter={onFilter}
         total={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)?.total}
+        counting={list.isPending || list.isPlaceholderData}
         updating={list.isFetching && !list.isFetchingNextPage}
       />
       <LeadsList
