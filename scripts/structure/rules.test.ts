@@ -26,6 +26,8 @@ test('a house that keeps every rule is left alone', () => {
     'web/src/features/workspace/components/usage.tsx':
       "import { Card } from '../../../ui/card.tsx'\nexport const Usage = () => <Card />",
     'web/src/ui/card.tsx': 'export const Card = () => <div />',
+    'bench/main.ts': "import { freePort } from '../scripts/free-port.ts'\nfreePort()",
+    'scripts/free-port.ts': 'export const freePort = () => 1',
   }
   expect(check(house)).toEqual([])
 })

@@ -30,8 +30,8 @@ const PLACES: [RegExp, ZoneName][] = [
   [/^web\/src\/lib\//, 'web lib'],
   [/^web\/src\/locales\//, 'web locales'],
   [/^web\/src\/[^/]+$/, 'web door'],
-  [/^(scripts|e2e|bench)\//, 'tools'],
-  [/^(web\/)?[^/]+\.config\.ts$/, 'tools'],
+  [/^(?:scripts|e2e|bench)\//, 'tools'],
+  [/^(?:web\/)?[^/]+\.config\.ts$/, 'tools'],
 ]
 
 /** The zone of a path from the root, or undefined when the house has no such place. */
