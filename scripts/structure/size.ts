@@ -1,7 +1,7 @@
 import { isGenerated, type Rule, type Violation } from './tree.ts'
 
-export const MAX_LINES = 300
-export const MAX_IMPORTS = 12
+const MAX_LINES = 300
+const MAX_IMPORTS = 12
 
 /** Files that can be read in one go. Catalogues, generated files and locales are data. */
 export const size: Rule = (files) =>
