@@ -21,6 +21,10 @@ describe('the search form', () => {
   test('keywords are split on commas, trimmed, and empties and repetitions dropped', () => {
     expect(parseKeywords(form.keywords)).toEqual(['fabrică de mobilă', 'tapițerie'])
   })
+  test('of more than ten keywords the first ten are sent', () => {
+    const many = Array.from({ length: 14 }, (_, at) => `word ${at}`).join(',')
+    expect(criteriaOf({ ...form, keywords: many })?.keywords).toHaveLength(10)
+  })
   test('a form of commas alone has no keyword', () => {
     expect(problemsOf({ ...form, keywords: ' , ,' })).toEqual(['keywords'])
   })

@@ -7,13 +7,15 @@ export type SearchForm = { keywords: string; place: Place | null; radiusKm: numb
 
 /** Seconds after an attempt before the next; the server holds the same. */
 export const GUARD_SECONDS = 5
+/** The server reads this many keywords of a search. */
+export const MAX_KEYWORDS = 10
 export const RADIUS = { min: 1, max: 200, initial: 50 } as const
 /** Fewer searches than this left are shown in amber. */
 export const FEW_SEARCHES = 5
 
 /** The words between commas: trimmed, empties and repetitions dropped. */
 export function parseKeywords(text: string): string[] {
-  return [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '')
+  return [...new Set(text.split(',').map((word) => word.trim().slice(0, 100)))].filter((word) => word !== '')
 }
 
 /** The address with its country's short code, appended only where it is absent. */
@@ -34,7 +36,7 @@ export function problemsOf(form: SearchForm): FormProblem[] {
 
 /** The request of a complete form, null while something is missing. */
 export function criteriaOf(form: SearchForm): SearchCriteria | null {
-  const keywords = parseKeywords(form.keywords)
+  const keywords = parseKeywords(form.keywords).slice(0, MAX_KEYWORDS)
   if (keywords.length === 0 || !form.place) return null
   const { address, latitude, longitude, countryCode } = form.place
   return {

@@ -79,6 +79,13 @@ function handleElement(radius: () => number, events: HandleEvents): HTMLElement 
 /** The pin and the knob on the circle: dragged by pointer, moved by arrow keys. */
 export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
   let area: MapArea | null = null
+  // Adding a marker again would end the drag that moves it and take its focus away.
+  const on = new Set<Marker>()
+  const put = (marker: Marker, wanted: boolean) => {
+    if (wanted === on.has(marker)) return
+    if (wanted) on.add(marker.addTo(map))
+    else on.delete(marker.remove())
+  }
   const pin: Marker = new Marker({
     element: pinElement(map, () => pin, events),
     anchor: 'bottom',
@@ -112,19 +119,20 @@ export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
     show(next) {
       area = next
       if (!next) {
-        pin.remove()
-        knob.remove()
+        put(pin, false)
+        put(knob, false)
         return
       }
-      pin.setLngLat([next.longitude, next.latitude]).addTo(map).setDraggable(!next.fixed)
+      pin.setLngLat([next.longitude, next.latitude]).setDraggable(!next.fixed)
       knob.setDraggable(!next.fixed)
+      put(pin, true)
       for (const element of [pin.getElement(), knobElement]) {
         element.classList.toggle('is-fixed', next.fixed === true)
         element.setAttribute('aria-disabled', String(next.fixed === true))
       }
-      if (next.radiusKm === null) return void knob.remove()
+      if (next.radiusKm === null) return put(knob, false)
       placeKnob(next, next.radiusKm)
-      knob.addTo(map)
+      put(knob, true)
       knobElement.tabIndex = next.fixed ? -1 : 0
     },
     destroy() {

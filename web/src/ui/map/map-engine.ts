@@ -116,13 +116,16 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     refresh()
   })
   const center = () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng })
-  map.on('moveend', () => {
+  // A view the hand chose is kept when the map changes its size; ours is made again.
+  let touched = false
+  map.on('moveend', (event) => {
+    touched = 'originalEvent' in event
     refresh()
     options.onView?.(center())
   })
   map.on('resize', () => {
     handles.show(area)
-    if (area && (area.fixed || !fits(map, area))) fitArea(map, area, false)
+    if (area && (area.fixed || !touched || !fits(map, area))) fitArea(map, area, false)
   })
   if (area) fitArea(map, area, false)
   handles.show(area)

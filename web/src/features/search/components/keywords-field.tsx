@@ -1,12 +1,12 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
-import { ArrowRight, Factory, Search, Type, Warehouse } from 'lucide-react'
+import { ArrowRight, Factory, Package, Search, Truck, Type, Warehouse } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { parseKeywords } from '../search.model.ts'
+import { MAX_KEYWORDS, parseKeywords } from '../search.model.ts'
 
 type Props = {
   value: string
@@ -21,6 +21,7 @@ type Props = {
 export function KeywordsField({ value, onChange, understood, missing, disabled, inputRef }: Props) {
   const { t } = useTranslation('search')
   const words = parseKeywords(value)
+  const competitors = words.some((word) => understood.find((one) => one.keyword === word)?.competitor)
   return (
     <div className="part p1">
       <Field
@@ -43,18 +44,27 @@ export function KeywordsField({ value, onChange, understood, missing, disabled, 
       </Field>
       {words.length > 0 && (
         <ul className="concepts" aria-label={t('form.understood')}>
-          {words.map((word) => (
+          {words.slice(0, MAX_KEYWORDS).map((word) => (
             <Concept key={word} word={word} reading={understood.find((one) => one.keyword === word)} />
           ))}
         </ul>
       )}
+      {words.length > MAX_KEYWORDS && <p className="help">{t('form.tooMany', { count: MAX_KEYWORDS })}</p>}
+      {competitors && <p className="help">{t('form.competitors')}</p>}
     </div>
   )
 }
 
+const MARK = { className: 'i', 'aria-hidden': true } as const
+
+function ConceptMark({ concept }: { concept: string }) {
+  if (/^manufacturer|sawmill|brewery|winery|bakery|printing|quarry/.test(concept)) return <Factory {...MARK} />
+  if (/^warehouse|^cold_store|^distribution/.test(concept)) return <Warehouse {...MARK} />
+  return /^freight/.test(concept) ? <Truck {...MARK} /> : <Package {...MARK} />
+}
+
 function Concept({ word, reading }: { word: string; reading: Understanding | undefined }) {
   const { t } = useTranslation('search')
-  const Mark = reading?.concept?.includes('manufactur') ? Factory : Warehouse
   return (
     <li>
       <span className="cut" title={word}>
@@ -63,7 +73,7 @@ function Concept({ word, reading }: { word: string; reading: Understanding | und
       <ArrowRight className="i" aria-hidden="true" />
       {!reading && <Skeleton height={24} />}
       {reading?.kind === 'concept' && (
-        <Chip tone="on" icon={<Mark className="i" aria-hidden="true" />} title={reading.label}>
+        <Chip tone="on" icon={<ConceptMark concept={reading.concept ?? ''} />} title={reading.label}>
           {reading.label}
         </Chip>
       )}

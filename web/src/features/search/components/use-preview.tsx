@@ -1,7 +1,7 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { criteriaOf, parseKeywords, type SearchForm } from '../search.model.ts'
+import { criteriaOf, MAX_KEYWORDS, parseKeywords, type SearchForm } from '../search.model.ts'
 import { previewQuery, understandQuery } from '../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
 import { useDebounced } from './use-debounced.tsx'
@@ -15,7 +15,9 @@ export function usePreview(form: SearchForm): { preview: PreviewState; understoo
   const criteria = useMemo(() => JSON.parse(settled) as ReturnType<typeof criteriaOf>, [settled])
   const words = useDebounced(parseKeywords(form.keywords).join(','), WAIT_MS)
   const counted = useQuery(previewQuery(criteria))
-  const read = useQuery(understandQuery(criteria && !counted.isError ? [] : parseKeywords(words)))
+  const read = useQuery(
+    understandQuery(criteria && !counted.isError ? [] : parseKeywords(words).slice(0, MAX_KEYWORDS)),
+  )
   const preview: PreviewState = {
     data: counted.data,
     stale: key !== settled || counted.isPlaceholderData,
