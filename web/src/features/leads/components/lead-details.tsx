@@ -5,7 +5,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useRating } from './lead-head.tsx'
 import { LeadLocation } from './lead-location.tsx'
-import { originText } from './origin-text.tsx'
+import { useOriginText } from './origin-text.tsx'
 import { OutsideLink } from './web-link.tsx'
 import { webLink } from '../lead.model.ts'
 
@@ -48,21 +48,21 @@ function Business({ lead }: { lead: Lead }) {
 
 function Sources({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
-  if (lead.sources.length === 0 && !lead.sample) return null
+  const textOf = useOriginText(lead)
+  if (lead.sources.length === 0) return null
   return (
     <section className="blk">
       <h2>{t('lead.sources')}</h2>
       <ul className="sources">
         {lead.sources.map((origin) => {
           const link = webLink(origin.sourceUrl)
-          const text = originText(origin)
+          const text = textOf(origin)
           return (
             <li key={`${origin.source}-${origin.sourceUrl}`}>
               {link ? <OutsideLink link={link}>{text}</OutsideLink> : text}
             </li>
           )
         })}
-        {lead.sample && <li className="none">{t('lead.sample')}</li>}
       </ul>
     </section>
   )

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
-import { originText } from './origin-text.tsx'
+import { useOriginText } from './origin-text.tsx'
 import { OutsideLink } from './web-link.tsx'
 
 type RowProps = {
@@ -15,7 +15,7 @@ type RowProps = {
   value: ReactNode
   missing: string
   /** Where the value is from. */
-  origin?: string
+  origin: string | undefined
   copy?: string | undefined
 }
 
@@ -57,10 +57,10 @@ const call = (phone: string) => {
 
 function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
+  const textOf = useOriginText(lead)
   const from = (field: string) => {
     const origin = originOf(lead, field)
-    const sample = lead.sample ? ` ${t('lead.sample')}` : ''
-    return origin ? `${originText(origin)}${sample}` : sample.trim()
+    return origin && textOf(origin)
   }
   const emails = [contact.contactEmail ?? undefined, ...contact.otherEmails]
   const phones = [contact.contactPhone ?? undefined, ...contact.otherPhones]

@@ -16,10 +16,10 @@ const route = getRouteApi('/_app/leads/$id')
 export function LeadPage() {
   const { id } = route.useParams()
   return (
-    <>
+    <div className="lead-page">
       <BackToLeads />
       <LeadBody key={id} id={id} />
-    </>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function LeadsListPage() {
   const me = useQuery(meQuery).data
   const unlock = useRowUnlock({ credits: me?.credits.remaining, search })
   return (
-    <>
+    <div className="leads-page">
       <LeadsHead busy={list.isRefetching} onRefresh={() => void list.refetch()} />
       {me && <LowCreditNote tier={me.workspace.tier} remaining={me.credits.remaining} />}
       <SearchBanner pendingSearchId={me?.pendingSearchId} />
@@ -37,6 +37,6 @@ export function LeadsListPage() {
         onClear={() => onFilter({})}
       />
       {unlock.dialog}
-    </>
+    </div>
   )
 }
