@@ -47,7 +47,16 @@ describe('a link somebody else published', () => {
   })
 
   test('is no link when it would run a script, open a file or is no address at all', () => {
-    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', ' ', 'not a site', null])
+    for (const bad of [
+      'javascript:alert(1)',
+      'javascript://a.example/%0aalert(1)',
+      'ftp://a.example/x',
+      'data:text/html,x',
+      'file:///etc/passwd',
+      ' ',
+      'not a site',
+      null,
+    ])
       expect(webLink(bad)).toBeUndefined()
   })
 
