@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.ts'
+import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
+
+const START_WITHIN_MS = 90_000
+const PASSWORD = 'correct horse battery staple'
+
+export type AppProcess = { url: string; port: number; pid: number; stop(): Promise<void> }
+export type Account = { cookie: string; userId: string; workspaceId: string }
+
+/** The product as its own process, web and worker, on the bench's database. */
+export async function startApp(cluster: BenchCluster): Promise<AppProcess> {
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: cluster.url,
+    LEADHAUL_SECRET: BENCH_SECRET,
+    DATA_DIR: join(cluster.dir, 'app'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+    SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
+  }
+  const main = new URL('../server/src/main.ts', import.meta.url).pathname
+  const profiling = process.env.BENCH_CPU_PROFILE
+    ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILE}`]
+    : []
+  const child = spawn(process.execPath, [...profiling, main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child)
+  return { url, port, pid: child.pid ?? 0, stop: () => endProcess(child) }
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline; await wait(50)) {
+    if (child.exitCode !== null) throw new Error('The product did not start')
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+  }
+  throw new Error('The product was not ready in time')
+}
+
+/** Ends a process of ours and waits until it is gone. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Signs a new person up as the browser does. */
+export async function signUp(app: AppProcess, email: string): Promise<Account> {
+  const answer = await fetch(`${app.url}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify({ name: 'Bench', email, password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const me = await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })
+  const { user, workspace } = (await me.json()) as { user: { id: string }; workspace: { id: string } }
+  return { cookie, userId: user.id, workspaceId: workspace.id }
+}

@@ -1,0 +1,38 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { BareRoutes } from './bare-server.ts'
+import { endProcess } from './app-process.ts'
+import type { LoadAnswer, LoadOrder } from './load.ts'
+
+const file = (name: string) => new URL(name, import.meta.url).pathname
+
+async function answerOf<Answer>(child: ChildProcess, order: object): Promise<Answer> {
+  const answer = once(child, 'message')
+  child.send(order)
+  return (await answer)[0] as Answer
+}
+
+export type Load = { run(order: LoadOrder): Promise<LoadAnswer>; stop(): Promise<void> }
+/** The process that asks, apart from those that answer. Throws when an answer was not 200. */
+export function startLoad(): Load {
+  const child = fork(file('load.ts'))
+  return {
+    run: async (order) => {
+      const answer = await answerOf<LoadAnswer>(child, order)
+      if (answer.failed > 0)
+        throw new Error(`${answer.failed} of ${answer.requests} requests failed: ${order.paths[0]}`)
+      return answer
+    },
+    stop: () => endProcess(child),
+  }
+}
+
+/** The yardstick's process. */
+export async function startBareServer(o: {
+  appUrl: string
+  routes: BareRoutes
+}): Promise<{ port: number; stop(): Promise<void> }> {
+  const child = fork(file('bare-server.ts'))
+  const { port } = await answerOf<{ port: number }>(child, o)
+  return { port, stop: () => endProcess(child) }
+}

@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPools, type Pools } from '../server/src/platform/db/pools.ts'
+import { APP_ROLE, ensureRoles, SYSTEM_ROLE, urlAs } from '../server/src/platform/db/roles.ts'
+import { createLog, type Log } from '../server/src/platform/log.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { startEmbeddedPostgres } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { loadSecrets, type Secrets } from '../server/src/platform/secrets.ts'
+
+export const BENCH_SECRET = 'bench-secret-of-more-than-thirty-two-characters'
+export type Pool = Pools['app']
+
+export type BenchCluster = {
+  /** Of the owner, who is a superuser. */
+  url: string
+  appUrl: string
+  dir: string
+  secrets: Secrets
+  log: Log
+  /** The product's own pools, as its processes open them. */
+  pools: Pools
+  /** The owner's pool, for making data and for looking behind the curtain. */
+  owner: Pool
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL of its own with the settings of production (fsync on), migrated; `stop` removes it whole. */
+export async function startBenchCluster(keptDir?: string): Promise<BenchCluster> {
+  const dir = keptDir ?? mkdtempSync(join(tmpdir(), 'leadhaul-bench-'))
+  // A database server does not run as root: its user must reach its folder through this one.
+  chmodSync(dir, 0o755)
+  const server = await startEmbeddedPostgres({ dir: join(dir, 'postgres') })
+  const { url } = server
+  const secrets = loadSecrets({ dataDir: dir, setting: BENCH_SECRET })
+  await ensureRoles({ url, secrets })
+  await migrate({ url })
+  const log = createLog('silent')
+  const appUrl = urlAs({ url, role: APP_ROLE, secrets })
+  const pools = openPools({ appUrl, systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }), log })
+  const owners = openPools({ appUrl: url, systemUrl: url, log, max: 2 })
+  return {
+    url,
+    appUrl,
+    dir,
+    secrets,
+    log,
+    pools,
+    owner: owners.system,
+    stop: async () => {
+      await pools.close()
+      await owners.close()
+      await server.stop()
+      if (!keptDir) rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

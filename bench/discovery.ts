@@ -1,0 +1,81 @@
+import { createDirectory } from '../server/src/features/places/directory.service.ts'
+import { DISCOVER, type DiscoveryQuery, discoverValues } from '../server/src/features/places/discovery.repository.ts'
+import { createUnderstanding } from '../server/src/features/search/understanding.service.ts'
+import type { BenchCluster } from './cluster.ts'
+import { rounded, spread, takeTurns } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+
+const BAR_P95_MS = 60
+const BAR_RATIO = 2
+const WANTED = 500
+
+/** Salt Lake City, Ogden, Provo, and points about them. */
+export const TOWNS = [
+  { latitude: 40.7608, longitude: -111.891 },
+  { latitude: 41.223, longitude: -111.9738 },
+  { latitude: 40.2338, longitude: -111.6585 },
+  { latitude: 40.69, longitude: -111.95 },
+  { latitude: 40.56, longitude: -111.93 },
+]
+const trades = ['construction', 'building_materials', 'engineering', 'plumbing', 'electrical']
+const plain = (radiusKm: number) => ({ name: `categories, ${radiusKm} km`, radiusKm, slugs: trades, words: [] })
+const names = (radiusKm: number) => ({ name: `name words, ${radiusKm} km`, radiusKm, slugs: [], words: [['services']] })
+const both = (radiusKm: number) => ({
+  name: `categories and names, ${radiusKm} km`,
+  radiusKm,
+  keyword: 'construction company',
+})
+const rare = (radiusKm: number) => ({
+  name: `“furniture manufacturer”, ${radiusKm} km`,
+  radiusKm,
+  keyword: 'furniture manufacturer',
+})
+type Case = { name: string; radiusKm: number; keyword?: string; slugs?: string[]; words?: string[][] }
+const CASES: Case[] = [25, 50, 100, 200].flatMap((km) => [plain(km), names(km), both(km), rare(km)])
+
+/** The directory's discovery against the same SQL sent bare through the same pool. Bars hold among a million places. */
+export async function measureDiscovery(o: {
+  cluster: BenchCluster
+  rounds: number
+  barred: boolean
+}): Promise<Findings> {
+  const { system } = o.cluster.pools
+  const directory = createDirectory({ pool: system })
+  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
+  const { rows } = await o.cluster.owner.query<{ n: number }>('select count(*) as n from places')
+  const among = `${Math.round((rows[0]?.n ?? 0) / 1000).toLocaleString('en')} thousand`
+  const findings: Findings = []
+  for (const each of CASES) {
+    const { plan } = each.keyword
+      ? await understand([each.keyword])
+      : { plan: { categorySlugs: each.slugs ?? [], namePatterns: each.words ?? [] } }
+    const items = TOWNS.map((town) => {
+      const query: DiscoveryQuery = { ...plan, ...town, radiusKm: each.radiusKm, limit: WANTED }
+      return { query, values: discoverValues(query) }
+    })
+    let found = 0
+    const ours = async (item: (typeof items)[number]) => {
+      found = (await directory.discover(item.query)).length
+    }
+    const bare = (item: (typeof items)[number]) =>
+      system.query({ name: 'bench-discover', text: DISCOVER, values: item.values })
+    await takeTurns({ items: items.slice(0, 2), rounds: 1, ours, bare })
+    const samples = await takeTurns({ items, rounds: o.rounds, ours, bare })
+    const [own, other] = [spread(samples.ours), spread(samples.bare)]
+    const ratio = rounded(own.p50 / other.p50)
+    findings.push(
+      finding({
+        section: 'discovery',
+        what: `${each.name}, among ${among}`,
+        figures: { found, ...own, bareP50: other.p50, bareP95: other.p95, ratio },
+        ...(o.barred && {
+          bar: {
+            text: `p95 < ${BAR_P95_MS} ms, ratio ≤ ${BAR_RATIO}`,
+            met: own.p95 < BAR_P95_MS && ratio <= BAR_RATIO,
+          },
+        }),
+      }),
+    )
+  }
+  return findings
+}

@@ -1,0 +1,40 @@
+import { importPlaces } from '../server/src/features/places/import/import.service.ts'
+import type { BenchCluster, Pool } from './cluster.ts'
+import { median, rounded, timed } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+
+type Setting = { cluster: BenchCluster; file: string; rounds: number }
+
+/** Fills the empty directory; that is what every other section stands on. */
+export const fillDirectory = ({ cluster, file }: Omit<Setting, 'rounds'>) =>
+  importPlaces({ pool: cluster.pools.system, file })
+
+/** The import of a file against COPY of the same finished rows into a table with the same indexes. */
+export async function measureImport({ cluster, file, rounds }: Setting): Promise<Findings> {
+  const { owner } = cluster
+  const dump = await dumpPlaces(owner)
+  const samples = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    await owner.query('truncate places_bare')
+    samples.bare.push(await timed(() => owner.query(`copy places_bare from '${dump}'`)))
+    await owner.query('truncate places restart identity')
+    await owner.query('delete from place_imports')
+    samples.ours.push(await timed(() => fillDirectory({ cluster, file })))
+  }
+  const { rows } = await owner.query<{ n: number }>('select count(*) as n from places')
+  await owner.query('drop table places_bare')
+  const perSecond = (ms: number) => rounded(((rows[0]?.n ?? 0) / ms) * 1000, 0)
+  const [ours, bare] = [median(samples.ours), median(samples.bare)]
+  const figures = { rows: rows[0]?.n ?? 0, rowsPerSecond: perSecond(ours), bareRowsPerSecond: perSecond(bare) }
+  return [finding({ section: 'import', what: 'file of Utah', figures: { ...figures, ratio: rounded(ours / bare) } })]
+}
+
+/** The finished rows as a file that the database reads by itself: the bare way has no client to wait for. */
+async function dumpPlaces(owner: Pool): Promise<string> {
+  const { rows } = await owner.query<{ dir: string }>(`select current_setting('data_directory') as dir`)
+  const dump = `${rows[0]?.dir}/bench-places.copy`.replaceAll("'", "''")
+  await owner.query(`copy places to '${dump}'`)
+  await owner.query(`create table places_bare (like places including all)`)
+  await owner.query('alter table places_bare add foreign key (category_id) references place_categories (id)')
+  return dump
+}

@@ -1,0 +1,105 @@
+import { listLeads } from '../server/src/features/leads/leads.service.ts'
+import { writeCursor } from '../server/src/platform/cursor.ts'
+import type { Account, AppProcess } from './app-process.ts'
+import type { BareRoutes } from './bare-server.ts'
+import { type Load, startBareServer, startLoad } from './children.ts'
+import type { BenchCluster } from './cluster.ts'
+import type { LoadAnswer } from './load.ts'
+import { median, rounded, spread, timed } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+import { recordStatements, runStatements, type Statement } from './statements.ts'
+
+/** Our requests a second over the bare server's, at least. */
+const LEAST_SHARE = 1 / 3
+const PAGE = 50
+const DEEP_PAGE = 2000
+
+type Case = { name: string; query: string; statements: Statement[] }
+type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number; ms: number }
+
+/** GET /leads with total, against a bare Node server and against the SQL alone. */
+export async function measureLeadsList(setting: Setting): Promise<Findings> {
+  const cases = await listCases(setting)
+  const routes: BareRoutes = Object.fromEntries(cases.map((each) => [`/${each.query}`, each.statements]))
+  const bare = await startBareServer({ appUrl: setting.cluster.appUrl, routes })
+  const load = startLoad()
+  try {
+    const findings: Findings = []
+    for (const each of cases) findings.push(...(await measureCase({ ...setting, each, barePort: bare.port, load })))
+    return findings
+  } finally {
+    await load.stop()
+    await bare.stop()
+  }
+}
+
+async function listCases({ account, cluster }: Setting): Promise<Case[]> {
+  const { rows } = await cluster.owner.query<{ created_at: string; id: string }>(
+    'select created_at, id from leads where workspace_id = $1 order by created_at desc, id desc offset $2 limit 1',
+    [account.workspaceId, PAGE * (DEEP_PAGE - 1) - 1],
+  )
+  const deep = rows[0] ? writeCursor(rows[0]) : undefined
+  const inputs = {
+    'first page': {},
+    [`page ${DEEP_PAGE}`]: deep ? { cursor: deep } : {},
+    'by status': { status: ['qualified' as const] },
+    'by grade': { quality: ['A' as const] },
+    'text search': { q: 'furniture' },
+  }
+  return Promise.all(
+    Object.entries(inputs).map(async ([name, input]) => {
+      const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+      const statements = await recordStatements(account, (scope) => listLeads(scope, { ...input, limit: PAGE }))
+      return { name, query: `?${new URLSearchParams([['limit', String(PAGE)], ...query])}`, statements }
+    }),
+  )
+}
+
+type CaseSetting = Setting & { each: Case; barePort: number; load: Load }
+async function measureCase(o: CaseSetting): Promise<Findings> {
+  const { each, app, account, load, ms } = o
+  const findings: Findings = []
+  const ask = (port: number, path: string, clients: number, time = ms) =>
+    load.run({ port, method: 'GET', paths: [path], cookie: account.cookie, clients, ms: time })
+  const ours = (clients: number, time?: number) => ask(app.port, `/api/v1/leads${each.query}`, clients, time)
+  const bare = (clients: number, time?: number) => ask(o.barePort, `/${each.query}`, clients, time)
+  // One order at a time: the load process answers them in turn.
+  await ours(4, 500)
+  await bare(4, 500)
+  for (const clients of [1, 10]) {
+    const seen = { ours: [] as number[], own: [] as number[], other: [] as number[] }
+    for (let round = 0; round < o.rounds; round++) {
+      const first = round % 2 === 0 ? await ours(clients) : undefined
+      const other = await bare(clients)
+      const own = first ?? (await ours(clients))
+      seen.ours.push(...own.samples)
+      seen.own.push(perSecond(own))
+      seen.other.push(perSecond(other))
+    }
+    // Of each round's two neighbours, so that a machine busy with other things weighs on both.
+    const share = median(seen.own.map((one, round) => one / (seen.other[round] ?? one)))
+    const figures = { perSecond: median(seen.own), barePerSecond: median(seen.other), share: rounded(share) }
+    findings.push(
+      finding({
+        section: 'leads list',
+        what: `${each.name}, ${clients} client${clients > 1 ? 's' : ''}`,
+        figures: {
+          ...spread(seen.ours),
+          ...figures,
+          ...(clients === 1 && { sqlAlone: await sqlAlone(o) }),
+        },
+        bar: { text: 'share ≥ 0.33', met: share >= LEAST_SHARE },
+      }),
+    )
+  }
+  return findings
+}
+
+/** p50 of the same statements sent by one connection of ours, without any HTTP. */
+async function sqlAlone({ cluster, each }: CaseSetting): Promise<number> {
+  const samples: number[] = []
+  for (let n = 0; n < 100; n++) samples.push(await timed(() => runStatements(cluster.pools.app, each.statements)))
+  return spread(samples).p50
+}
+
+const perSecond = (answer: LoadAnswer) => rounded((answer.requests / answer.ms) * 1000, 0)

@@ -1,0 +1,81 @@
+// A process of its own that asks for pages as fast as it is answered, over kept connections. Told what to do by messages.
+import { createConnection, type Socket } from 'node:net'
+
+export type LoadOrder = {
+  port: number
+  method: string
+  paths: string[]
+  cookie: string
+  clients: number
+  ms: number
+  /** Each path is asked for once, then it ends. */
+  once?: boolean
+}
+export type LoadAnswer = { requests: number; failed: number; ms: number; samples: number[]; bytes: number }
+
+process.on('message', (order: LoadOrder) => {
+  void load(order).then((answer) => process.send?.(answer))
+})
+
+async function load(order: LoadOrder): Promise<LoadAnswer> {
+  const answer: LoadAnswer = { requests: 0, failed: 0, ms: 0, samples: [], bytes: 0 }
+  const began = performance.now()
+  let next = 0
+  const take = () => {
+    const over = performance.now() - began > order.ms || (order.once && next >= order.paths.length)
+    return over ? undefined : order.paths[next++ % order.paths.length]
+  }
+  await Promise.all(Array.from({ length: order.clients }, () => client({ order, answer, take })))
+  answer.ms = performance.now() - began
+  return answer
+}
+
+type Work = { order: LoadOrder; answer: LoadAnswer; take: () => string | undefined }
+function client({ order, answer, take }: Work): Promise<void> {
+  return new Promise((done, failed) => {
+    const socket = createConnection({ port: order.port, host: '127.0.0.1', noDelay: true })
+    let sent = 0
+    const ask = () => {
+      const path = take()
+      if (path === undefined) return void socket.end(done)
+      sent = performance.now()
+      socket.write(requestText(order, path))
+    }
+    onAnswer(socket, (status, bytes) => {
+      answer.samples.push(performance.now() - sent)
+      answer.requests++
+      answer.bytes += bytes
+      if (status !== 200) answer.failed++
+      ask()
+    })
+    socket.once('connect', ask)
+    socket.once('error', failed)
+  })
+}
+
+const requestText = ({ method, port, cookie }: LoadOrder, path: string) =>
+  `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\n${method === 'POST' ? 'content-type: application/json\r\ncontent-length: 2\r\n\r\n{}' : '\r\n'}`
+
+/** Calls back at each whole answer, whose length is given or which comes in chunks. */
+function onAnswer(socket: Socket, whole: (status: number, bytes: number) => void): void {
+  let got: Buffer = Buffer.alloc(0)
+  let wanted = 0
+  let chunked = false
+  socket.on('data', (piece) => {
+    got = got.length === 0 ? (piece as Buffer) : Buffer.concat([got, piece as Buffer])
+    if (wanted === 0) {
+      const end = got.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const head = got.toString('latin1', 0, end).toLowerCase()
+      const length = /content-length: (\d+)/.exec(head)?.[1]
+      chunked = length === undefined
+      wanted = end + 4 + Number(length ?? 5)
+    }
+    const complete = chunked ? got.subarray(-5).toString('latin1') === '0\r\n\r\n' : got.length >= wanted
+    if (!complete) return
+    const [status, bytes] = [Number(got.toString('latin1', 9, 12)), got.length]
+    got = Buffer.alloc(0)
+    wanted = 0
+    whole(status, bytes)
+  })
+}

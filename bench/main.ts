@@ -1,0 +1,44 @@
+// Measures the product against bare ways of the same work and against its bars: npm run bench [-- --only NAME] [--quick]
+import { existsSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT, since } from '../scripts/command.ts'
+import { startBenchCluster } from './cluster.ts'
+import { SECTIONS, type Section } from './order.ts'
+import { tableOf } from './report.ts'
+import { runSections } from './sections.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, quick: { type: 'boolean' } } })
+const unknown = values.only?.filter((name) => !SECTIONS.includes(name as Section)) ?? []
+if (unknown.length > 0) refuse(`There is no section ${unknown.join(', ')}. There are: ${SECTIONS.join(', ')}`)
+const file = process.env.BENCH_DATA
+  ? resolve(process.env.BENCH_DATA)
+  : join(ROOT, '../shared/data/utah.overture.parquet')
+if (!existsSync(file))
+  refuse(`The bench needs places: ${file} is not there. Set BENCH_DATA to a file in the Overture layout`)
+
+const began = Date.now()
+const quick = values.quick ?? false
+const say = (step: string) => console.error(`· ${step}`)
+const cluster = await startBenchCluster()
+say('PostgreSQL started, with its settings of production')
+try {
+  const only = values.only ? SECTIONS.filter((name) => values.only?.includes(name)) : [...SECTIONS]
+  const findings = await runSections({ cluster, file, quick, only, say })
+  const missed = findings.filter((found) => found.bar && !found.bar.met)
+  const [processor] = cpus()
+  const machine = { cores: cpus().length, processor: processor?.model ?? 'unknown', node: process.version }
+  const document = { at: new Date().toISOString(), quick, machine, findings }
+  console.log(`--- bench json ---\n${JSON.stringify(document, null, 1)}\n--- end ---\n`)
+  console.log(`${tableOf(findings)}\n\nMilliseconds unless named otherwise; ${since(began)}, ${machine.cores} cores`)
+  for (const { section, what, bar } of missed) console.log(`MISSED: ${section}, ${what}: ${bar?.text}`)
+  process.exitCode = missed.length > 0 ? 1 : 0
+} finally {
+  await cluster.stop()
+}
+
+function refuse(line: string): never {
+  console.error(line)
+  process.exit(2)
+}

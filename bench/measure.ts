@@ -1,0 +1,41 @@
+/** The value below which `share` (0 to 1) of the samples lie. */
+function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export const median = (samples: readonly number[]) => percentile(samples, 0.5)
+export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits))
+
+export type Spread = { p50: number; p95: number }
+/** p50 and p95 of milliseconds, to a hundredth. */
+export const spread = (samples: readonly number[]): Spread => ({
+  p50: rounded(percentile(samples, 0.5)),
+  p95: rounded(percentile(samples, 0.95)),
+})
+
+/** Milliseconds that `work` takes. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+/**
+ * Times two ways of doing the same work, taking turns and each going first every other time, so that whatever else the
+ * machine does meanwhile falls on both.
+ */
+export async function takeTurns<Item>(o: {
+  items: readonly Item[]
+  rounds: number
+  ours: (item: Item) => Promise<unknown>
+  bare: (item: Item) => Promise<unknown>
+}): Promise<{ ours: number[]; bare: number[] }> {
+  const samples = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < o.rounds; round++)
+    for (const [index, item] of o.items.entries()) {
+      const order = (round + index) % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
+      for (const way of order) samples[way].push(await timed(() => o[way](item)))
+    }
+  return samples
+}

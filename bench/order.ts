@@ -1,0 +1,13 @@
+import type { BenchCluster } from './cluster.ts'
+
+export const SECTIONS = ['import', 'discovery', 'preview', 'run', 'events', 'leads', 'unlock', 'browser'] as const
+export type Section = (typeof SECTIONS)[number]
+
+export type Order = {
+  cluster: BenchCluster
+  file: string
+  quick: boolean
+  only: readonly Section[]
+  say: (step: string) => void
+}
+export const MILLION = 1_000_000

@@ -1,0 +1,35 @@
+export type Finding = {
+  section: string
+  what: string
+  /** Milliseconds unless the name says otherwise. */
+  figures: Record<string, number>
+  bar?: { text: string; met: boolean }
+}
+export type Findings = Finding[]
+
+/** Says what was found at once, so that a long run shows how it goes. */
+export function finding(found: Finding): Finding {
+  console.error(`  ${lineOf(found)}`)
+  return found
+}
+
+const figuresOf = ({ figures }: Finding) =>
+  Object.entries(figures)
+    .map(([name, value]) => `${name} ${value.toLocaleString('en')}`)
+    .join('  ')
+const verdictOf = ({ bar }: Finding) => (bar ? `${bar.met ? 'ok ' : 'MISSED'} (${bar.text})` : '')
+const lineOf = (found: Finding) => `${found.section} · ${found.what}: ${figuresOf(found)}  ${verdictOf(found)}`
+
+/** Everything found, one line each, in columns. */
+export function tableOf(findings: Findings): string {
+  const rows = findings.map((found) => [found.section, found.what, figuresOf(found), verdictOf(found)])
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

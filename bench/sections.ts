@@ -1,0 +1,23 @@
+import { measureDiscovery } from './discovery.ts'
+import { fillDirectory, measureImport } from './import.ts'
+import { growPlaces } from './places-copies.ts'
+import { MILLION, type Order } from './order.ts'
+import type { Findings } from './report.ts'
+import { serve } from './served-sections.ts'
+
+/** Runs the sections asked for, in the order in which the data grows. */
+export async function runSections(order: Order): Promise<Findings> {
+  const { cluster, file, quick, only, say } = order
+  const findings: Findings = []
+  await fillDirectory({ cluster, file })
+  say('Places imported')
+  if (only.includes('import')) findings.push(...(await measureImport({ cluster, file, rounds: quick ? 1 : 3 })))
+  await cluster.owner.query('vacuum (analyze) places')
+  const rounds = quick ? 4 : 12
+  if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))
+  if ((['discovery', 'preview', 'run'] as const).some((name) => only.includes(name)))
+    await growPlaces(cluster.owner, { target: quick ? MILLION / 4 : MILLION, say })
+  if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: true })))
+  if (only.some((name) => name !== 'import' && name !== 'discovery')) findings.push(...(await serve(order)))
+  return findings
+}

@@ -1,0 +1,48 @@
+import { buildWeb } from '../scripts/web-build.ts'
+import { type Account, type AppProcess, signUp, startApp } from './app-process.ts'
+import { measureBrowser } from './browser.ts'
+import { measureEvents } from './events.ts'
+import { makeLeads } from './leads-data.ts'
+import { measureLeadsList } from './leads-list.ts'
+import { MILLION, type Order } from './order.ts'
+import { measurePreview } from './preview.ts'
+import type { Findings } from './report.ts'
+import { measureSearchRuns } from './search-run.ts'
+import { measureUnlock } from './unlock.ts'
+
+type Served = Order & { app: AppProcess; searcher: Account; owner: Account }
+
+/** The sections that ask the product as its own process. */
+export async function serve(order: Order): Promise<Findings> {
+  if (order.only.includes('browser')) await buildWeb()
+  const app = await startApp(order.cluster)
+  order.say('The product started')
+  try {
+    const [searcher, owner] = await Promise.all([
+      signUp(app, 'searcher@bench.example'),
+      signUp(app, 'owner@bench.example'),
+    ])
+    return await servedSections({ ...order, app, searcher, owner })
+  } finally {
+    await app.stop()
+  }
+}
+
+async function servedSections(o: Served): Promise<Findings> {
+  const { cluster, app, searcher: account, owner, quick, only, say } = o
+  const findings: Findings = []
+  const rounds = quick ? 4 : 12
+  if (only.includes('preview')) findings.push(...(await measurePreview({ app, account, rounds })))
+  if (only.includes('run'))
+    findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
+  if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))
+  if (!['leads', 'unlock', 'browser'].some((name) => only.includes(name))) return findings
+  const total = quick ? MILLION / 5 : MILLION
+  await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })
+  if (only.includes('leads'))
+    findings.push(...(await measureLeadsList({ app, account: owner, cluster, rounds: quick ? 4 : 12, ms: 300 })))
+  if (only.includes('unlock'))
+    findings.push(...(await measureUnlock({ app, account: owner, cluster, rounds: quick ? 2 : 6 })))
+  if (only.includes('browser')) findings.push(...(await measureBrowser({ app, account: owner, visits: quick ? 3 : 5 })))
+  return findings
+}

@@ -1,0 +1,79 @@
+import { unlock } from '../server/src/features/billing/unlock.service.ts'
+import type { Account, AppProcess } from './app-process.ts'
+import { startLoad } from './children.ts'
+import type { BenchCluster } from './cluster.ts'
+import { rounded, spread, timed } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+import { recordStatements, runStatements } from './statements.ts'
+
+type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; rounds: number }
+const AT_A_TIME = 60
+const RICH = 1_000_000_000
+
+/** POST /leads/{id}/unlock, every time another lead, against the same statements sent bare. */
+export async function measureUnlock(setting: Setting): Promise<Findings> {
+  const { cluster, account, rounds } = setting
+  await cluster.owner.query('update workspaces set credit_balance = $2 where id = $1', [account.workspaceId, RICH])
+  const findings: Findings = []
+  for (const clients of [1, 10]) {
+    const ids = await lockedLeads(setting, rounds * AT_A_TIME * 2)
+    const samples = { ours: [] as number[], bare: [] as number[], oursMs: 0, bareMs: 0 }
+    for (let round = 0; round < rounds; round++) {
+      const mine = ids.splice(0, AT_A_TIME)
+      const ours = await askAll({ ...setting, ids: mine, clients })
+      samples.ours.push(...ours.samples)
+      samples.oursMs += ours.ms
+      samples.bareMs += await timed(async () =>
+        samples.bare.push(...(await runAll({ ...setting, ids: ids.splice(0, AT_A_TIME), clients }))),
+      )
+    }
+    const [own, other] = [spread(samples.ours), spread(samples.bare)]
+    const perSecond = rounded((samples.ours.length / samples.oursMs) * 1000, 0)
+    const barePerSecond = rounded((samples.bare.length / samples.bareMs) * 1000, 0)
+    const figures = { ...own, bareP50: other.p50, perSecond, barePerSecond, share: rounded(perSecond / barePerSecond) }
+    findings.push(finding({ section: 'unlock', what: `${clients} client${clients > 1 ? 's' : ''}`, figures }))
+  }
+  return findings
+}
+
+async function lockedLeads({ cluster, account }: Setting, count: number): Promise<string[]> {
+  const { rows } = await cluster.owner.query<{ id: string }>(
+    `select id from leads where workspace_id = $1 and access = 'locked' and quality_category <> 'C' order by created_at limit $2`,
+    [account.workspaceId, count],
+  )
+  return rows.map((row) => row.id)
+}
+
+type Batch = Setting & { ids: string[]; clients: number }
+async function askAll({ app, account, ids, clients }: Batch) {
+  const load = startLoad()
+  try {
+    const paths = ids.map((id) => `/api/v1/leads/${id}/unlock`)
+    return await load.run({
+      port: app.port,
+      method: 'POST',
+      paths,
+      cookie: account.cookie,
+      clients,
+      ms: 60_000,
+      once: true,
+    })
+  } finally {
+    await load.stop()
+  }
+}
+
+/** As many at once as there are clients; what the rules say of an answer stands in for it while recording. */
+async function runAll({ cluster, account, ids, clients }: Batch): Promise<number[]> {
+  const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: RICH }]
+  const all = await Promise.all(ids.map((id) => recordStatements(account, (scope) => unlock(scope, id), answer)))
+  const samples: number[] = []
+  const client = async () => {
+    for (let next = all.shift(); next; next = all.shift()) {
+      const statements = next
+      samples.push(await timed(() => runStatements(cluster.pools.app, statements)))
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return samples
+}
