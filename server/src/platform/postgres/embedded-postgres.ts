@@ -10,6 +10,7 @@ import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
 
 const exec = promisify(execFile)
 const START_WITHIN_MS = 60_000
+const LEAVE_WITHIN_MS = 2000
 
 export type EmbeddedPostgres = { url: string; adopted: boolean; stop(): Promise<void> }
 /** For throw-away test clusters: nothing survives a power cut, everything is faster. */
@@ -101,13 +102,22 @@ async function ensureDatabase(adminUrl: string, database: string): Promise<void>
   }
 }
 
+/** Connections closed a moment ago still show; those that stay are another process's. */
+async function stillUsed(client: pg.Client): Promise<boolean> {
+  for (const deadline = Date.now() + LEAVE_WITHIN_MS; ; await wait(50)) {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    if (rows[0]?.n === 0) return false
+    if (Date.now() > deadline) return true
+  }
+}
+
 async function stop({ cluster, port }: { cluster: Cluster; port: number }): Promise<void> {
   const client = new pg.Client(urlOf({ cluster, port, database: 'postgres' }))
   await client.connect()
-  const { rows } = await client.query<{ n: number }>(
-    `select count(*)::int as n from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
+  const used = await stillUsed(client)
   await client.end()
-  if (rows[0]?.n) return
+  if (used) return
   await cluster.run(cluster.bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.dir, 'cluster')])
 }
