@@ -18,10 +18,10 @@ export type BootOptions = {
 }
 
 /** Boots by the settings and stays until a signal. Ends the process with a readable line when it cannot. */
-export async function start(source: Record<string, string | undefined>): Promise<void> {
+export async function start(source: Record<string, string | undefined>, options: BootOptions = {}): Promise<void> {
   try {
     const env = readEnv(source)
-    const running = await boot(env)
+    const running = await boot(env, options)
     let stopping = false
     const stop = () => {
       if (stopping) process.exit(1)

@@ -18,10 +18,10 @@ export type Ended = { code: number | null; stdout: string; stderr: string }
 export async function startProcess(settings: Record<string, string>, program: 'serve' | 'main' = 'serve') {
   const port = await freePort()
   const child = run({ ...settings, PORT: String(port) }, program)
-  const { exit, output } = follow(child)
-  const ready = new Promise<void>((up) => child.stdout?.on('data', () => /\bready\b/.test(output()) && up()))
+  const { exit, output, errors } = follow(child)
+  const ready = new Promise<void>((up) => child.stdout?.on('data', () => /is ready/.test(output()) && up()))
   const code = await Promise.race([ready, exit])
-  if (code !== undefined) throw new Error(`The process ended with ${code}: ${output()}`)
+  if (code !== undefined) throw new Error(`The process ended with ${code}: ${errors()}`)
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     return exit
@@ -59,5 +59,5 @@ function follow(child: ChildProcess) {
     text.errors += chunk.toString()
   })
   const exit = new Promise<number | null>((ended) => child.once('close', ended))
-  return { exit, output: () => text.out + text.errors, errors: () => text.errors }
+  return { exit, output: () => text.out, errors: () => text.errors }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { readEnv } from '../../platform/env.ts'
 import { freePort } from '../../platform/free-port.ts'
-import type { JobTiming } from '../../platform/jobs.ts'
 import { type FreshDatabase, freshDatabase } from '../../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../../platform/testing/throwaway-cluster.ts'
 import { boot, type Running } from '../start.ts'
 import { type Person, signUp } from './people.ts'
+import { QUICK_JOBS } from './quick-jobs.ts'
 
 export type TestApp = Running & {
   /** The database as its owner, who is a superuser: for preparing and for looking behind the curtain. */
@@ -19,9 +19,6 @@ export type TestApp = Running & {
   /** A new user with a workspace of their own. */
   signUp(name?: string): Promise<Person>
 }
-
-/** Failed jobs are tried again at once and dead workers are looked for every second. */
-export const QUICK_JOBS: Partial<JobTiming> = { retryDelay: 0, retryDelayMax: null, superviseEvery: 1, pollEvery: 0.5 }
 
 /** The real app on a fresh database and a free port. `settings` go over the usual ones. */
 export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {

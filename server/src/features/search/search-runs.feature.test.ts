@@ -103,9 +103,11 @@ describe('the allowance', () => {
     await ended(person, first.id)
     const second = person.client.search.create(FURNITURE_SEARCH)
     await expect(second).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 })
-    const { retryAfterSeconds } = await second.catch((error: { data: { retryAfterSeconds: number } }) => error.data)
-    expect(retryAfterSeconds).toBeGreaterThan(0)
-    expect(retryAfterSeconds).toBeLessThanOrEqual(5)
+    const refusal = await second.then(
+      () => undefined,
+      (error: { data: { retryAfterSeconds: number } }) => error.data.retryAfterSeconds,
+    )
+    expect([1, 2, 3, 4, 5]).toContain(refusal)
     expect(await searches()).toMatchObject({ used: 1 })
   })
 

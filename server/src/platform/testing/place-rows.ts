@@ -18,7 +18,7 @@ export type Grade = 'A' | 'B' | 'C'
 
 /** Around Cluj-Napoca; every search of the tests looks here. */
 export const CENTRE = { latitude: 46.77, longitude: 23.59 }
-export const FURNITURE = 'furniture_manufacturer'
+const FURNITURE = 'furniture_manufacturer'
 
 /** What a search for the places below asks for. */
 export const FURNITURE_SEARCH = {

@@ -1,0 +1,177 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../platform/free-port.ts'
+import { freshDatabase } from '../platform/testing/fresh-database.ts'
+import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
+import { postAuth } from './testing/people.ts'
+import { runMain, startProcess } from './testing/processes.ts'
+
+let dir: string
+let settings: Record<string, string>
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'leadhaul-boot-'))
+  // PostgreSQL runs as another user where the tests run as root.
+  chmodSync(dir, 0o755)
+  database = await freshDatabase()
+  settings = { DATABASE_URL: database.url, LEADHAUL_SECRET: TEST_SECRET, DATA_DIR: dir, ROLE: 'web' }
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const without = (url: string, change: (url: URL) => void) => {
+  const changed = new URL(url)
+  change(changed)
+  return changed.href
+}
+const linesOf = (stderr: string) => stderr.split('\n').filter((line) => line !== '')
+const connections = async (url: string) => {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows[0]?.n
+}
+
+describe('a wrong setting ends the start with one readable line', () => {
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port in words', { PORT: 'eighty' }, /PORT is wrong \(it is "eighty"\)/],
+    ['a port too high', { PORT: '70000' }, /PORT is wrong \(it is "70000"\)/],
+    ['half a port', { PORT: '80.5' }, /PORT is wrong/],
+    ['an unknown role', { ROLE: 'boss' }, /ROLE is wrong \(it is "boss"\)/],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is wrong/],
+    ['an address without http', { BASE_URL: 'leadhaul.example' }, /BASE_URL is wrong/],
+    ['a map style of another kind', { MAP_STYLE_URL: 'ftp://tiles.example' }, /MAP_STYLE_URL is wrong/],
+    ['no attempts', { SIGN_IN_ATTEMPTS_PER_MINUTE: '0' }, /SIGN_IN_ATTEMPTS_PER_MINUTE is wrong/],
+    ['a database that is none of PostgreSQL', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /DATABASE_URL is wrong/],
+    ['a secret too short', { LEADHAUL_SECRET: 'secretword' }, /LEADHAUL_SECRET is wrong/],
+    ['a database without a secret', { LEADHAUL_SECRET: '' }, /LEADHAUL_SECRET is missing/],
+    ['mail without a sender', { SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/],
+    ['a sender without mail', { MAIL_FROM: 'us@haulier.example' }, /SMTP_URL is missing/],
+    ['a mail server without smtp', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'us' }, /SMTP_URL is wrong/],
+    ['a worker alone', { ROLE: 'worker', DATABASE_URL: '' }, /DATABASE_URL is missing/],
+    ['a host that is nowhere', { HOST: 'nowhere.invalid' }, /cannot listen on nowhere\.invalid/],
+  ]
+  test.concurrent.each(wrong)('%s', async (_, part, line) => {
+    const { code, stderr, stdout } = await runMain({ ...settings, PORT: String(await freePort()), ...part })
+    expect({ code, lines: linesOf(stderr).length }).toEqual({ code: 1, lines: 1 })
+    expect(stderr).toMatch(line)
+    expect(stderr + stdout).not.toMatch(/secretword|\n\s+at /)
+  })
+
+  test('and several with a line each', async () => {
+    const { code, stderr } = await runMain({ ...settings, PORT: 'x', ROLE: 'boss', LOG_LEVEL: 'loud' })
+    expect(code).toBe(1)
+    expect(linesOf(stderr).map((line) => line.split(' ')[3])).toEqual(['PORT', 'ROLE', 'LOG_LEVEL'])
+  })
+})
+
+describe('what is not there is said in one line', () => {
+  const cases: [string, () => Promise<Record<string, string>>, RegExp][] = [
+    [
+      'a database server that is not there',
+      async () => ({ DATABASE_URL: `postgres://u:secretword@127.0.0.1:${await freePort()}/d` }),
+      /DATABASE_URL does not answer/,
+    ],
+    [
+      'a host without a name',
+      async () => ({ DATABASE_URL: 'postgres://u:secretword@nowhere.invalid/d' }),
+      /DATABASE_URL does not answer/,
+    ],
+    [
+      'a wrong password',
+      async () => ({
+        DATABASE_URL: without(database.url, (url) => {
+          url.password = 'secretword'
+        }),
+      }),
+      /DATABASE_URL refuses the user or password/,
+    ],
+    [
+      'a database of another name',
+      async () => ({
+        DATABASE_URL: without(database.url, (url) => {
+          url.pathname = '/nothing_here'
+        }),
+      }),
+      /DATABASE_URL does not exist/,
+    ],
+    [
+      'a folder that is a file',
+      async () => {
+        writeFileSync(join(dir, 'file'), '')
+        return { DATABASE_URL: '', LEADHAUL_SECRET: '', DATA_DIR: join(dir, 'file') }
+      },
+      /DATA_DIR|not a directory|file already exists/,
+    ],
+  ]
+  test.each(cases)('%s', async (_, part, line) => {
+    const { code, stderr } = await runMain({ ...settings, PORT: String(await freePort()), ...(await part()) })
+    expect({ code, lines: linesOf(stderr).length }).toEqual({ code: 1, lines: 1 })
+    expect(stderr).toMatch(line)
+    expect(stderr).not.toMatch(/secretword|\n\s+at /)
+  })
+
+  test('a port in use, before anything else is started', async () => {
+    const other = createServer()
+    await new Promise<void>((up) => other.listen(0, 'localhost', up))
+    const { port } = other.address() as { port: number }
+    const { code, stdout, stderr } = await runMain({ ...settings, PORT: String(port) })
+    other.close()
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toBe(
+      `Leadhaul cannot start: port ${port} is in use by another program: stop it, or set PORT to another number\n`,
+    )
+  })
+})
+
+describe('processes', () => {
+  test('of one database may all start at once on fresh tables', async () => {
+    const fresh = await freshDatabase()
+    const shared = { ...settings, DATABASE_URL: fresh.url }
+    const roles = ['web', 'worker', 'web', 'worker']
+    const all = await Promise.all(roles.map((ROLE) => startProcess({ ...shared, ROLE })))
+    expect(await Promise.all(all.map((each) => each.terminate()))).toEqual([0, 0, 0, 0])
+    expect(await connections(fresh.url)).toBe(0)
+    await fresh.drop()
+  })
+
+  test('stop when asked, with open streams and all, and leave nothing running', async () => {
+    const server = await startProcess({ ...settings, ROLE: 'all' })
+    const body = { email: 'stop@haulier.example', password: 'a-password', name: 'Stop' }
+    const signedUp = await postAuth(server.url, { path: '/sign-up/email', body })
+    const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const stream = await fetch(`${server.url}/api/v1/events`, { headers: { cookie } })
+    const started = performance.now()
+    const [code] = await Promise.all([server.terminate(), stream.text().catch(() => '')])
+    expect(code).toBe(0)
+    expect(performance.now() - started).toBeLessThan(6000)
+    expect(await connections(database.url)).toBe(0)
+    await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow('fetch failed')
+  })
+
+  test('that were killed leave their PostgreSQL to the next start, with everything in it', async () => {
+    const own = { DATA_DIR: join(dir, 'own'), ROLE: 'web', SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }
+    const body = { email: 'kept@haulier.example', password: 'a-password', name: 'Kept' }
+    const first = await startProcess(own, 'main')
+    expect((await postAuth(first.url, { path: '/sign-up/email', body })).status).toBe(200)
+    const pidFile = join(dir, 'own/postgres/cluster/postmaster.pid')
+    const serverPid = () => readFileSync(pidFile, 'utf8').split('\n')[0]
+    const pid = serverPid()
+    await first.kill()
+    const next = await startProcess(own, 'main')
+    expect(next.output()).toContain('was running, taken over')
+    expect(serverPid()).toBe(pid)
+    expect((await postAuth(next.url, { path: '/sign-in/email', body })).status).toBe(200)
+    expect(await next.terminate()).toBe(0)
+    expect(existsSync(pidFile)).toBe(false)
+  }, 60_000)
+})

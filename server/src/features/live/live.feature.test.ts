@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { clientOf, type Person, signIn } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+
+type Hint = { topic: string; id: string | null }
+type Follower = { hints: Hint[]; ended: boolean; stop(): void }
+
+let app: TestApp
+let second: ServerProcess
+let desk: Person
+let phone: Person
+let stranger: Person
+let leadIds: string[]
+let followers: Follower[] = []
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, placeRows(5))
+  second = await startProcess({ ...app.settings, ROLE: 'web' })
+  desk = await app.signUp()
+  phone = await signIn({ url: app.url, email: desk.email })
+  stranger = await app.signUp()
+  await search(app, desk)
+  leadIds = (await desk.client.leads.list({})).items.map((lead) => lead.id)
+})
+afterEach(() => {
+  for (const follower of followers) follower.stop()
+  followers = []
+})
+afterAll(async () => {
+  await second.terminate()
+  await app.stop()
+})
+
+async function follow(client: Person['client']): Promise<Follower> {
+  const abort = new AbortController()
+  const follower: Follower = { hints: [], ended: false, stop: () => abort.abort() }
+  followers.push(follower)
+  const stream = await client.live.events(undefined, { signal: abort.signal })
+  const read = async () => {
+    for await (const hint of stream) follower.hints.push(hint)
+  }
+  void read()
+    .catch(() => undefined)
+    .finally(() => {
+      follower.ended = true
+    })
+  return follower
+}
+const has = (follower: Follower, hint: Partial<Hint>, timeout = 1000) =>
+  vi.waitFor(() => expect(follower.hints).toContainEqual(expect.objectContaining(hint)), { timeout, interval: 5 })
+const listeners = () =>
+  app.owner.query(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-listen'`,
+  )
+const cutListeners = () =>
+  app.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-listen'`,
+  )
+
+test('an unlock at the desk is told to the phone within a second, on every process, and to nobody else', async () => {
+  const here = await follow(phone.client)
+  const there = await follow(clientOf({ url: second.url, cookie: phone.cookie }))
+  const other = await follow(stranger.client)
+  await desk.client.leads.unlock({ id: leadIds[0] ?? '' })
+  await Promise.all([has(here, { topic: 'leads', id: leadIds[0] ?? '' }), has(there, { topic: 'leads' })])
+  await has(here, { topic: 'workspace' })
+  await stranger.client.notifications.read({})
+  await has(other, { topic: 'notifications' })
+  expect(other.hints.map((hint) => hint.topic)).toEqual(['notifications'])
+})
+
+test('a search is told as it goes: the run, its leads, the notification', async () => {
+  const follower = await follow(phone.client)
+  const run = await search(app, desk, { radiusKm: 60 })
+  await has(follower, { topic: 'search-runs', id: run.id })
+  await has(follower, { topic: 'notifications' })
+  const fresh = await app.signUp()
+  const newcomer = await follow(fresh.client)
+  await search(app, fresh)
+  await has(newcomer, { topic: 'leads' })
+  expect(follower.ended).toBe(false)
+})
+
+test('what was rolled back is told to nobody', async () => {
+  const follower = await follow(phone.client)
+  const failed = app.deps.tenancy.run(desk, async (scope) => {
+    scope.hint('leads', leadIds[1])
+    throw new Error('not this time')
+  })
+  await expect(failed).rejects.toThrow('not this time')
+  await desk.client.notifications.read({})
+  await has(follower, { topic: 'notifications' })
+  expect(follower.hints.map((hint) => hint.topic)).toEqual(['notifications'])
+})
+
+test('when the listening connection is cut the streams end, and new ones miss nothing', async () => {
+  const before = await follow(phone.client)
+  await cutListeners()
+  await vi.waitFor(() => expect(before.ended).toBe(true), { timeout: 2000 })
+  // Opened while nobody listens yet: it must either hear of the change or be ended, so that the page asks again.
+  const during = await follow(phone.client)
+  await desk.client.leads.unlock({ id: leadIds[2] ?? '' })
+  await vi.waitFor(() => expect(during.ended || during.hints.length > 0).toBe(true), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await listeners()).rowCount).toBe(2), { timeout: 5000 })
+  await vi.waitFor(async () => {
+    const after = await follow(phone.client)
+    await desk.client.notifications.read({})
+    await has(after, { topic: 'notifications' }, 500)
+  }, 5000)
+})
+
+test('a closed page leaves no stream behind', async () => {
+  await vi.waitFor(() => expect(app.deps.realtime.streams()).toBe(0), 2000)
+  const follower = await follow(phone.client)
+  await vi.waitFor(() => expect(app.deps.realtime.streams()).toBe(1), 2000)
+  follower.stop()
+  await vi.waitFor(() => expect(app.deps.realtime.streams()).toBe(0), 2000)
+})

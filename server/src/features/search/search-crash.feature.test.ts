@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { ended } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+
+const KILLS = 20
+const PLACES = 500
+const LATEST_KILL_MS = 400
+
+let app: TestApp
+let worker: ServerProcess
+const startWorker = () => startProcess({ ...app.settings, ROLE: 'worker' })
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+  await insertPlaces(app.owner, placeRows(PLACES))
+  // A disk that takes its time, so that the kills fall among the batches.
+  await app.owner.query(`
+    create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
+    create trigger slowly after insert on leads for each statement execute function slowly()`)
+  worker = await startWorker()
+})
+afterAll(async () => {
+  await worker.terminate()
+  await app.stop()
+})
+
+const jobOf = async (runId: string) =>
+  (
+    await app.owner.query<{ state: string; retry_count: number }>(
+      `select state, retry_count from pgboss.job where name = 'search-run' and data->>'runId' = $1`,
+      [runId],
+    )
+  ).rows[0]
+/** The dead worker's last sign of life, as if its ten seconds had passed; the living notice it within a second. */
+const heartbeatLost = () =>
+  app.owner.query(
+    `update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = 'search-run' and state = 'active'`,
+  )
+/** What the living do when they notice, done at once. */
+const handedOver = () =>
+  app.owner.query(
+    `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'search-run' and state = 'active'`,
+  )
+
+type Kill = { person: Person; afterMs: number; notice: () => Promise<unknown> }
+/** One run whose worker dies so long after it took the run, while the next one starts; answers how far it was then. */
+async function killedRun({ person, afterMs, notice }: Kill): Promise<number> {
+  const run = await person.client.search.create(FURNITURE_SEARCH)
+  await vi.waitFor(async () => expect((await jobOf(run.id))?.state).not.toBe('created'), {
+    timeout: 10_000,
+    interval: 5,
+  })
+  await new Promise((done) => setTimeout(done, afterMs))
+  await worker.kill()
+  const { done } = (await person.client.search.get({ id: run.id })).progress
+  await notice()
+  worker = await startWorker()
+  expect(await ended(person, run.id)).toMatchObject({
+    status: 'completed_with_results',
+    progress: { done: PLACES, total: PLACES },
+    counts: { A: PLACES, found: PLACES, alreadyYours: 0 },
+  })
+  return done
+}
+
+test('another worker notices by itself that one is dead', async () => {
+  const person = await app.signUp()
+  expect(await killedRun({ person, afterMs: 0, notice: heartbeatLost })).toBeLessThan(PLACES)
+  expect((await person.client.notifications.list({})).total).toBe(1)
+}, 30_000)
+
+test(`${KILLS} kills of the worker at random moments of a run lose nothing, double nothing and tell once`, async () => {
+  const progress: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const person = await app.signUp()
+    const afterMs = ((kill + Math.random()) / KILLS) * LATEST_KILL_MS
+    progress.push(await killedRun({ person, afterMs, notice: handedOver }))
+    const { rows } = await app.owner.query(
+      `select count(*)::int as leads, count(distinct place_key)::int as companies,
+         (select count(*)::int from lead_contacts c where c.workspace_id = $1) as contacts,
+         (select sum(n)::int from lead_counts n where n.workspace_id = $1) as counted,
+         (select count(*)::int from notifications n where n.workspace_id = $1) as notifications
+       from leads where workspace_id = $1`,
+      [person.workspaceId],
+    )
+    expect(rows).toEqual([{ leads: PLACES, companies: PLACES, contacts: PLACES, counted: PLACES, notifications: 1 }])
+    expect((await person.client.me.get()).searches.used).toBe(1)
+  }
+  const inTheMiddle = progress.filter((done) => done > 0 && done < PLACES)
+  expect(inTheMiddle.length).toBeGreaterThan(2)
+}, 120_000)
