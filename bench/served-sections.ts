@@ -36,7 +36,7 @@ async function servedSections(o: Served): Promise<Findings> {
   if (only.includes('run'))
     findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
   if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))
-  if (!['leads', 'unlock', 'browser'].some((name) => only.includes(name))) return findings
+  if (!(['leads', 'unlock', 'browser'] as const).some((name) => only.includes(name))) return findings
   const total = quick ? MILLION / 5 : MILLION
   await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })
   if (only.includes('leads'))
