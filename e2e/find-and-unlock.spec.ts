@@ -3,7 +3,12 @@ import { register } from './pages/account.ts'
 import { FindLeads } from './pages/find-leads.ts'
 
 const JOURNEYS = [
-  { where: 'real places of Utah', keywords: 'furniture manufacturer', town: 'Salt Lake City', phone: /\+1 \d{3} \d{3} \d{4}/ },
+  {
+    where: 'real places of Utah',
+    keywords: 'furniture manufacturer',
+    town: 'Salt Lake City',
+    phone: /\+1 \d{3} \d{3} \d{4}/,
+  },
   { where: 'the sample around Cluj-Napoca', keywords: 'fabrică de mobilă', town: 'Cluj-Napoca', phone: /\+40/ },
 ]
 
@@ -19,12 +24,19 @@ for (const journey of JOURNEYS) {
     // They appear by themselves: nothing is reloaded here.
     const unlock = page.getByRole('button', { name: /^Unlock/ })
     await expect(unlock.first()).toBeVisible()
-    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    const reachable = page
+      .getByRole('row')
+      .filter({ has: page.getByLabel('Phone: available') })
+      .filter({ has: unlock })
+    await reachable.first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
     await expect(page.getByText(journey.phone)).toHaveCount(0)
 
     await page.getByRole('button', { name: /^Unlock contact for/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Unlock for/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Unlock for/ })
+      .click()
     await expect(page.getByText('Access Granted!')).toBeVisible()
     await expect(page.getByText(journey.phone).first()).toBeVisible()
     await page.reload()

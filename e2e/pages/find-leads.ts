@@ -22,7 +22,10 @@ export class FindLeads {
   async describe(o: { keywords: string; town: string }): Promise<void> {
     await this.keywords.fill(o.keywords)
     await this.place.fill(o.town)
-    await this.page.getByRole('option', { name: new RegExp(o.town, 'i') }).first().click()
+    await this.page
+      .getByRole('option', { name: new RegExp(o.town, 'i') })
+      .first()
+      .click()
   }
 
   /** Starts the search and goes on to the list. */
@@ -30,7 +33,10 @@ export class FindLeads {
     await this.start.click()
     const dialog = this.page.getByRole('dialog', { name: 'Search Started!' })
     await expect(dialog).toBeVisible()
-    await dialog.getByRole('link', { name: 'Go to Leads Page' }).or(dialog.getByRole('button', { name: 'Go to Leads Page' })).click()
+    await dialog
+      .getByRole('link', { name: 'Go to Leads Page' })
+      .or(dialog.getByRole('button', { name: 'Go to Leads Page' }))
+      .click()
     await expect(this.page).toHaveURL(/\/leads/)
   }
 }

@@ -32,7 +32,7 @@ const PLAIN_FOR: Record<string, string> = {
   z: 'ƶʒɀ',
 }
 const LETTERS = new Map(
-  Object.entries(PLAIN_FOR).flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const)),
+  Object.entries(PLAIN_FOR).flatMap(([plain, letters]) => Array.from(letters, (letter) => [letter, plain] as const)),
 )
 const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 const PLAIN = /^[a-z0-9 ]*$/

@@ -26,18 +26,21 @@ export async function findKnown(scope: WorkspaceScope, placeKeys: string[]): Pro
 /**
  * Stores found companies as leads with their contacts, those the workspace has already are passed over.
  * A company unlocked before (and deleted since) comes back open. Answers the grades of what was added.
+ * They are dated `foundAt` less a microsecond a rank, so that the first of a search stand first among the newest.
  */
 export async function insertFound(
   scope: WorkspaceScope,
-  o: { searchId: string; found: FoundLeadRow[] },
+  o: { searchId: string; found: FoundLeadRow[]; foundAt: string; firstRank: number },
 ): Promise<Grade[]> {
   const rows = o.found.map(({ lead }) => ({ id: newId(), ...lead }))
   const contacts = o.found.map(({ contact }) => contact)
   const added = await sql<{ quality_category: Grade }>`
-    with given as (select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb)),
+    with given as (
+      select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) with ordinality),
     added as (
-      insert into leads (workspace_id, id, user_id, search_id, access, ${sql.raw(LEAD_COLUMNS)})
+      insert into leads (workspace_id, id, user_id, search_id, created_at, access, ${sql.raw(LEAD_COLUMNS)})
       select ${scope.workspaceId}, g.id, ${scope.userId}, ${o.searchId},
+        ${o.foundAt}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond',
         case when exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = g.place_key)
           then 'unlocked' else 'locked' end, ${sql.raw(LEAD_COLUMNS.replaceAll(/\b(\w+)\b/g, 'g.$1'))}
       from given g on conflict do nothing

@@ -19,7 +19,10 @@ type RunKey = { workspaceId: string; userId: string; runId: string }
 type KnownLead = { place_key: string; search_id: string | null; quality_category: Grade }
 export type LeadStore = {
   findKnown(scope: WorkspaceScope, placeKeys: string[]): Promise<KnownLead[]>
-  insertFound(scope: WorkspaceScope, o: { searchId: string; found: FoundLead[] }): Promise<Grade[]>
+  insertFound(
+    scope: WorkspaceScope,
+    o: { searchId: string; found: FoundLead[]; foundAt: string; firstRank: number },
+  ): Promise<Grade[]>
 }
 export type Notify = (
   scope: WorkspaceScope,
@@ -51,15 +54,18 @@ export function createSearchRunner(o: {
     })
 
   /** Stores a batch; answers the grades of those that are this run's, be it that another worker was faster. */
-  const add = async (scope: WorkspaceScope, { runId, found }: { runId: string; found: FoundLead[] }) => {
+  const add = async (
+    scope: WorkspaceScope,
+    { run, found, firstRank }: { run: RunRow; found: FoundLead[]; firstRank: number },
+  ) => {
     if (found.length === 0) return []
-    const added = await o.leads.insertFound(scope, { searchId: runId, found })
+    const added = await o.leads.insertFound(scope, { searchId: run.id, found, foundAt: run.created_at, firstRank })
     if (added.length === found.length) return added
     const known = await o.leads.findKnown(
       scope,
       found.map(({ lead }) => lead.place_key),
     )
-    return known.filter((lead) => lead.search_id === runId).map((lead) => lead.quality_category)
+    return known.filter((lead) => lead.search_id === run.id).map((lead) => lead.quality_category)
   }
 
   /** False when the run was ended meanwhile (cancelled). */
@@ -72,7 +78,7 @@ export function createSearchRunner(o: {
         const graded = grade(factsOf(candidate, now))
         return { lead: leadColumns(candidate, graded), contact: contactColumns(candidate) }
       })
-      o2.tally.add(await add(scope, { runId: run.id, found }), found.length)
+      o2.tally.add(await add(scope, { run, found, firstRank: o2.tally.figures().done }), found.length)
       await writeProgress(scope, { id: run.id, total: o2.total, ...o2.tally.figures() })
       return true
     })

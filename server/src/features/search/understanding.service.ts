@@ -8,7 +8,13 @@ export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }):
     const knownSlugs = await o.knownSlugs()
     const readings = keywords.map((keyword) => understand({ keyword, concepts: CONCEPTS, knownSlugs }))
     return {
-      understood: readings.map(({ plan: _, ...reading }) => reading),
+      understood: readings.map(({ keyword, kind, concept, label, competitor }) => ({
+        keyword,
+        kind,
+        concept,
+        label,
+        competitor,
+      })),
       plan: {
         categorySlugs: [...new Set(readings.flatMap(({ plan }) => plan.categorySlugs))],
         namePatterns: readings.flatMap(({ plan }) => plan.namePatterns),
