@@ -26,7 +26,7 @@ for (const journey of JOURNEYS) {
     await expect(unlock.first()).toBeVisible()
     const reachable = page
       .getByRole('row')
-      .filter({ has: page.getByLabel('Phone: available') })
+      .filter({ hasText: 'Phone: available' })
       .filter({ has: unlock })
     await reachable.first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
