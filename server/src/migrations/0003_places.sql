@@ -16,7 +16,7 @@ create table places (
   spot point not null,
   latitude double precision not null,
   longitude double precision not null,
-  -- hash(name word, h3 cell of resolution 5) for every word and 5-letter beginning of the name.
+  -- hash(name word, h3 cell) for every word and 5-letter beginning of the name, in its cells of resolution 5 and 4.
   name_cells integer[] not null,
   confidence real,
   operating_status text not null default 'open' check (operating_status in ('open', 'temporarily_closed', 'permanently_closed')),

@@ -58,7 +58,10 @@ test('stored hashes never change: the index of every installation is made of the
     [
       -2036954367,
       -1444629327,
+      -680235282,
+      1003554514,
       2132565945,
+      2123811339,
     ]
   `)
 })

@@ -1,13 +1,15 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
-import { cellToLatLng, gridDisk, latLngToCell } from 'h3-js'
+import { cellToLatLng, cellToParent, gridDisk, latLngToCell } from 'h3-js'
 import { type Coordinates, distanceKm } from './spot.rules.ts'
 
-/** Cells of about 250 km². */
-const RESOLUTION = 5
-/** Over the largest distance from a cell's centre to its corner, anywhere on earth. */
-const CELL_REACH_KM = 11.5
-/** Under the smallest distance between the rows of a grid of cells, anywhere on earth. */
-const ROW_SPACING_KM = 10.5
+/**
+ * Two grids of cells: of about 250 km² for near searches, of about 1,770 km² for wide ones, which would else look up
+ * hundreds of cells a word. `reachKm` is over the largest distance from a cell's centre to any place counted as in it,
+ * `rowSpacingKm` under the smallest distance between rows of cells, both anywhere on earth.
+ */
+const FINE = { resolution: 5, reachKm: 11.5, rowSpacingKm: 10.5 }
+const COARSE = { resolution: 4, reachKm: 30, rowSpacingKm: 26.5 }
+const WIDEST_FINE_KM = 60
 const BEGINNING = 5
 
 /** The words of a name that can be searched: folded, two letters or more, each once. */
@@ -15,21 +17,21 @@ export function nameWords(name: string): string[] {
   return [...new Set(wordsOf(name))].filter((word) => word.length >= 2)
 }
 
-/** What the directory's name index holds of a place: every word, and the beginning of each long one, in its cell. */
+/** What the directory's name index holds of a place: every word, and the beginning of each long one, in both its cells. */
 export function nameCells(name: string, latitude: number, longitude: number): number[] {
   return nameCellsIn(name, placeCell({ latitude, longitude }))
 }
 
 export function placeCell({ latitude, longitude }: Coordinates): string {
-  return latLngToCell(latitude, longitude, RESOLUTION)
+  return latLngToCell(latitude, longitude, FINE.resolution)
 }
 
 export function nameCellsIn(name: string, cell: string): number[] {
-  const seed = hash(cell)
+  const seeds = [hash(cell), hash(cellToParent(cell, COARSE.resolution))]
   const found = new Set<number>()
   for (const word of nameWords(name)) {
-    found.add(mix(hash(word), seed))
-    if (word.length > BEGINNING) found.add(mix(hash(`${word.slice(0, BEGINNING)}*`), seed))
+    const keys = word.length > BEGINNING ? [hash(word), hash(`${word.slice(0, BEGINNING)}*`)] : [hash(word)]
+    for (const seed of seeds) for (const key of keys) found.add(mix(key, seed))
   }
   return [...found]
 }
@@ -53,12 +55,13 @@ function indexKeys(word: string): string[] {
   return beginning.length === BEGINNING ? [`${beginning}*`, beginning] : [beginning]
 }
 
-/** Every cell that may hold a place within `radiusKm` of the centre. */
+/** Every cell that may hold a place within `radiusKm` of the centre, of the grid that suits the radius. */
 export function searchCells({ radiusKm, ...centre }: Coordinates & { radiusKm: number }): string[] {
-  const rings = Math.ceil((radiusKm + 2 * CELL_REACH_KM) / ROW_SPACING_KM)
-  return gridDisk(placeCell(centre), rings).filter((cell) => {
+  const grid = radiusKm <= WIDEST_FINE_KM ? FINE : COARSE
+  const rings = Math.ceil((radiusKm + 2 * grid.reachKm) / grid.rowSpacingKm)
+  return gridDisk(cellToParent(placeCell(centre), grid.resolution), rings).filter((cell) => {
     const [latitude, longitude] = cellToLatLng(cell)
-    return distanceKm(centre, { latitude, longitude }) <= radiusKm + CELL_REACH_KM
+    return distanceKm(centre, { latitude, longitude }) <= radiusKm + grid.reachKm
   })
 }
 
