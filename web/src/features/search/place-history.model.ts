@@ -2,7 +2,7 @@ import type { Place } from './search.model.ts'
 
 /** Places of the last searches, newest first; `timestamp` in milliseconds. Kept in this browser only. */
 export type PastPlace = Place & { timestamp: number }
-export const HISTORY_SIZE = 10
+const HISTORY_SIZE = 10
 const KEY = 'leadhaul.places'
 
 function isPastPlace(value: unknown): value is PastPlace {

@@ -29,7 +29,8 @@ export function landLayer(map: MapLibre, onFail: () => void): LandLayer {
     if (event.data.id !== last) return
     if (!event.data.land) {
       shown = undefined
-      return onFail()
+      if (!land) onFail()
+      return
     }
     land = event.data.land
     draw()

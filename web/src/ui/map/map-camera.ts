@@ -8,6 +8,7 @@ setWorkerUrl(workerUrl)
 
 export type CameraOptions = { container: HTMLElement; area: MapArea | null; texts: MapTexts; interactive: boolean }
 
+const SHOW_ZOOM = 9.5
 const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** An empty map looking at the default view; throws where the browser has no WebGL. */
@@ -46,7 +47,13 @@ export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const below = clientWidth < NARROW_PX ? Math.max(beside, 48) : beside
   const padding = { top: beside, left: beside, right: beside, bottom: below }
   const { west, south, east, north } = circleBounds(area, area.radiusKm ?? 3)
-  map.fitBounds([west, south, east, north], { padding, duration: animate && !still() ? 200 : 0, maxZoom: 13 })
+  // A map only looked at shows the neighbouring towns: a small circle on bare land says nothing.
+  const interactive = map.dragPan.isEnabled()
+  map.fitBounds([west, south, east, north], {
+    padding,
+    duration: animate && !still() ? 200 : 0,
+    maxZoom: interactive ? 13 : SHOW_ZOOM,
+  })
 }
 
 /** Is the area in view, and neither lost in it nor larger? */

@@ -26,7 +26,7 @@ export function MapCanvas(props: Props) {
         onPick: interactive ? (at) => onPick(at) : undefined,
         onRadius: (km) => onRadius(km),
         onView: (center) => onView(center),
-        onForeignStyle: () => setForeign(true),
+        onForeignStyle: setForeign,
       })
     } catch {
       props.onFail()

@@ -1,20 +1,10 @@
-import { AttributionControl, type Map as MapLibre } from 'maplibre-gl'
 import { areaHandles, fixedPin } from './area-handles.ts'
 import { watchClicks } from './cluster-clicks.ts'
-import { addGradeMarker } from './grade-markers.ts'
 import { landLayer } from './land.ts'
-import {
-  DEFAULT_VIEW,
-  type GradePoint,
-  type LatLng,
-  type MapArea,
-  type MapProps,
-  type MapSources,
-} from './map.model.ts'
+import { DEFAULT_VIEW, type GradePoint, type LatLng, type MapArea, type MapProps } from './map.model.ts'
 import { createMap, fitArea, fits } from './map-camera.ts'
-import { loadLabelFont, offlineStyle } from './map-style.ts'
-import { onThemeChange, readMapTokens } from './map-tokens.ts'
-import { addOverlays, drawArea, drawCompanies } from './overlay-layers.ts'
+import { keepStyled } from './map-base.ts'
+import { drawArea, drawCompanies } from './overlay-layers.ts'
 import { townLabels } from './town-labels.ts'
 
 export type MapEngineOptions = Pick<
@@ -22,8 +12,8 @@ export type MapEngineOptions = Pick<
   'area' | 'texts' | 'limits' | 'sources' | 'onPick' | 'onRadius' | 'onView'
 > & {
   container: HTMLElement
-  /** A style of the operator's choice is shown: it brings its own names and its own credits. */
-  onForeignStyle: () => void
+  /** Whether a style of the operator's choice is shown: it brings its own names and its own credits. */
+  onForeignStyle: (shown: boolean) => void
   onFail: () => void
 }
 export type MapEngine = {
@@ -36,38 +26,6 @@ export type MapEngine = {
   destroy(): void
 }
 
-/** The chosen style if it answers, else null: then the built-in one stays. */
-async function foreignStyle(sources: MapSources): Promise<string | null> {
-  const url = await sources.styleUrl().catch(() => null)
-  if (!url) return null
-  const answer = await fetch(url, { signal: AbortSignal.timeout(6000) }).catch(() => null)
-  return answer?.ok ? url : null
-}
-
-/** Draws the base style, and again whenever the theme turns; calls `drawn` each time its layers can be filled. */
-function keepStyled(map: MapLibre, options: MapEngineOptions, drawn: () => void): () => void {
-  let tokens = readMapTokens(options.container)
-  let foreign: string | null = null
-  map.on('style.load', () => {
-    addOverlays(map, tokens)
-    drawn()
-  })
-  map.setMissingStyleImageResolver((id) => addGradeMarker(map, tokens, id))
-  const apply = () => {
-    tokens = readMapTokens(options.container)
-    map.setStyle(foreign ?? offlineStyle(tokens), { diff: false })
-  }
-  void loadLabelFont().finally(() => map.setStyle(offlineStyle(tokens), { diff: false }))
-  void foreignStyle(options.sources).then((url) => {
-    if (!url) return
-    foreign = url
-    options.onForeignStyle()
-    map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
-    apply()
-  })
-  return onThemeChange(apply)
-}
-
 /** A living map in `container`. Throws where the browser cannot draw one. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
@@ -76,6 +34,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const land = landLayer(map, options.onFail)
   const labels = townLabels(map, options.sources.labels)
   const refresh = () => {
+    // Another's style has its own land and names.
+    if (!map.getSource('land')) return
     land.refresh(area ?? DEFAULT_VIEW)
     labels.refresh()
   }

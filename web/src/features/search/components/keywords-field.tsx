@@ -60,7 +60,7 @@ const MARK = { className: 'i', 'aria-hidden': true } as const
 function ConceptMark({ concept }: { concept: string }) {
   if (/^manufacturer|sawmill|brewery|winery|bakery|printing|quarry/.test(concept)) return <Factory {...MARK} />
   if (/^warehouse|^cold_store|^distribution/.test(concept)) return <Warehouse {...MARK} />
-  return /^freight/.test(concept) ? <Truck {...MARK} /> : <Package {...MARK} />
+  return concept.startsWith('freight') ? <Truck {...MARK} /> : <Package {...MARK} />
 }
 
 function Concept({ word, reading }: { word: string; reading: Understanding | undefined }) {
