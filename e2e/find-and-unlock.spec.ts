@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { register } from './pages/account.ts'
+import { register, signOut } from './pages/account.ts'
 import { FindLeads } from './pages/find-leads.ts'
 
 const JOURNEYS = [
@@ -24,10 +24,7 @@ for (const journey of JOURNEYS) {
     // They appear by themselves: nothing is reloaded here.
     const unlock = page.getByRole('button', { name: /^Unlock/ })
     await expect(unlock.first()).toBeVisible()
-    const reachable = page
-      .getByRole('row')
-      .filter({ hasText: 'Phone: available' })
-      .filter({ has: unlock })
+    const reachable = page.getByRole('row').filter({ hasText: 'Phone: available' }).filter({ has: unlock })
     await reachable.first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
     await expect(page.getByText(journey.phone)).toHaveCount(0)
@@ -43,3 +40,10 @@ for (const journey of JOURNEYS) {
     await expect(page.getByText(journey.phone).first()).toBeVisible()
   })
 }
+
+test('signing out ends the session in this browser at once', async ({ page }) => {
+  await register(page)
+  await signOut(page)
+  await page.goto('/leads')
+  await expect(page).toHaveURL(/\/login/)
+})

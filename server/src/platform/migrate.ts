@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations')
+const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations')
 const LOCK = 727_002
 
 /**

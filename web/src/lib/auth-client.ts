@@ -1,5 +1,5 @@
 /** A refused sign-in or sign-up: the server's code and HTTP status. */
-export class AuthError extends Error {
+class AuthError extends Error {
   readonly code: string
   readonly status: number
 

@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
 /** Languages by their own names; those without `load` have no texts yet and read English. */
-export const LANGUAGES: readonly { code: Language; name: string; load?: () => Promise<Texts> }[] = [
+const LANGUAGES: readonly { code: Language; name: string; load?: () => Promise<Texts> }[] = [
   { code: 'en', name: 'English', load: () => import('../locales/en.ts') },
   { code: 'ro', name: 'Română', load: () => import('../locales/ro.ts') },
   { code: 'es', name: 'Español' },
@@ -21,7 +21,7 @@ const KEY = 'leadhaul.language'
 const known = (code: string | null | undefined) => READY_LANGUAGES.find((language) => language.code === code)
 
 /** The stored choice, else the first of the browser's languages we speak, else English. */
-export function preferredLanguage(): Language {
+function preferredLanguage(): Language {
   const wanted = [localStorage.getItem(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
   for (const code of wanted) {
     const language = known(code)

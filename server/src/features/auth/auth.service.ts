@@ -4,9 +4,9 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 
 /** The address the request came from, written by our own front door, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
-export const PASSWORD_LENGTH = { min: 6, max: 128 }
+const PASSWORD_LENGTH = { min: 6, max: 128 }
 
-export type Auth = ReturnType<typeof createAuth>
+type Auth = ReturnType<typeof createAuth>
 export type NewUser = { id: string; email: string }
 
 /** Email and password sign-in on our own tables; a workspace is made with each new user. */

@@ -72,7 +72,7 @@ export type ContactRow = {
 }
 
 /** Radius in km of the area a locked lead shows: its point is rounded to a hundredth of a degree. */
-export const AREA_RADIUS_KM = 1.5
+const AREA_RADIUS_KM = 1.5
 
 const shared = (row: Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contact_phone' | 'website'>) => ({
   id: row.id,

@@ -13,7 +13,7 @@ const WIDEST_FINE_KM = 60
 const BEGINNING = 5
 
 /** The words of a name that can be searched: folded, two letters or more, each once. */
-export function nameWords(name: string): string[] {
+function nameWords(name: string): string[] {
   return [...new Set(wordsOf(name))].filter((word) => word.length >= 2)
 }
 

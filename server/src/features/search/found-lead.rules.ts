@@ -14,7 +14,7 @@ const SOCIAL_COLUMNS = [
 ] as const
 
 /** "furniture_manufacturer" → "Furniture manufacturer". */
-export const industryOf = (slug: string): string => {
+const industryOf = (slug: string): string => {
   const words = slug.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
