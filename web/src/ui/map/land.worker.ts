@@ -1,12 +1,14 @@
-import type { Feature, FeatureCollection, MultiLineString, Point, Polygon, Position } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, MultiLineString, Point, Polygon, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 import coarseUrl from 'world-atlas/countries-50m.json?url'
 import fineUrl from 'world-atlas/countries-10m.json?url'
 import { type Bounds, insideRing, type LatLng, ringArea, ringBounds, touches } from './geometry.model.ts'
 
 type Named = { name?: string }
-type World = Topology<{ countries: GeometryCollection<Named> }>
+type Topology = Parameters<typeof mesh>[0]
+type Country = { type: 'Polygon' | 'MultiPolygon'; id?: string | number; properties?: Named; arcs: never[] }
+type Countries = { type: 'GeometryCollection'; geometries: Country[] }
+type World = Topology & { objects: { countries: Countries } }
 type Part = { code: string; ring: Position[]; box: Bounds }
 
 export type LandRequest = { id: number; fine: boolean; bounds: Bounds; home: LatLng }
@@ -38,9 +40,12 @@ function rings(country: Feature): Position[][][] {
   return country.geometry.type === 'MultiPolygon' ? country.geometry.coordinates : []
 }
 
+const featuresOf = (topology: World, countries: readonly Country[]) =>
+  countries.map((country) => feature(topology, country as Parameters<typeof feature>[1]) as Feature<Geometry, Named>)
+
 let partsOfWorld: Part[] | undefined
 function parts(topology: World): Part[] {
-  partsOfWorld ??= feature(topology, topology.objects.countries).features.flatMap((country) =>
+  partsOfWorld ??= featuresOf(topology, topology.objects.countries.geometries).flatMap((country) =>
     rings(country).map(([ring = []]) => ({ code: codeOf(country), ring, box: ringBounds(ring) })),
   )
   return partsOfWorld
@@ -73,8 +78,8 @@ function nameFeatures(topology: World, codes: ReadonlySet<string>): Land['names'
 
 function drawn(topology: World, codes: ReadonlySet<string>, bounds: Bounds): Pick<Land, 'polygons' | 'lines'> {
   const visible = topology.objects.countries.geometries.filter((country) => codes.has(codeOf(country)))
-  const collection = { type: 'GeometryCollection' as const, geometries: visible }
-  const polygons = feature(topology, collection as GeometryCollection<Named>).features.flatMap((country) =>
+  const collection = { type: 'GeometryCollection', geometries: visible } as unknown as Parameters<typeof mesh>[1]
+  const polygons = featuresOf(topology, visible).flatMap((country) =>
     rings(country)
       .filter(([ring = []]) => touches(ringBounds(ring), bounds))
       .map(
@@ -88,7 +93,7 @@ function drawn(topology: World, codes: ReadonlySet<string>, bounds: Bounds): Pic
   const line = (kind: 'border' | 'coast'): Feature<MultiLineString, { kind: 'border' | 'coast' }> => ({
     type: 'Feature',
     properties: { kind },
-    geometry: mesh(topology, collection as GeometryCollection, (a, b) => (kind === 'border') === (a !== b)),
+    geometry: mesh(topology, collection, (a, b) => (kind === 'border') === (a !== b)),
   })
   return {
     polygons: { type: 'FeatureCollection', features: polygons },

@@ -3,8 +3,8 @@ import type { MapTokens } from './map-tokens.ts'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 // The weight is read from the first name of the stack; the second is the family that exists.
-export const BOLD = ['semibold', 'Inter Variable']
-export const PLAIN = ['medium', 'Inter Variable']
+const BOLD = ['semibold', 'Inter Variable']
+const PLAIN = ['medium', 'Inter Variable']
 
 /** Loads the label font with the letters of our six languages, or the first labels are drawn in another. */
 export async function loadLabelFont(): Promise<void> {
