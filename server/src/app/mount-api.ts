@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Hono } from 'hono'
+import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
 import { plainJson } from './plain-json.ts'
@@ -30,7 +31,9 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   for (const [prefix, handler] of handlers) {
     app.use(`${prefix}/*`, async (c, next) => {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
-      const context = { readSession: () => readSession(deps, c.req.raw.headers), tenancy: deps.tenancy }
+      const { headers } = c.req.raw
+      const language = languageOf(headers.get('accept-language'))
+      const context = { readSession: () => readSession(deps, headers), tenancy: deps.tenancy, language }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       // As it is: reading `body` of an answer would turn its text into a stream.
       return matched ? response : next()

@@ -1,10 +1,16 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { implement } from '@orpc/server'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { Tenancy, WorkspaceScope } from './db/scope.ts'
 
 export type SignedIn = { user: { id: string; email: string; name: string }; workspaceId: string }
 /** What the front door hands over of a request. Without a session `readSession` answers nothing and every procedure refuses. */
-export type RequestContext = { readSession: () => Promise<SignedIn | undefined>; tenancy: Tenancy }
+export type RequestContext = {
+  readSession: () => Promise<SignedIn | undefined>
+  tenancy: Tenancy
+  /** What the reader reads; names made by the server come in it. */
+  language: Language
+}
 
 /** Every procedure of the contract, still without a door. */
 export const contractApi = implement(contract).$context<RequestContext>()

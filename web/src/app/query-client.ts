@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
 import { errorCode, errorStatus } from '../lib/error-code.ts'
 
 const RETRIES = 2
@@ -11,7 +12,7 @@ const mayHeal = (count: number, error: unknown) => {
 
 /** `onUnauthorized` is told whenever the server no longer knows the caller. */
 export function createQueryClient(onUnauthorized: () => void) {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') onUnauthorized()
@@ -19,4 +20,7 @@ export function createQueryClient(onUnauthorized: () => void) {
     }),
     defaultOptions: { queries: { retry: mayHeal, staleTime: 10_000 }, mutations: { retry: false } },
   })
+  // The server names things in the reader's language.
+  i18n.on('languageChanged', () => void client.invalidateQueries())
+  return client
 }

@@ -3,8 +3,12 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import i18n from 'i18next'
 
-const link = new RPCLink({ url: () => `${window.location.origin}/api/rpc` })
+const link = new RPCLink({
+  url: () => `${window.location.origin}/api/rpc`,
+  headers: () => ({ 'accept-language': i18n.language }),
+})
 
 /** The API, called directly. */
 export const client: ContractRouterClient<Contract> = createORPCClient(link)

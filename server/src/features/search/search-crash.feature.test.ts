@@ -67,6 +67,7 @@ async function killedRun({ person, afterMs, notice }: Kill): Promise<number> {
 
 test('another worker notices by itself that one is dead', async () => {
   const person = await app.signUp()
+  await app.owner.query('update pgboss.queue set monitor_on = now()')
   expect(await killedRun({ person, afterMs: 0, notice: heartbeatLost })).toBeLessThan(PLACES)
   expect((await person.client.notifications.list({})).total).toBe(1)
 }, 30_000)

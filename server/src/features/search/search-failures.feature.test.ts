@@ -41,12 +41,12 @@ describe('when the source fails', () => {
     expect(told).toMatchObject({ total: 1, items: [{ type: 'search_failed', data: { searchId: run.id } }] })
   })
 
-  test('but only for a moment, a later try brings everything', async () => {
+  test('but only for a moment, a later try goes on where the first one was', async () => {
     await app.owner.query(`
       create sequence tries;
       grant usage on sequence tries to leadhaul_system;
       create function fail_twice() returns trigger language plpgsql as $$ begin
-        if nextval('tries') <= 2 then raise exception 'a passing trouble'; end if; return null; end $$;
+        if nextval('tries') in (2, 3) then raise exception 'a passing trouble'; end if; return null; end $$;
       create trigger fail_twice before insert on leads for each statement execute function fail_twice()`)
     const run = await search(app, person)
     await app.owner.query('drop trigger fail_twice on leads')

@@ -11,8 +11,8 @@ type Rooms = {
 
 export function searchRouter(o: Rooms) {
   return {
-    create: api.search.create.handler(async ({ input, context: { scope }, errors }) => {
-      const started = await o.search.start(scope, input)
+    create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
+      const started = await o.search.start(scope, { criteria: input, language })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
         throw errors.RATE_LIMITED({ data: { retryAfterSeconds: started.retryAfterSeconds } })
@@ -38,10 +38,15 @@ export function searchRouter(o: Rooms) {
       if (!run) throw errors.NOT_FOUND()
       return toRun(run)
     }),
-    preview: api.search.preview.handler(async ({ input, context: { scope } }) => {
-      const [preview, { sampleOnly }] = await Promise.all([o.search.preview(scope, input), o.directory.summary()])
+    preview: api.search.preview.handler(async ({ input, context: { scope, language } }) => {
+      const [preview, { sampleOnly }] = await Promise.all([
+        o.search.preview(scope, { criteria: input, language }),
+        o.directory.summary(),
+      ])
       return { ...preview, sampleOnly }
     }),
-    understand: api.search.understand.handler(async ({ input }) => (await o.understand(input.keywords)).understood),
+    understand: api.search.understand.handler(
+      async ({ input, context: { language } }) => (await o.understand(input.keywords, language)).understood,
+    ),
   }
 }

@@ -8,6 +8,7 @@ import {
   type SearchPreview,
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -16,7 +17,12 @@ import { factsOf } from './candidate-facts.rules.ts'
 import { endRun, holdRun, insertRun, refundSearch, type RunRow, takeSearch } from './search.repository.ts'
 import type { Discover } from './sources/directory.source.ts'
 
-export type Understand = (keywords: string[]) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
+export type Understand = (
+  keywords: string[],
+  language?: Language,
+) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
+/** A search and the language its reader reads. */
+type Asked = { criteria: SearchCriteria; language: Language }
 export type Started =
   | { kind: 'started'; run: RunRow }
   | { kind: 'limit'; limit: number }
@@ -34,7 +40,7 @@ export function createSearchService(o: {
 }) {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
-    async start(scope: WorkspaceScope, criteria: SearchCriteria): Promise<Started> {
+    async start(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Started> {
       await o.keepPeriodCurrent(scope)
       const limitOf = (tier: string) => planOf(tier).searchesPerPeriod
       const allowance = await takeSearch(scope, { limitOf, guardSeconds: RESUBMIT_GUARD_SECONDS })
@@ -45,7 +51,7 @@ export function createSearchService(o: {
           kind: 'too-soon',
           retryAfterSeconds: Math.ceil(RESUBMIT_GUARD_SECONDS - (allowance.secondsSinceAttempt ?? 0)),
         }
-      const { understood } = await o.understand(criteria.keywords)
+      const { understood } = await o.understand(criteria.keywords, language)
       const run = await insertRun(scope, { id: newId(), criteria, understood, periodStart: allowance.periodStart })
       await o.jobs.enqueue(scope.db, 'search-run', {
         workspaceId: scope.workspaceId,
@@ -58,8 +64,8 @@ export function createSearchService(o: {
     },
 
     /** What the search would bring. Nothing is written or spent. */
-    async preview(scope: WorkspaceScope, criteria: SearchCriteria): Promise<Omit<SearchPreview, 'sampleOnly'>> {
-      const { understood, plan } = await o.understand(criteria.keywords)
+    async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
+      const { understood, plan } = await o.understand(criteria.keywords, language)
       const found = await o.discover({ ...plan, ...areaOf(criteria), limit: MAX_LEADS_PER_RUN + 1 })
       const candidates = found.slice(0, MAX_LEADS_PER_RUN)
       const known = await o.findKnown(
