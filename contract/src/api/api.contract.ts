@@ -7,6 +7,7 @@ import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
+import { viewsContract } from '../views/views.contract.ts'
 import { meContract } from '../workspace/me.contract.ts'
 
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   places: placesContract,
   billing: billingContract,
   notifications: notificationsContract,
+  views: viewsContract,
   live: liveContract,
 }
 export type Contract = typeof contract

@@ -4,6 +4,7 @@ import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
+import { viewsRouter } from '../features/views/views.router.ts'
 import { meRouter } from '../features/workspace/me.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -17,6 +18,7 @@ export const createRouter = (deps: Deps) =>
     places: placesRouter(deps),
     billing: billingRouter,
     notifications: notificationsRouter,
+    views: viewsRouter(deps),
     live: liveRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

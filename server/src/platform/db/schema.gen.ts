@@ -258,6 +258,17 @@ export interface RateLimit {
   lastRequest: number;
 }
 
+export interface SavedViews {
+  columns: string[];
+  created_at: Generated<string>;
+  filter: Json;
+  id: string;
+  mode: string;
+  name: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface SearchRuns {
   already_yours: Generated<number>;
   cancelled: Generated<boolean>;
@@ -341,6 +352,7 @@ export interface DB {
   place_imports: PlaceImports;
   places: Places;
   rateLimit: RateLimit;
+  saved_views: SavedViews;
   search_runs: SearchRuns;
   session: Session;
   user: User;

@@ -1,0 +1,66 @@
+// Door sign: saved views of the leads list: a name for a filter, its order, the way it is shown and its columns.
+// They belong to the workspace: what one saves, all see. Counts are of now, never stored.
+// Refuses two views of one name and more than fifty of them.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { ListLeadsInput } from '../leads/leads.contract.ts'
+
+export const MAX_VIEWS = 50
+
+export const ViewMode = z.enum(['table', 'cards', 'board', 'map'])
+export type ViewMode = z.infer<typeof ViewMode>
+
+/** The columns that can be left out; the company is always there. */
+export const ViewColumn = z.enum(['place', 'country', 'date', 'contact', 'ways', 'grade', 'status'])
+export type ViewColumn = z.infer<typeof ViewColumn>
+
+/** What the list is narrowed to and sorted by; it grows with the list. */
+export const ViewFilter = ListLeadsInput.omit({ cursor: true, limit: true }).partial()
+export type ViewFilter = z.infer<typeof ViewFilter>
+
+const ViewName = z.string().trim().min(1).max(50)
+const Columns = z.array(ViewColumn).max(ViewColumn.options.length)
+export const NewView = z.strictObject({ name: ViewName, filter: ViewFilter, mode: ViewMode, columns: Columns })
+export type NewView = z.infer<typeof NewView>
+
+export const SavedView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    filter: ViewFilter,
+    mode: ViewMode,
+    columns: Columns,
+    count: z.number().int(),
+  })
+  .meta({ id: 'SavedView', description: 'A named way to look at the leads. `count` is how many it holds now.' })
+export type SavedView = z.infer<typeof SavedView>
+
+const ViewId = z.strictObject({ id: z.uuid() })
+const nameTaken = { VIEW_NAME_TAKEN: { status: 409, message: 'A view of this name exists already' } } as const
+const tooMany = { TOO_MANY_VIEWS: { status: 409, message: 'There is room for 50 views; delete one first' } } as const
+
+const tags = ['Views']
+export const viewsContract = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/views',
+      tags,
+      summary: 'Saved views, oldest first, with how many leads each holds',
+    })
+    .output(z.object({ items: z.array(SavedView) })),
+  create: procedure
+    .route({ method: 'POST', path: '/views', tags, summary: 'Save a view' })
+    .errors({ ...nameTaken, ...tooMany })
+    .input(NewView)
+    .output(SavedView),
+  update: procedure
+    .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename a view, or save it anew' })
+    .errors(nameTaken)
+    .input(ViewId.extend(NewView.partial().shape))
+    .output(SavedView),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete a view; its leads stay' })
+    .input(ViewId)
+    .output(z.object({ deleted: z.boolean() })),
+}

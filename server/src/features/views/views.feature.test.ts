@@ -1,0 +1,99 @@
+import type { NewView } from '@leadhaul/contract/views/views.contract.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, signIn } from '../../app/testing/people.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+
+let app: TestApp
+let desk: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, [placeRow(1), placeRow(2), placeRow(3, { grade: 'C' })])
+  desk = await app.signUp()
+  stranger = await app.signUp()
+  await search(app, desk)
+})
+afterAll(() => app.stop())
+
+const view = (over: Partial<NewView> = {}): NewView => ({
+  name: 'A, not contacted',
+  filter: { status: ['new'], quality: ['A'] },
+  mode: 'table',
+  columns: ['place', 'grade'],
+  ...over,
+})
+const code = (failing: Promise<unknown>) =>
+  failing.then(
+    () => 'none',
+    (error: unknown) => (error as { code: string }).code,
+  )
+const remove = async (person: Person) => {
+  for (const { id } of (await person.client.views.list()).items) await person.client.views.remove({ id })
+}
+
+test('a saved view keeps filter, way of showing and columns, and counts the leads of now', async () => {
+  const made = await desk.client.views.create(view())
+  expect(made).toMatchObject({ ...view(), count: 2 })
+  const [lead] = (await desk.client.leads.list({ quality: ['A'] })).items
+  await app.owner.query(`update leads set status = 'won' where id = $1`, [lead?.id])
+  const { items } = await desk.client.views.list()
+  expect(items).toEqual([{ ...made, count: 1 }])
+  await app.owner.query(`update leads set status = 'new' where id = $1`, [lead?.id])
+  await remove(desk)
+})
+
+test('a colleague sees it at another desk, another workspace neither sees nor touches it', async () => {
+  const { id } = await desk.client.views.create(view())
+  const colleague = await signIn({ url: app.url, email: desk.email })
+  expect((await colleague.client.views.list()).items.map((one) => one.id)).toEqual([id])
+  expect((await stranger.client.views.list()).items).toEqual([])
+  expect(await code(stranger.client.views.update({ id, name: 'Mine' }))).toBe('NOT_FOUND')
+  expect(await code(stranger.client.views.remove({ id }))).toBe('NOT_FOUND')
+  expect((await desk.client.views.list()).items[0]?.name).toBe(view().name)
+  await remove(desk)
+})
+
+test('a name is used once in a workspace, whatever its capitals, and may be used by others', async () => {
+  const first = await desk.client.views.create(view({ name: 'Furniture RO–IT' }))
+  const second = await desk.client.views.create(view({ name: 'Cold chain' }))
+  expect(await code(desk.client.views.create(view({ name: ' furniture ro–it ' })))).toBe('VIEW_NAME_TAKEN')
+  expect(await code(desk.client.views.update({ id: second.id, name: 'FURNITURE RO–IT' }))).toBe('VIEW_NAME_TAKEN')
+  expect((await desk.client.views.update({ id: first.id, name: 'furniture RO–IT' })).name).toBe('furniture RO–IT')
+  await stranger.client.views.create(view({ name: 'Cold chain' }))
+  await remove(desk)
+})
+
+test('a view is saved anew under its name', async () => {
+  const { id } = await desk.client.views.create(view())
+  await desk.client.views.update({ id, filter: { quality: ['C'] }, mode: 'board', columns: [] })
+  const { items } = await desk.client.views.list()
+  expect(items).toMatchObject([
+    { id, name: view().name, filter: { quality: ['C'] }, mode: 'board', columns: [], count: 1 },
+  ])
+  expect(await desk.client.views.remove({ id })).toEqual({ deleted: true })
+  expect(await code(desk.client.views.remove({ id }))).toBe('NOT_FOUND')
+})
+
+test('a name that says nothing or too much is refused', async () => {
+  expect(await code(desk.client.views.create(view({ name: '   ' })))).toBe('BAD_REQUEST')
+  expect(await code(desk.client.views.create(view({ name: 'x'.repeat(51) })))).toBe('BAD_REQUEST')
+  const foreign = { ...view(), workspaceId: stranger.workspaceId } as NewView
+  expect(await code(desk.client.views.create(foreign))).toBe('BAD_REQUEST')
+})
+
+test('there is room for fifty, also when many hands save at once', async () => {
+  const names = Array.from({ length: 55 }, (_, at) => `View ${at}`)
+  const answers = await Promise.all(names.map((name) => code(desk.client.views.create(view({ name })))))
+  expect(answers.filter((answer) => answer === 'none')).toHaveLength(50)
+  expect(answers.filter((answer) => answer === 'TOO_MANY_VIEWS')).toHaveLength(5)
+  await remove(desk)
+})
+
+test('a filter stored by an older version shows all leads instead of breaking the sidebar', async () => {
+  const { id } = await desk.client.views.create(view())
+  await app.owner.query(`update saved_views set filter = '{"quality":["high"],"page":3}' where id = $1`, [id])
+  expect((await desk.client.views.list()).items).toMatchObject([{ id, filter: {}, count: 3 }])
+  await remove(desk)
+})

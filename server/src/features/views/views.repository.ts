@@ -1,0 +1,68 @@
+import { MAX_VIEWS, type NewView } from '@leadhaul/contract/views/views.contract.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** As stored: the filter may be of an older version of the list. */
+export type ViewRow = { id: string; name: string; filter: unknown; mode: NewView['mode']; columns: string[] }
+
+const COLUMNS = sql.raw('id, name, filter, mode, columns')
+
+/** Oldest first, so that a view keeps its place in the sidebar. */
+export async function findViews(scope: WorkspaceScope): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select ${COLUMNS} from saved_views where workspace_id = ${scope.workspaceId} order by created_at, id`.execute(
+    scope.db,
+  )
+  return rows
+}
+
+/** Stores a view, unless its name is taken or fifty are there already. */
+export async function insertView(scope: WorkspaceScope, view: NewView): Promise<ViewRow | 'name-taken' | 'too-many'> {
+  // Two saved at once would both be the fiftieth: they queue at the workspace's row.
+  await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from saved_views where workspace_id = ${scope.workspaceId}`.execute(scope.db)
+  if ((counted[0]?.n ?? 0) >= MAX_VIEWS) return 'too-many'
+  const { rows } = await sql<ViewRow>`
+    insert into saved_views (workspace_id, id, user_id, name, filter, mode, columns)
+    values (${scope.workspaceId}, ${newId()}, ${scope.userId}, ${view.name}, ${JSON.stringify(view.filter)}::jsonb,
+      ${view.mode}, ${view.columns}::text[])
+    on conflict (workspace_id, lower(name)) do nothing
+    returning ${COLUMNS}`.execute(scope.db)
+  scope.hint('workspace')
+  return rows[0] ?? 'name-taken'
+}
+
+/** Changes what is given; nothing when there is no such view. */
+export async function updateView(
+  scope: WorkspaceScope,
+  { id, name, filter, mode, columns }: Partial<NewView> & { id: string },
+): Promise<ViewRow | 'name-taken' | undefined> {
+  if (name !== undefined && (await isTaken(scope, { id, name }))) return 'name-taken'
+  const { rows } = await sql<ViewRow>`
+    update saved_views set name = coalesce(${name ?? null}, name),
+      filter = coalesce(${filter ? JSON.stringify(filter) : null}::jsonb, filter),
+      mode = coalesce(${mode ?? null}, mode),
+      columns = coalesce(${columns ?? null}::text[], columns)
+    where workspace_id = ${scope.workspaceId} and id = ${id}
+    returning ${COLUMNS}`.execute(scope.db)
+  scope.hint('workspace')
+  return rows[0]
+}
+
+async function isTaken(scope: WorkspaceScope, { id, name }: { id: string; name: string }): Promise<boolean> {
+  await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
+  const { rows } = await sql`
+    select 1 from saved_views
+    where workspace_id = ${scope.workspaceId} and lower(name) = lower(${name}) and id <> ${id}`.execute(scope.db)
+  return rows.length > 0
+}
+
+/** Forgets a view; false when there was none. */
+export async function deleteView(scope: WorkspaceScope, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from saved_views where workspace_id = ${scope.workspaceId} and id = ${id} returning id`.execute(scope.db)
+  scope.hint('workspace')
+  return rows.length > 0
+}
