@@ -14,6 +14,12 @@ export type ServerProcess = {
 }
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
+/** A test that fails leaves none of its processes behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** A second process on the settings of an app; up and serving when this returns. */
 export async function startProcess(settings: Record<string, string>, program: 'serve' | 'main' = 'serve') {
   const port = await freePort()
@@ -47,7 +53,10 @@ export async function runMain(settings: Record<string, string>): Promise<Ended> 
 function run(settings: Record<string, string>, program: 'serve' | 'main'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings }
-  return spawn(process.execPath, [program === 'main' ? MAIN : SERVE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program === 'main' ? MAIN : SERVE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
 }
 
 function follow(child: ChildProcess) {

@@ -68,7 +68,7 @@ describe('a search', () => {
     expect(run).toMatchObject({ status: 'completed_no_results', counts: { found: 0 }, progress: { done: 0, total: 0 } })
     const [told] = (await person.client.notifications.list({})).items
     expect(told).toMatchObject({ type: 'search_completed_no_results', data: { numLeads: 0 } })
-    expect(told?.data.suggestedKeywords.length).toBeGreaterThan(0)
+    expect(told?.data).toMatchObject({ suggestedKeywords: expect.arrayContaining([expect.any(String)]) })
   })
 
   test('shows its leads page by page, newest first, none left out and none twice', async () => {
