@@ -27,7 +27,9 @@ export async function findBinaries(wantedDir: string): Promise<{ bin: Binaries; 
     () => true,
     () => false,
   )
-  return runs ? { bin, dir: wantedDir, as } : { ...reachableCopy(bin, wantedDir), as }
+  return runs && (await canEnter({ dir: wantedDir, as }))
+    ? { bin, dir: wantedDir, as }
+    : { ...reachableCopy(bin, wantedDir), as }
 }
 
 /** The package's postinstall script makes these links; done here too, for installs without scripts. */
@@ -38,6 +40,17 @@ function linkLibraries(root: string): void {
   for (const { source, target } of links) {
     if (!existsSync(join(root, target))) symlinkSync(relative(dirname(target), source), join(root, target))
   }
+}
+
+/** Whether the server's user gets to where the data shall be: the nearest folder on the way that exists tells. */
+async function canEnter({ dir, as }: { dir: string; as: ServerUser }): Promise<boolean> {
+  if (as.uid === undefined) return true
+  const found = existsSync(dir)
+  if (!found && dirname(dir) !== dir) return canEnter({ dir: dirname(dir), as })
+  return exec('test', ['-x', dir], { ...as, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Root's checkout may lie where no other user can go: then programs and data live in /var/tmp, keyed by the wanted place. */
