@@ -39,6 +39,17 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
   const appUrl = urlAs({ url, role: APP_ROLE, secrets })
   const pools = openPools({ appUrl, systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }), log })
   const owners = openPools({ appUrl: url, systemUrl: url, log, max: 2 })
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    // Whoever is still asking, after Ctrl-C, would keep the server up.
+    await owners.system.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    await pools.close()
+    await owners.close()
+    await server.stop()
+    if (!keptDir) rmSync(dir, { recursive: true, force: true })
+  }
   return {
     url,
     appUrl,
@@ -47,11 +58,9 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
     log,
     pools,
     owner: owners.system,
-    stop: async () => {
-      await pools.close()
-      await owners.close()
-      await server.stop()
-      if (!keptDir) rmSync(dir, { recursive: true, force: true })
+    stop: () => {
+      stopping ??= stop()
+      return stopping
     },
   }
 }

@@ -23,6 +23,8 @@ const quick = values.quick ?? false
 const say = (step: string) => console.error(`· ${step}`)
 const cluster = await startBenchCluster()
 say('PostgreSQL started, with its settings of production')
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cluster.stop().finally(() => process.exit(130)))
 try {
   const only = values.only ? SECTIONS.filter((name) => values.only?.includes(name)) : [...SECTIONS]
   const findings = await runSections({ cluster, file, quick, only, say })

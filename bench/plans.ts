@@ -1,0 +1,52 @@
+import type { BenchCluster } from './cluster.ts'
+import { type Findings, finding } from './report.ts'
+import type { Statement } from './statements.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Heap Fetches'?: number
+  Plans?: Node[]
+}
+const INDEX = 'leads_newest'
+const PAGE_AND_NEXT = 51
+
+/**
+ * What the database does for a list, as the role of requests with its workspace set: nothing is sorted or read whole,
+ * and of the table itself only the page's rows are touched; a text search reads the index alone to find them.
+ */
+export async function checkPlan(o: {
+  cluster: BenchCluster
+  what: string
+  statements: Statement[]
+  searches: boolean
+}): Promise<Findings> {
+  const [begin, page] = o.statements
+  const client = await o.cluster.pools.app.connect()
+  try {
+    await client.query(begin?.text ?? '')
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+      text: `explain (analyze, format json) ${page?.text}`,
+      values: page?.values ?? [],
+    })
+    const [planned] = rows[0]?.['QUERY PLAN'] ?? []
+    const nodes = planned ? allNodes(planned.Plan) : []
+    const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').length
+    const finds = nodes.find((node) => node['Index Name'] === INDEX)
+    const wanted = o.searches ? 'Index Only Scan' : 'Index Scan'
+    const heap = o.searches ? (finds?.['Heap Fetches'] ?? Number.NaN) : (finds?.['Actual Rows'] ?? Number.NaN)
+    const met = whole === 0 && finds?.['Node Type'] === wanted && heap <= (o.searches ? 0 : PAGE_AND_NEXT)
+    const text = o.searches ? `${INDEX} alone finds the rows` : `the page's rows alone, in the order of ${INDEX}`
+    return [
+      finding({ section: 'leads list', what: `plan, ${o.what}`, figures: { tableRows: heap }, bar: { text, met } }),
+    ]
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const allNodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(allNodes)]
