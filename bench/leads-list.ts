@@ -1,5 +1,5 @@
+import { type LeadPosition, writeLeadCursor } from '../server/src/features/leads/lead-order.rules.ts'
 import { listLeads } from '../server/src/features/leads/leads.service.ts'
-import { writeCursor } from '../server/src/platform/cursor.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import type { BareRoutes } from './bare-server.ts'
 import { type Load, startBareServer, startLoad } from './children.ts'
@@ -40,11 +40,11 @@ export async function measureLeadsList(setting: Setting): Promise<Findings> {
 }
 
 async function listCases({ account, cluster }: Setting): Promise<Case[]> {
-  const { rows } = await cluster.owner.query<{ created_at: string; id: string }>(
-    'select created_at, id from leads where workspace_id = $1 order by created_at desc, id desc offset $2 limit 1',
+  const { rows } = await cluster.owner.query<LeadPosition>(
+    'select created_at, id, search_text, status from leads where workspace_id = $1 order by created_at desc, id desc offset $2 limit 1',
     [account.workspaceId, PAGE * (DEEP_PAGE - 1) - 1],
   )
-  const deep = rows[0] ? writeCursor(rows[0]) : undefined
+  const deep = rows[0] ? writeLeadCursor({ sort: 'created_at', direction: 'desc' }, rows[0]) : undefined
   const inputs = {
     'first page': {},
     [`page ${DEEP_PAGE}`]: deep ? { cursor: deep } : {},

@@ -11,7 +11,8 @@ type Node = {
   'Heap Fetches'?: number
   Plans?: Node[]
 }
-const INDEX = 'leads_newest'
+/** Of the table itself the page's rows are looked up by key. */
+const INDEXES = ['leads_newest', 'leads_by_status', 'leads_by_company', 'leads_by_city']
 const PAGE_AND_NEXT = 51
 
 /**
@@ -35,11 +36,11 @@ export async function checkPlan(o: {
     const [planned] = rows[0]?.['QUERY PLAN'] ?? []
     const nodes = planned ? allNodes(planned.Plan) : []
     const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').length
-    const finds = nodes.find((node) => node['Index Name'] === INDEX)
-    const wanted = o.searches ? 'Index Only Scan' : 'Index Scan'
-    const heap = o.searches ? (finds?.['Heap Fetches'] ?? Number.NaN) : (finds?.['Actual Rows'] ?? Number.NaN)
-    const met = whole === 0 && finds?.['Node Type'] === wanted && heap <= (o.searches ? 0 : PAGE_AND_NEXT)
-    const text = o.searches ? `${INDEX} alone finds the rows` : `the page's rows alone, in the order of ${INDEX}`
+    const finds = nodes.find((node) => INDEXES.includes(node['Index Name'] ?? ''))
+    const alone = finds?.['Node Type'] === 'Index Only Scan'
+    const heap = (alone ? finds['Heap Fetches'] : finds?.['Actual Rows']) ?? Number.NaN
+    const met = whole === 0 && (alone ? heap === 0 : !o.searches && heap <= PAGE_AND_NEXT)
+    const text = o.searches ? 'an index alone finds the rows' : "the page's rows alone, in the order of an index"
     return [
       finding({ section: 'leads list', what: `plan, ${o.what}`, figures: { tableRows: heap }, bar: { text, met } }),
     ]

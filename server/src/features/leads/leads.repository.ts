@@ -1,81 +1,71 @@
-import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Position } from '../../platform/cursor.ts'
+import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { afterIn, and, conditions, countedConditions, needleOf, orderBy, walk } from './lead-filter.repository.ts'
+import type { LeadPosition, Order } from './lead-order.rules.ts'
 import type { ContactRow, LeadRow, SummaryRow } from './lead-rows.rules.ts'
 
 const SUMMARY =
   sql.raw(`l.id, l.company_name, l.industry, l.city, l.state, l.country_code, l.status, l.quality_category,
-  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.created_at,
+  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.created_at, l.search_text,
   c.contact_name, c.contact_email, c.contact_phone, c.website`)
 
 /** No key, no look-up: a plain condition on `access` would be tried only after each row's contact was fetched. */
 const CONTACT = sql.raw(`left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end`)
 
-type Filter = Omit<ListLeadsInput, 'cursor' | 'limit' | 'q'> & { after: Position | undefined; limit: number }
+type Page = { filter: LeadFilter; order: Order; after: LeadPosition | undefined; limit: number }
 
-/** The conditions that the covering index can answer alone. */
-function conditions(scope: WorkspaceScope, filter: Filter): RawBuilder<unknown>[] {
-  const all = [sql`workspace_id = ${scope.workspaceId}`]
-  if (filter.status?.length) all.push(sql`status = any(${filter.status}::text[])`)
-  if (filter.quality?.length) all.push(sql`quality_category = any(${filter.quality}::text[])`)
-  if (filter.access) all.push(sql`access = ${filter.access}`)
-  return all
-}
+/** A row of the list, with the values it may be sorted by. */
+export type ListedRow = SummaryRow & LeadPosition
 
 /**
- * One page, newest first. Contacts come along only where the policy lets them: an outer join finds none for a locked lead.
+ * One page. Contacts come along only where the policy lets them: an outer join finds none for a locked lead.
+ * Under a filter an index alone says which leads these are, so that none is fetched in vain.
  */
-export async function listPage(scope: WorkspaceScope, filter: Filter): Promise<SummaryRow[]> {
-  const where = conditions(scope, filter)
-  if (filter.searchId) where.push(sql`search_id = ${filter.searchId}`)
-  if (filter.after)
-    where.push(sql`(created_at, id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::uuid)`)
-  const { rows } = await sql<SummaryRow>`
-    select ${SUMMARY} from (
-      select * from leads where ${sql.join(where, sql` and `)} order by created_at desc, id desc limit ${filter.limit}
-    ) l ${CONTACT}
-    order by l.created_at desc, l.id desc`.execute(scope.db)
+export async function listPage(scope: WorkspaceScope, { filter, order, after, limit }: Page): Promise<ListedRow[]> {
+  const where = conditions(scope, { filter })
+  const walked = { where, order, chosen: filter.status, from: after, limit }
+  const page =
+    where.length === 1
+      ? sql`(${walk({ ...walked, what: '*' })}) l`
+      : sql`(${walk({ ...walked, what: 'id' })}) page
+        join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id`
+  const { rows } = await sql<ListedRow>`
+    select ${SUMMARY} from ${page} ${CONTACT}
+    order by ${orderBy(order, 'l')}`.execute(scope.db)
   return rows
 }
 
-/** How many leads the filter holds, from the kept totals; a search's own are counted, they are at most hundreds. */
-export async function countLeads(scope: WorkspaceScope, filter: Filter): Promise<number> {
-  const where = conditions(scope, filter)
-  const query = filter.searchId
-    ? sql<{
-        n: number
-      }>`select count(*) as n from leads where ${sql.join([...where, sql`search_id = ${filter.searchId}`], sql` and `)}`
-    : sql<{ n: number }>`select coalesce(sum(n), 0) as n from lead_counts where ${sql.join(where, sql` and `)}`
+/** How many leads the filter holds: from the kept totals where they know its conditions, else from an index. */
+export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Promise<number> {
+  const kept = !filter.city?.length && !filter.searchId && !needleOf(filter)
+  const query = kept
+    ? sql<{ n: number }>`
+        select coalesce(sum(n), 0) as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
+    : sql<{ n: number }>`select count(*) as n from leads where ${and(conditions(scope, { filter }))}`
   const { rows } = await query.execute(scope.db)
   return Number(rows[0]?.n ?? 0)
 }
 
-/**
- * Page and total of a text search in one pass over the covering index, then the page's rows by key.
- * `needle` is folded text; `%` and `_` in it are plain characters.
- */
+/** Page and total of a text search in one pass over a covering index, then the page's rows by key. */
 export async function searchPage(
   scope: WorkspaceScope,
-  o: { filter: Filter; needle: string },
-): Promise<{ rows: SummaryRow[]; total: number }> {
-  const { filter } = o
-  const where = conditions(scope, filter)
-  where.push(sql`search_text like ${`%${o.needle.replace(/[\\%_]/g, '\\$&')}%`}`)
-  if (filter.searchId) where.push(sql`search_id = ${filter.searchId}`)
-  const after = filter.after
-    ? sql`where (created_at, id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::uuid)`
-    : sql``
-  const { rows } = await sql<SummaryRow & { total: number }>`
-    with hit as materialized (select id, created_at from leads where ${sql.join(where, sql` and `)}),
-    page as (select id from hit ${after} order by created_at desc, id desc limit ${filter.limit}),
+  { filter, order, after, limit }: Page,
+): Promise<{ rows: ListedRow[]; total: number }> {
+  const value = sql.raw({ created_at: '', company_name: ', search_text', status: ', status' }[order.sort])
+  const { rows } = await sql<ListedRow & { total: number }>`
+    with hit as materialized (
+      select id, created_at${value} from leads where ${and(conditions(scope, { filter }))}),
+    page as (
+      select id from hit ${after ? sql`where ${afterIn('hit', { order, after })}` : sql``}
+      order by ${orderBy(order, 'hit')} limit ${limit}),
     counted as (select count(*) as total from hit)
     select ${SUMMARY}, counted.total from counted
     left join page on true
     left join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
     ${CONTACT}
-    order by l.created_at desc, l.id desc`.execute(scope.db)
+    order by ${orderBy(order, 'l')}`.execute(scope.db)
   return { rows: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) }
 }
 

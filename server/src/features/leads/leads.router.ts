@@ -1,7 +1,9 @@
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { orderOf, readLeadCursor } from './lead-order.rules.ts'
 import { toLead } from './lead-rows.rules.ts'
 import { findContact, findLead } from './leads.repository.ts'
+import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
 import { listLeads } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
@@ -16,7 +18,19 @@ export type Unlock = (
 
 export function leadsRouter(o: { unlock: Unlock }) {
   return {
-    list: api.leads.list.handler(({ input, context: { scope } }) => listLeads(scope, input)),
+    list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
+      if (readLeadCursor(orderOf(input), input.cursor).kind === 'of-another-order')
+        throw errors.CURSOR_OF_ANOTHER_ORDER()
+      return listLeads(scope, input)
+    }),
+    facets: api.leads.facets.handler(({ input, context: { scope } }) => leadFacets(scope, input)),
+    map: api.leads.map.handler(({ input, context: { scope } }) => leadMap(scope, input)),
+    ids: api.leads.ids.handler(({ input, context: { scope } }) => leadIds(scope, input)),
+    neighbours: api.leads.neighbours.handler(async ({ input, context: { scope }, errors }) => {
+      const found = await leadNeighbours(scope, input)
+      if (!found) throw errors.NOT_FOUND()
+      return found
+    }),
     get: api.leads.get.handler(async ({ input, context: { scope }, errors }) => {
       const row = await findLead(scope, input.id)
       if (!row) throw errors.NOT_FOUND()

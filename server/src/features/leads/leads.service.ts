@@ -1,19 +1,21 @@
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
-import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { needleOf } from './lead-filter.repository.ts'
+import { orderOf, readLeadCursor, writeLeadCursor } from './lead-order.rules.ts'
 import { toSummary } from './lead-rows.rules.ts'
 import { countLeads, listPage, searchPage } from './leads.repository.ts'
 
-/** A page of leads with the total of the whole filter. */
+/** A page of leads with the total of the whole filter. A cursor of another order begins anew: refuse it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
-  const { q, cursor, limit, ...rest } = input
-  const filter = { ...rest, after: readCursor(cursor), limit: limit + 1 }
-  const needle = fold(q ?? '').trim()
-  const { rows, total } = needle
-    ? await searchPage(scope, { filter, needle })
-    : await Promise.all([listPage(scope, filter), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { items: page.map(toSummary), nextCursor: rows.length > limit && last ? writeCursor(last) : null, total }
+  const { cursor, limit, sort, order: direction, ...filter } = input
+  const order = orderOf({ sort, order: direction })
+  const reading = readLeadCursor(order, cursor)
+  const page = { filter, order, after: reading.kind === 'after' ? reading.position : undefined, limit: limit + 1 }
+  const { rows, total } = needleOf(filter)
+    ? await searchPage(scope, page)
+    : await Promise.all([listPage(scope, page), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const nextCursor = rows.length > limit && last ? writeLeadCursor(order, last) : null
+  return { items: shown.map(toSummary), nextCursor, total }
 }

@@ -1,0 +1,58 @@
+import type { LeadFilter, LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { and, conditions, type Conditions, countOf, walk } from './lead-filter.repository.ts'
+import type { LeadPosition, Order } from './lead-order.rules.ts'
+
+const NEWEST: Order = { sort: 'created_at', direction: 'desc' }
+
+/** The newest leads that have a place: the exact one where the contact may be seen, else the area's. */
+export async function findPoints(
+  scope: WorkspaceScope,
+  { filter, limit }: { filter: LeadFilter; limit: number },
+): Promise<LeadMap['points']> {
+  const where = conditions(scope, { filter })
+  const { rows } = await sql<LeadMap['points'][number]>`
+    select l.id, l.company_name as "companyName", l.quality_category as "qualityCategory", l.access,
+      coalesce(c.latitude, l.area_latitude) as latitude, coalesce(c.longitude, l.area_longitude) as longitude
+    from (${walk({ what: 'id', where, order: NEWEST, chosen: filter.status, limit })}) page
+    join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
+    left join lead_contacts c
+      on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
+    where coalesce(c.latitude, l.area_latitude) is not null and coalesce(c.longitude, l.area_longitude) is not null
+    order by l.created_at desc, l.id desc`.execute(scope.db)
+  return rows
+}
+
+export async function listIds(
+  scope: WorkspaceScope,
+  o: { filter: LeadFilter; order: Order; limit: number },
+): Promise<string[]> {
+  const ids = walk({ ...o, what: 'id', where: conditions(scope, o), chosen: o.filter.status })
+  const { rows } = await sql<{ id: string }>`${ids}`.execute(scope.db)
+  return rows.map((row) => row.id)
+}
+
+/** Where a lead stands in every order, and whether the filter holds it. */
+export async function findPlace(
+  scope: WorkspaceScope,
+  { id, filter }: { id: string; filter: LeadFilter },
+): Promise<(LeadPosition & { held: boolean }) | undefined> {
+  const { rows } = await sql<LeadPosition & { held: boolean }>`
+    select id, created_at, search_text, status, coalesce(${and(conditions(scope, { filter }))}, false) as held
+    from leads where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
+  return rows[0]
+}
+
+/** The next lead on the way from a position, and how many there are on that way. */
+export async function walkFrom(
+  scope: WorkspaceScope,
+  o: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },
+): Promise<{ id: string | null; count: number }> {
+  const where: Conditions = conditions(scope, o)
+  const walked = { ...o, where, chosen: o.filter.status }
+  const next = sql<{ id: string }>`${walk({ ...walked, what: 'id', limit: 1 })}`.execute(scope.db)
+  const counted = o.backwards ? sql<{ n: number }>`${countOf(walked)}`.execute(scope.db) : undefined
+  const [{ rows }, count] = await Promise.all([next, counted])
+  return { id: rows[0]?.id ?? null, count: Number(count?.rows[0]?.n ?? 0) }
+}

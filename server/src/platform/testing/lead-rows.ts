@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+export type LeadRow = {
+  id: string
+  companyName: string
+  industry: string | null
+  city: string | null
+  countryCode: string
+  status: string
+  grade: 'A' | 'B' | 'C'
+  access: 'locked' | 'unlocked'
+  createdAt: string
+  searchText: string
+  contactName: string | null
+  contactPhone: string | null
+}
+
+/** A lead as a search would have left it; `number` tells it from the others. */
+export function leadRow(number: number, own: Partial<LeadRow> = {}): LeadRow {
+  const companyName = own.companyName ?? `Company ${String(number).padStart(5, '0')}`
+  return {
+    id: randomUUID(),
+    companyName,
+    industry: 'Furniture manufacturer',
+    city: 'Cluj-Napoca',
+    countryCode: 'RO',
+    status: 'new',
+    grade: 'B',
+    access: 'locked',
+    createdAt: new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString(),
+    searchText: `${companyName.toLowerCase()} cluj napoca furniture manufacturer`,
+    contactName: null,
+    contactPhone: `+40264${String(100_000 + number)}`,
+    ...own,
+  }
+}
+
+/** Writes leads, their contacts, and what was paid for the unlocked ones. */
+export async function insertLeads(
+  owner: pg.Pool,
+  o: { workspaceId: string; userId: string; rows: LeadRow[] },
+): Promise<void> {
+  await owner.query(
+    `with given as (
+       select * from jsonb_to_recordset($3) as r(id uuid, "companyName" text, industry text, city text, "countryCode" text,
+         status text, grade text, access text, "createdAt" timestamptz, "searchText" text, "contactName" text, "contactPhone" text)),
+     made as (
+       insert into leads (workspace_id, id, place_key, user_id, company_name, industry, city, country_code, location_key,
+         status, quality_category, quality_score, contact_score, access, search_text, created_at, area_latitude, area_longitude)
+       select $1, id, 'test:' || id, $2, "companyName", industry, city, "countryCode", id, status, grade, 10, 5, access,
+         "searchText", "createdAt", 46.77, 23.59 from given),
+     paid as (
+       insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
+       select $1, 'test:' || id, id, $2, 2 from given where access = 'unlocked')
+     insert into lead_contacts (workspace_id, lead_id, place_key, contact_name, contact_phone, latitude, longitude)
+     select $1, id, 'test:' || id, "contactName", "contactPhone", 46.77123, 23.59123 from given`,
+    [o.workspaceId, o.userId, JSON.stringify(o.rows)],
+  )
+}
