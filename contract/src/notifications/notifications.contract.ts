@@ -1,30 +1,43 @@
-// Door sign: what the workspace is told about its searches, one notification per run and type.
+// Door sign: what the workspace is told: that a search ended, once per run and type; that a task is due, once per date.
 // Refuses writing but for the read mark: the server tells, the reader reads.
 // Texts are made by the web from `type` and `data`, in the reader's language.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
 
-export const NotificationType = z.enum(['search_completed_success', 'search_completed_no_results', 'search_failed'])
-export type NotificationType = z.infer<typeof NotificationType>
+const told = { id: z.string(), read: z.boolean(), createdAt: Instant }
+
+export const SearchNotification = z.object({
+  ...told,
+  type: z.enum(['search_completed_success', 'search_completed_no_results', 'search_failed']),
+  data: z.object({
+    searchId: z.string(),
+    keywords: z.array(z.string()),
+    location: z.string(),
+    numLeads: z.number().int(),
+    alreadyYours: z.number().int().default(0),
+    suggestedKeywords: z.array(z.string()).default([]),
+    errorMessage: z.string().nullable().default(null),
+  }),
+})
+export type SearchNotification = z.infer<typeof SearchNotification>
+
+export const TaskNotification = z.object({
+  ...told,
+  type: z.literal('task_due'),
+  data: z.object({
+    taskId: z.string(),
+    leadId: z.string(),
+    companyName: z.string(),
+    title: z.string(),
+    dueAt: Instant,
+  }),
+})
+export type TaskNotification = z.infer<typeof TaskNotification>
 
 export const Notification = z
-  .object({
-    id: z.string(),
-    type: NotificationType,
-    data: z.object({
-      searchId: z.string(),
-      keywords: z.array(z.string()),
-      location: z.string(),
-      numLeads: z.number().int(),
-      alreadyYours: z.number().int().default(0),
-      suggestedKeywords: z.array(z.string()).default([]),
-      errorMessage: z.string().nullable().default(null),
-    }),
-    read: z.boolean(),
-    createdAt: Instant,
-  })
-  .meta({ id: 'Notification', description: 'A search ended.' })
+  .discriminatedUnion('type', [SearchNotification, TaskNotification])
+  .meta({ id: 'Notification', description: 'A search ended, or a task is due.' })
 export type Notification = z.infer<typeof Notification>
 
 const tags = ['Notifications']

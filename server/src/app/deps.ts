@@ -5,6 +5,7 @@ import { unlock } from '../features/billing/unlock.service.ts'
 import { listLeads } from '../features/leads/leads.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import type { CountLeads } from '../features/views/views.router.ts'
+import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
@@ -31,7 +32,9 @@ export function createDeps(platform: Platform) {
   })
   const countLeads: CountLeads = async (scope, filter) =>
     (await listLeads(scope, ListLeadsInput.parse({ ...filter, limit: 1 }))).total
+  const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces })
-  return { ...platform, ...searching, systemDb, readiness, tenancy, workspaces, directory, auth, unlock, countLeads }
+  const features = { ...searching, workspaces, directory, auth, unlock, countLeads, tasks }
+  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
 }

@@ -1,6 +1,8 @@
+import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
+import { startTaskJobs } from '../features/tasks/tasks.jobs.ts'
 import { startWorkspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -21,4 +23,5 @@ export async function loadDirectory({ pools }: Deps, say: (step: string) => void
 export async function startWorkers(deps: Deps): Promise<void> {
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
+  await startTaskJobs({ ...deps, notifyTaskDue })
 }

@@ -1,10 +1,12 @@
 import { billingRouter } from '../features/billing/billing.router.ts'
+import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
+import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { meRouter } from '../features/workspace/me.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -13,7 +15,9 @@ import type { Deps } from './deps.ts'
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),
+    dashboard: dashboardRouter,
     leads: leadsRouter(deps),
+    tasks: tasksRouter(deps),
     search: searchRouter(deps),
     places: placesRouter(deps),
     billing: billingRouter,

@@ -11,6 +11,7 @@ export type JobPayloads = {
   /** A search run whose every try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
   'welcome-mail': { workspaceId: string; userId: string }
+  'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }
 export type JobName = keyof JobPayloads
 type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
@@ -20,6 +21,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
@@ -39,9 +41,12 @@ export type JobWork<Name extends JobName> = {
   concurrency: number
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
+export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string }
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
+  /** The same for a job nobody takes before `at`, an instant of the database's clock; one in the past is taken at once. */
+  enqueueAt<Name extends JobName>(db: Kysely<DB>, job: DelayedJob<Name>): Promise<void>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
   work<Name extends JobName>(work: JobWork<Name>): Promise<void>
   stop(): Promise<void>
@@ -78,10 +83,9 @@ export async function startJobs(o: {
   }
   await letRequestsEnqueue(url)
   return {
-    enqueue: async (db, name, payload) => {
-      const executeSql = (text: string, values: unknown[] = []) => runText(db, text, values)
-      await boss.send(name, payload, { db: { executeSql } })
-    },
+    enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
+    enqueueAt: async (db, { name, payload, at }) =>
+      void (await boss.send(name, payload, { db: inside(db), ...(isLongPast(at) ? {} : { startAfter: at }) })),
     work: (job) => work({ boss, log, job, pollEvery }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
@@ -105,6 +109,14 @@ async function letRequestsEnqueue(url: string): Promise<void> {
     await client.end()
   }
 }
+
+// A job's time to be kept counts from its start: one that began long ago would be thrown away before it is taken.
+const LONG_MS = 3_600_000
+const isLongPast = (at: string) => Date.parse(at) < Date.now() - LONG_MS
+
+const inside = (db: Kysely<DB>) => ({
+  executeSql: (text: string, values: unknown[] = []) => runText(db, text, values),
+})
 
 /** pg-boss hands over finished SQL text with numbered parameters; it runs inside the caller's transaction. */
 async function runText(db: Kysely<DB>, text: string, values: unknown[]) {

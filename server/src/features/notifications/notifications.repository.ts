@@ -1,21 +1,22 @@
-import type { Notification, NotificationType } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type {
+  Notification,
+  SearchNotification,
+  TaskNotification,
+} from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type NotificationRow = {
-  id: string
-  type: NotificationType
-  data: Notification['data']
-  read: boolean
-  created_at: string
-}
+type RowOf<Told extends Notification> = Told extends Notification
+  ? Omit<Told, 'createdAt'> & { created_at: string }
+  : never
+export type NotificationRow = RowOf<Notification>
 
 /** Tells the workspace that a search ended: once per run and type, however often it is called. */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
-  o: { type: NotificationType; data: Notification['data'] },
+  o: Pick<SearchNotification, 'type' | 'data'>,
 ): Promise<void> {
   await scope.db
     .insertInto('notifications')
@@ -27,6 +28,23 @@ export async function notifySearchEnded(
       data: JSON.stringify(o.data),
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'search_id', 'type']).doNothing())
+    .execute()
+  scope.hint('notifications')
+}
+
+/** Tells the workspace that a task is due: once for each of its due dates, however often it is called. */
+export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotification['data']): Promise<void> {
+  await scope.db
+    .insertInto('notifications')
+    .values({
+      workspace_id: scope.workspaceId,
+      id: newId(),
+      task_id: data.taskId,
+      task_due_at: data.dueAt,
+      type: 'task_due',
+      data: JSON.stringify(data),
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'task_id', 'task_due_at']).doNothing())
     .execute()
   scope.hint('notifications')
 }

@@ -1,5 +1,5 @@
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
@@ -26,7 +26,7 @@ export type LeadStore = {
 }
 export type Notify = (
   scope: WorkspaceScope,
-  o: { type: Notification['type']; data: Notification['data'] },
+  o: Pick<SearchNotification, 'type' | 'data'>,
 ) => Promise<void>
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>
@@ -167,7 +167,7 @@ class Tally {
   }
 }
 
-const noticeOf = (run: RunRow): Notification['data'] => ({
+const noticeOf = (run: RunRow): SearchNotification['data'] => ({
   searchId: run.id,
   keywords: run.criteria.keywords,
   location: run.criteria.location,

@@ -187,6 +187,8 @@ export interface Notifications {
   id: string;
   read_at: string | null;
   search_id: string | null;
+  task_due_at: string | null;
+  task_id: string | null;
   type: string;
   workspace_id: string;
 }
@@ -304,6 +306,19 @@ export interface Session {
   userId: string;
 }
 
+export interface Tasks {
+  created_at: Generated<string>;
+  created_by: string;
+  done_at: string | null;
+  due_at: string;
+  id: string;
+  lead_id: string;
+  note: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  workspace_id: string;
+}
+
 export interface User {
   createdAt: Generated<string>;
   email: string;
@@ -355,6 +370,7 @@ export interface DB {
   saved_views: SavedViews;
   search_runs: SearchRuns;
   session: Session;
+  tasks: Tasks;
   user: User;
   verification: Verification;
   workspaces: Workspaces;

@@ -5,6 +5,7 @@ type Words = { title: string; text: string }
 
 /** Title and text of a notification, in the reader's language. */
 export function notificationWords({ type, data }: Notification, t: TFunction<'notifications'>): Words {
+  if (type === 'task_due') return { title: t('due.title', { task: data.title }), text: data.companyName }
   const keywords = data.keywords.join(', ')
   const place = { keywords, location: data.location }
   if (type === 'search_failed') {
@@ -18,6 +19,8 @@ export function notificationWords({ type, data }: Notification, t: TFunction<'no
   return { title: t('found.title', { count: data.numLeads }), text: t('found.text', place) }
 }
 
-/** Where a click leads: found leads to the dashboard, everything else back to the search. */
-export const notificationTarget = ({ type, data }: Notification) =>
-  type === 'search_completed_success' && data.numLeads > 0 ? '/dashboard' : '/search'
+/** Where a click leads: found leads to the dashboard, a task to its lead, everything else back to the search. */
+export function notificationTarget({ type, data }: Notification): string {
+  if (type === 'task_due') return `/leads/${data.leadId}`
+  return type === 'search_completed_success' && data.numLeads > 0 ? '/dashboard' : '/search'
+}

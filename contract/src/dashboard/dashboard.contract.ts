@@ -1,0 +1,31 @@
+// Door sign: the overview of a workspace in one answer: its leads by grade and status, its tasks by urgency.
+// Owns no data: leads, tasks and search runs have rooms of their own, and lists are asked for there.
+// Refuses anything but counts, so that it stays one cheap statement however large the account.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { LeadStatus } from '../leads/lead.schema.ts'
+
+export const ByGrade = z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int() })
+export type ByGrade = z.infer<typeof ByGrade>
+
+export const Dashboard = z
+  .object({
+    leads: z.object({
+      total: z.number().int(),
+      unlocked: z.number().int(),
+      byGrade: ByGrade,
+      /** Every status in the order of the work, those without leads with zeros. */
+      byStatus: z.array(ByGrade.extend({ status: LeadStatus })),
+    }),
+    tasks: z.object({ overdue: z.number().int(), today: z.number().int(), open: z.number().int() }),
+  })
+  .meta({ id: 'Dashboard', description: 'Counts of leads and open tasks. `today` are those not yet overdue.' })
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardContract = {
+  get: procedure
+    .route({ method: 'GET', path: '/dashboard', tags: ['Dashboard'], summary: 'The workspace in figures' })
+    .input(z.strictObject({ endOfToday: Instant.optional() }))
+    .output(Dashboard),
+}

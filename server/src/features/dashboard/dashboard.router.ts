@@ -1,0 +1,11 @@
+import { api } from '../../platform/api.ts'
+import { readDashboard } from './dashboard.repository.ts'
+import { toDashboard } from './dashboard.rules.ts'
+
+const NOTHING = { cells: [], unlocked: 0, overdue: 0, today: 0, open: 0 }
+
+export const dashboardRouter = {
+  get: api.dashboard.get.handler(async ({ input, context: { scope } }) =>
+    toDashboard((await readDashboard(scope, input.endOfToday)) ?? NOTHING),
+  ),
+}

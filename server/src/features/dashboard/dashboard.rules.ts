@@ -1,0 +1,26 @@
+import type { ByGrade, Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { DashboardRow } from './dashboard.repository.ts'
+
+/** Sums the counted cells by grade, and by status in the order of the work. */
+export function toDashboard({ cells, unlocked, overdue, today, open }: DashboardRow): Dashboard {
+  const byGrade = sumByGrade(cells)
+  return {
+    leads: {
+      total: byGrade.A + byGrade.B + byGrade.C,
+      unlocked,
+      byGrade,
+      byStatus: LeadStatus.options.map((status) => ({
+        status,
+        ...sumByGrade(cells.filter((cell) => cell.status === status)),
+      })),
+    },
+    tasks: { overdue, today, open },
+  }
+}
+
+function sumByGrade(cells: DashboardRow['cells']): ByGrade {
+  const sums = { A: 0, B: 0, C: 0 }
+  for (const { grade, n } of cells) sums[grade] += n
+  return sums
+}

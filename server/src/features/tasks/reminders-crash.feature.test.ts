@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+
+const KILLS = 6
+const TASKS_A_KILL = 4
+
+let app: TestApp
+let person: Person
+let worker: ServerProcess
+const startWorker = () => startProcess({ ...app.settings, ROLE: 'worker' })
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+  await insertPlaces(app.owner, placeRows(1))
+  worker = await startWorker()
+  person = await app.signUp()
+  await search(app, person)
+  // A disk that takes its time, so that the kills fall into the middle of a reminder.
+  await app.owner.query(`
+    create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return null; end $$;
+    create trigger slowly after insert on notifications for each statement execute function slowly()`)
+})
+afterAll(async () => {
+  await worker.terminate()
+  await app.stop()
+})
+
+/** What the living do when they notice that a worker is dead, done at once. */
+const handedOver = () =>
+  app.owner.query(
+    `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'task-reminder' and state = 'active'`,
+  )
+/** A job that ended is taken up again, as after a worker that died before it could say so. */
+const onceMore = () =>
+  app.owner.query(
+    `update pgboss.job set state = 'retry', completed_on = null where name = 'task-reminder' and state = 'completed'`,
+  )
+const reminders = async () => {
+  const { rows } = await app.owner.query<{ task_id: string }>(
+    `select task_id from notifications where workspace_id = $1 and type = 'task_due'`,
+    [person.workspaceId],
+  )
+  return rows.map((row) => row.task_id)
+}
+
+test(`tasks that are due are told once each through ${KILLS} kills of the worker and jobs that run twice`, async () => {
+  const leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
+  const dueAt = new Date(Date.now() - 1000).toISOString()
+  const made: string[] = []
+  const untold: number[] = []
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = (await reminders()).length
+    const plan = (_: unknown, n: number) => person.client.tasks.create({ leadId, title: `Task ${kill}-${n}`, dueAt })
+    made.push(...(await Promise.all(Array.from({ length: TASKS_A_KILL }, plan))).map(({ id }) => id))
+    await vi.waitFor(async () => expect((await reminders()).length).toBeGreaterThan(before), 10_000)
+    await worker.kill()
+    untold.push(made.length - (await reminders()).length)
+    await handedOver()
+    await onceMore()
+    worker = await startWorker()
+  }
+  await vi.waitFor(async () => {
+    const { rows } = await app.owner.query(
+      `select from pgboss.job where name = 'task-reminder' and state not in ('completed')`,
+    )
+    expect(rows).toHaveLength(0)
+  }, 20_000)
+  expect((await reminders()).toSorted()).toEqual(made.toSorted())
+  expect(untold.filter((n) => n > 0).length).toBeGreaterThan(0)
+}, 90_000)

@@ -1,0 +1,204 @@
+import { TASK_LIMITS } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { deleteLead } from '../../platform/testing/workspace-rows.ts'
+
+const HOUR = 3_600_000
+const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
+
+let app: TestApp
+let person: Person
+let leadId: string
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, placeRows(3))
+})
+beforeEach(async () => {
+  person = await app.signUp()
+  await search(app, person)
+  leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
+})
+afterAll(() => app.stop())
+
+const plan = (title: string, hours: number) => person.client.tasks.create({ leadId, title, dueAt: inHours(hours) })
+const titles = async (input: Parameters<Person['client']['tasks']['list']>[0]) =>
+  (await person.client.tasks.list(input)).items.map((task) => task.title)
+
+describe('a task on a lead', () => {
+  test('is planned, changed, finished, reopened and deleted', async () => {
+    const lead = await person.client.leads.get({ id: leadId })
+    const task = await person.client.tasks.create({ leadId, title: ' Call back ', note: '', dueAt: inHours(5) })
+    expect(task).toMatchObject({ title: 'Call back', note: null, overdue: false, doneAt: null })
+    expect(task.lead).toEqual({ id: leadId, companyName: lead.companyName, qualityCategory: lead.qualityCategory })
+    const { client } = person
+    expect(await client.tasks.update({ id: task.id, note: 'Ask for Ana' })).toMatchObject({ note: 'Ask for Ana' })
+    const done = await client.tasks.update({ id: task.id, done: true })
+    expect(done.doneAt).not.toBeNull()
+    expect((await client.tasks.update({ id: task.id, done: true })).doneAt).toBe(done.doneAt)
+    expect([await titles({}), await titles({ when: 'done' })]).toEqual([[], ['Call back']])
+    expect(await client.tasks.update({ id: task.id, done: false })).toMatchObject({ doneAt: null, note: 'Ask for Ana' })
+    await client.tasks.remove({ id: task.id })
+    await expect(client.tasks.remove({ id: task.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await client.tasks.list({})).total).toBe(0)
+  })
+
+  test('is overdue, of today or upcoming by the reader’s day', async () => {
+    const days: [string, number][] = [
+      ['tomorrow', 30],
+      ['late', -2],
+      ['soon', 1],
+      ['later', -1],
+    ]
+    for (const [title, hours] of days) await plan(title, hours)
+    const endOfToday = inHours(3)
+    expect(await titles({})).toEqual(['late', 'later', 'soon', 'tomorrow'])
+    expect(await titles({ when: 'overdue' })).toEqual(['late', 'later'])
+    expect(await titles({ when: 'today', endOfToday })).toEqual(['soon'])
+    expect(await titles({ when: 'upcoming', endOfToday })).toEqual(['tomorrow'])
+    expect((await person.client.dashboard.get({ endOfToday })).tasks).toEqual({ overdue: 2, today: 1, open: 4 })
+  })
+
+  test('comes page by page, none left out and none twice, also when they are due at the same moment', async () => {
+    const dueAt = inHours(4)
+    for (let n = 0; n < 7; n++) await person.client.tasks.create({ leadId, title: `Task ${n}`, dueAt })
+    for (const when of ['open', 'done'] as const) {
+      const seen: string[] = []
+      let cursor: string | null | undefined
+      do {
+        const page = await person.client.tasks.list({ leadId, when, limit: 3, ...(cursor && { cursor }) })
+        expect(page.total).toBe(7)
+        seen.push(...page.items.map((task) => task.id))
+        cursor = page.nextCursor
+      } while (cursor)
+      expect([seen.length, new Set(seen).size]).toEqual([7, 7])
+      await Promise.all(seen.map((id) => person.client.tasks.update({ id, done: true })))
+    }
+  })
+
+  test('is nobody else’s: another workspace gets the same 404 as for one that never was', async () => {
+    const task = await plan('Ours', 1)
+    const stranger = await app.signUp()
+    for (const id of [task.id, NEVER_WAS]) {
+      await expect(stranger.client.tasks.update({ id, done: true })).rejects.toMatchObject({ status: 404 })
+      await expect(stranger.client.tasks.remove({ id })).rejects.toMatchObject({ status: 404 })
+    }
+    for (const id of [leadId, NEVER_WAS]) {
+      const theirs = stranger.client.tasks.create({ leadId: id, title: 'Mine', dueAt: inHours(1) })
+      await expect(theirs).rejects.toMatchObject({ status: 404 })
+    }
+    expect((await stranger.client.tasks.list({ leadId })).total).toBe(0)
+    expect(await titles({})).toEqual(['Ours'])
+  })
+
+  test('keeps any text as text, and refuses what is none, is too long or is planned beyond this century', async () => {
+    const hostile = `<img src=x onerror=alert(1)> =1+1 \u202egnp\u0000 🚚 ${'w'.repeat(100)}`
+    const task = await plan(hostile, 1)
+    expect(task.title).toBe(hostile.replace('\u0000', ''))
+    const dueAt = inHours(1)
+    const bad = [
+      { title: ' ', dueAt },
+      { title: '\u0000', dueAt },
+      { title: 'w'.repeat(TASK_LIMITS.title + 1), dueAt },
+      { title: 'A note', note: 'w'.repeat(TASK_LIMITS.note + 1), dueAt },
+      { title: 'When', dueAt: '0000-01-01T00:00:00Z' },
+      { title: 'When', dueAt: '9999-01-01T00:00:00Z' },
+      { title: 'When', dueAt: 'tomorrow' },
+      { title: 'Done already', dueAt, doneAt: dueAt },
+    ]
+    for (const input of bad)
+      await expect(person.client.tasks.create({ leadId, ...input })).rejects.toMatchObject({ status: 400 })
+    expect((await person.client.tasks.list({})).total).toBe(1)
+  })
+
+  test('has a limit of open ones, also for many at once', async () => {
+    const { openPerLead } = TASK_LIMITS
+    const all = await Promise.allSettled(Array.from({ length: openPerLead + 10 }, (_, n) => plan(`Task ${n}`, 1)))
+    expect(all.filter((each) => each.status === 'fulfilled').length).toBe(openPerLead)
+    await expect(plan('One more', 1)).rejects.toMatchObject({ code: 'TASK_LIMIT', status: 409 })
+  })
+
+  test('goes with its lead', async () => {
+    await plan('Call', 1)
+    await deleteLead(app.owner, leadId)
+    expect((await person.client.tasks.list({})).total).toBe(0)
+    expect((await person.client.dashboard.get({})).tasks.open).toBe(0)
+  })
+})
+
+describe('a reminder', () => {
+  const told = async () =>
+    (await person.client.notifications.list({ limit: 50 })).items.filter(({ type }) => type === 'task_due')
+  const toldOf = (count: number) => vi.waitFor(async () => expect(await told()).toHaveLength(count), 10_000)
+  /** No reminder of the workspace that could be taken now is left. */
+  const settled = () =>
+    vi.waitFor(async () => {
+      const { rows } = await app.owner.query<{ n: number }>(
+        `select count(*)::int as n from pgboss.job where name = 'task-reminder' and state < 'completed'
+           and start_after <= now() and data->>'workspaceId' = $1`,
+        [person.workspaceId],
+      )
+      expect(rows[0]?.n).toBe(0)
+    }, 10_000)
+
+  test('comes when the task is due, not before, and names the task and its lead', async () => {
+    const soon = new Date(Date.now() + 1500).toISOString()
+    const task = await person.client.tasks.create({ leadId, title: 'Call the dock', dueAt: soon })
+    await plan('Next week', 24 * 7)
+    expect(await told()).toEqual([])
+    await toldOf(1)
+    const [reminder] = await told()
+    expect(reminder).toMatchObject({ data: { taskId: task.id, leadId, title: 'Call the dock' }, read: false })
+    expect(Date.parse(reminder?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(soon))
+  })
+
+  test('moves with the due date: never for the old one, once for each that came', async () => {
+    const task = await plan('Call', 1)
+    const soon = new Date(Date.now() + 1200).toISOString()
+    await person.client.tasks.update({ id: task.id, dueAt: soon })
+    await person.client.tasks.update({ id: task.id, dueAt: inHours(2) })
+    await person.client.tasks.update({ id: task.id, dueAt: soon })
+    await toldOf(1)
+    await settled()
+    await person.client.tasks.update({ id: task.id, dueAt: '2001-01-01T00:00:00.000001Z' })
+    await toldOf(2)
+    await person.client.tasks.update({ id: task.id, dueAt: soon })
+    await settled()
+    expect(await told()).toHaveLength(2)
+  })
+
+  test('stays away from a task that was moved, finished or deleted, and from a lead that is gone', async () => {
+    const soon = () => new Date(Date.now() + 1000).toISOString()
+    const make = (title: string) => person.client.tasks.create({ leadId, title, dueAt: soon() })
+    const { id: moved } = await make('Moved')
+    const { id: done } = await make('Done')
+    const { id: deleted } = await make('Deleted')
+    const other = (await person.client.leads.list({})).items[1]?.id ?? ''
+    await person.client.tasks.create({ leadId: other, title: 'Gone', dueAt: soon() })
+    await person.client.tasks.update({ id: moved, dueAt: inHours(1) })
+    await person.client.tasks.update({ id: done, done: true })
+    await person.client.tasks.remove({ id: deleted })
+    await deleteLead(app.owner, other)
+    // Due after all of them, on a queue that keeps order: once it is told, they would have been.
+    await person.client.tasks.create({ leadId, title: 'Witness', dueAt: new Date(Date.now() + 1300).toISOString() })
+    await toldOf(1)
+    await settled()
+    expect(await told()).toMatchObject([{ data: { title: 'Witness' } }])
+  })
+
+  test('is told to the open pages of the workspace', async () => {
+    const abort = new AbortController()
+    const hints = await person.client.live.events(undefined, { signal: abort.signal })
+    const topics = new Set<string>()
+    const reading = (async () => {
+      for await (const hint of hints) topics.add(hint.topic)
+    })().catch(() => undefined)
+    await plan('Due', -1)
+    await vi.waitFor(() => expect([...topics]).toEqual(expect.arrayContaining(['tasks', 'notifications'])), 10_000)
+    abort.abort()
+    await reading
+  })
+})

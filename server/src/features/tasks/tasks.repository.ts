@@ -1,0 +1,131 @@
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { CreateTaskInput, TaskWhen, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Position } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type TaskRow = {
+  id: string
+  lead_id: string
+  company_name: string
+  quality_category: Grade
+  title: string
+  note: string | null
+  due_at: string
+  overdue: boolean
+  done_at: string | null
+  created_at: string
+}
+export type TaskFilter = { leadId: string | undefined; when: TaskWhen; endOfToday: string | undefined }
+
+const COLUMNS = sql`t.id, t.lead_id, l.company_name, l.quality_category, t.title, t.note, t.due_at, t.done_at,
+  t.created_at, t.done_at is null and t.due_at < now() as overdue`
+const WITH_LEAD = sql`tasks t join leads l on l.workspace_id = t.workspace_id and l.id = t.lead_id`
+
+/** Where the reader's day ends, as the reader says, else the day of UTC. */
+const endOf = (day: string | undefined) =>
+  day
+    ? sql`${day}::timestamptz`
+    : sql`(date_trunc('day', now() at time zone 'utc') + interval '1 day') at time zone 'utc'`
+
+const CONDITION: Record<TaskWhen, (endOfToday: string | undefined) => RawBuilder<unknown>> = {
+  open: () => sql`t.done_at is null`,
+  overdue: () => sql`t.done_at is null and t.due_at < now()`,
+  today: (day) => sql`t.done_at is null and t.due_at >= now() and t.due_at < ${endOf(day)}`,
+  upcoming: (day) => sql`t.done_at is null and t.due_at >= greatest(now(), ${endOf(day)})`,
+  done: () => sql`t.done_at is not null`,
+}
+const matching = (scope: WorkspaceScope, { leadId, when, endOfToday }: TaskFilter) =>
+  sql`t.workspace_id = ${scope.workspaceId} and ${CONDITION[when](endOfToday)}
+    and ${leadId ? sql`t.lead_id = ${leadId}` : sql`true`}`
+
+/** Open tasks by due date, done ones latest first. `after.createdAt` is the due or done instant of the last row. */
+export async function listTasks(
+  scope: WorkspaceScope,
+  o: { filter: TaskFilter; after: Position | undefined; limit: number },
+): Promise<{ rows: TaskRow[]; total: number }> {
+  const { filter, after, limit } = o
+  const [order, beyond] =
+    filter.when === 'done'
+      ? [sql`t.done_at desc, t.id desc`, sql`(t.done_at, t.id) < `]
+      : [sql`t.due_at, t.id`, sql`(t.due_at, t.id) > `]
+  const { rows } = await sql<TaskRow>`
+    select ${COLUMNS} from ${WITH_LEAD} where ${matching(scope, filter)}
+      and ${after ? sql`${beyond}(${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by ${order} limit ${limit}`.execute(scope.db)
+  const count = await sql<{ n: number }>`
+    select count(*)::int as n from tasks t where ${matching(scope, filter)}`.execute(scope.db)
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}
+
+export async function findTask(scope: WorkspaceScope, id: string): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    select ${COLUMNS} from ${WITH_LEAD} where t.workspace_id = ${scope.workspaceId} and t.id = ${id}`.execute(scope.db)
+  return rows[0]
+}
+
+/** How many open tasks the lead has; undefined where there is no such lead. The lead is held until the transaction ends. */
+export async function countOpenTasks(scope: WorkspaceScope, leadId: string): Promise<number | undefined> {
+  const held = await sql`
+    select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId} for no key update`.execute(scope.db)
+  if (held.rows.length === 0) return undefined
+  const filter: TaskFilter = { leadId, when: 'open', endOfToday: undefined }
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from tasks t where ${matching(scope, filter)}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+/** Answers the new task's id. */
+export async function insertTask(scope: WorkspaceScope, task: CreateTaskInput): Promise<string> {
+  const id = newId()
+  await scope.db
+    .insertInto('tasks')
+    .values({
+      workspace_id: scope.workspaceId,
+      id,
+      lead_id: task.leadId,
+      created_by: scope.userId,
+      title: task.title,
+      note: task.note || null,
+      due_at: task.dueAt,
+    })
+    .execute()
+  return id
+}
+
+/** Changes what is given; the moment of `done` is the database's, and stays when it was done already. */
+export async function updateTask(scope: WorkspaceScope, { id, ...change }: UpdateTaskInput): Promise<boolean> {
+  const doneAt = change.done ? sql<string>`coalesce(done_at, now())` : null
+  const { numUpdatedRows } = await scope.db
+    .updateTable('tasks')
+    .set({
+      ...(change.title !== undefined && { title: change.title }),
+      ...(change.note !== undefined && { note: change.note || null }),
+      ...(change.dueAt !== undefined && { due_at: change.dueAt }),
+      ...(change.done !== undefined && { done_at: doneAt }),
+      updated_at: sql<string>`now()`,
+    })
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteTask(scope: WorkspaceScope, id: string): Promise<boolean> {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('tasks')
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** The task if it is open and its due date has come, held so that nobody moves or finishes it meanwhile. */
+export async function findDueTask(scope: WorkspaceScope, id: string): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`
+    select ${COLUMNS} from ${WITH_LEAD}
+    where t.workspace_id = ${scope.workspaceId} and t.id = ${id} and t.done_at is null and t.due_at <= now()
+    for no key update of t`.execute(scope.db)
+  return rows[0]
+}

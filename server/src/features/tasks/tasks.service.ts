@@ -1,0 +1,74 @@
+import type { CreateTaskInput, ListTasksInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { TASK_LIMITS } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import {
+  countOpenTasks,
+  deleteTask,
+  findTask,
+  insertTask,
+  listTasks,
+  type TaskRow,
+  updateTask,
+} from './tasks.repository.ts'
+
+export type TaskService = ReturnType<typeof createTaskService>
+type Created = { kind: 'created'; task: Task } | { kind: 'no-lead' } | { kind: 'limit' }
+
+/** Planning on a lead. Each due date has its reminder, a job that comes into being and waits with it. */
+export function createTaskService({ jobs }: { jobs: Jobs }) {
+  const read = async (scope: WorkspaceScope, id: string): Promise<Task | undefined> => {
+    const row = await findTask(scope, id)
+    return row && toTask(row)
+  }
+  // A job of a date that was moved meanwhile finds nothing due and ends.
+  const remind = ({ workspaceId, userId, db }: WorkspaceScope, task: Task) =>
+    jobs.enqueueAt(db, { name: 'task-reminder', payload: { workspaceId, userId, taskId: task.id }, at: task.dueAt })
+
+  return {
+    list,
+    async create(scope: WorkspaceScope, input: CreateTaskInput): Promise<Created> {
+      const open = await countOpenTasks(scope, input.leadId)
+      if (open === undefined) return { kind: 'no-lead' }
+      if (open >= TASK_LIMITS.openPerLead) return { kind: 'limit' }
+      const task = await read(scope, await insertTask(scope, input))
+      if (!task) return { kind: 'no-lead' }
+      await remind(scope, task)
+      scope.hint('tasks', task.id)
+      return { kind: 'created', task }
+    },
+    async update(scope: WorkspaceScope, input: UpdateTaskInput): Promise<Task | undefined> {
+      if (!(await updateTask(scope, input))) return undefined
+      const task = await read(scope, input.id)
+      if (task && !task.doneAt && (input.dueAt !== undefined || input.done === false)) await remind(scope, task)
+      scope.hint('tasks', input.id)
+      return task
+    },
+    async remove(scope: WorkspaceScope, id: string): Promise<boolean> {
+      if (!(await deleteTask(scope, id))) return false
+      scope.hint('tasks', id)
+      return true
+    },
+  }
+}
+
+async function list(scope: WorkspaceScope, { cursor, limit, leadId, when, endOfToday }: ListTasksInput) {
+  const filter = { leadId, when, endOfToday }
+  const { rows, total } = await listTasks(scope, { filter, after: readCursor(cursor), limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const nextCursor = last ? writeCursor({ id: last.id, created_at: last.done_at ?? last.due_at }) : null
+  return { items: page.map(toTask), nextCursor, total }
+}
+
+const toTask = (row: TaskRow): Task => ({
+  id: row.id,
+  lead: { id: row.lead_id, companyName: row.company_name, qualityCategory: row.quality_category },
+  title: row.title,
+  note: row.note,
+  dueAt: row.due_at,
+  overdue: row.overdue,
+  doneAt: row.done_at,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,63 @@
+import type { CreateTaskInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { api, client } from '../../lib/api.ts'
+
+const DASHBOARD_ROWS = 6
+const LEAD_ROWS = 50
+const DONE_ROWS = 10
+
+/** The most urgent open tasks of the workspace: overdue first. */
+export const dueTasksQuery = api.tasks.list.queryOptions({ input: { limit: DASHBOARD_ROWS } })
+
+export const leadTasksQuery = (leadId: string) =>
+  api.tasks.list.queryOptions({ input: { leadId, limit: LEAD_ROWS }, retry: 1 })
+
+export const doneTasksQuery = (leadId: string, enabled: boolean) =>
+  api.tasks.list.queryOptions({ input: { leadId, when: 'done', limit: DONE_ROWS }, enabled })
+
+/** Leads by name, for a task planned from elsewhere. */
+export const leadsNamedQuery = (q: string) =>
+  api.leads.list.queryOptions({ input: { q, limit: 6 }, enabled: q.trim() !== '' })
+
+/** Tasks changed, or the leads they stand on: their lists and figures are asked for again. */
+export const refreshTasks = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
+    queryClient.invalidateQueries({ queryKey: api.dashboard.key() }),
+  ])
+
+export const createTaskMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: CreateTaskInput) => client.tasks.create(input),
+    onSuccess: () => refreshTasks(queryClient),
+  })
+
+export const removeTaskMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => client.tasks.remove({ id }),
+    onSettled: () => refreshTasks(queryClient),
+  })
+
+type TaskList = { items: Task[]; nextCursor: string | null; total: number }
+
+/** Changes a task; one that is finished leaves the open lists at once and comes back when the server refuses. */
+export const updateTaskMutation = (queryClient: QueryClient) =>
+  mutationOptions({
+    mutationFn: (input: UpdateTaskInput) => client.tasks.update(input),
+    onMutate: async ({ id, done }) => {
+      if (!done) return undefined
+      await queryClient.cancelQueries({ queryKey: api.tasks.list.key() })
+      const before = queryClient.getQueriesData<TaskList>({ queryKey: api.tasks.list.key() })
+      queryClient.setQueriesData<TaskList>({ queryKey: api.tasks.list.key() }, (list) => list && without(list, id))
+      return before
+    },
+    onError: (_error, _input, before) => {
+      for (const [key, list] of before ?? []) queryClient.setQueryData(key, list)
+    },
+    onSettled: () => refreshTasks(queryClient),
+  })
+
+function without(list: TaskList, id: string): TaskList {
+  const items = list.items.filter((task) => task.id !== id)
+  return { ...list, items, total: list.total - (list.items.length - items.length) }
+}
