@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
+import { useHand } from './hand.tsx'
 import { useLive } from './live.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -10,6 +11,7 @@ import { TopBar } from './top-bar.tsx'
 export function Shell() {
   const { t } = useTranslation('shell')
   useLive()
+  const hand = useHand()
   useQuery(sessionRefreshQuery)
   return (
     <div className="app">
@@ -18,11 +20,12 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="main">
-        <TopBar />
+        <TopBar onHelp={hand.openHelp} />
         <main className="page" id="main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
+      {hand.overlay}
     </div>
   )
 }

@@ -30,7 +30,7 @@ function MenusPlace({ me }: { me: Me }) {
   )
 }
 
-export function TopBar() {
+export function TopBar({ onHelp }: { onHelp: () => void }) {
   const { data: me } = useQuery(meQuery)
   return (
     <header className="top">
@@ -43,7 +43,7 @@ export function TopBar() {
       <span className="grow" />
       {me && (
         <Suspense fallback={<MenusPlace me={me} />}>
-          <TopBarMenus me={me} />
+          <TopBarMenus me={me} onHelp={onHelp} />
         </Suspense>
       )}
     </header>

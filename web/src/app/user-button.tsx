@@ -17,7 +17,7 @@ export function UserButton({ name, ...rest }: ButtonProps & { name: string }) {
   const { t } = useTranslation('shell')
   return (
     <Button {...rest} variant="ghost" className="user" aria-label={t('userMenu', { name })}>
-      <span className="ava me">{initials(name)}</span>
+      <span className="ava me" data-initials={initials(name)} aria-hidden="true" />
       <span className="cut">{name}</span>
       <ChevronDown className="i s" aria-hidden="true" />
     </Button>

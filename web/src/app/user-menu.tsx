@@ -1,5 +1,5 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { LogOut } from 'lucide-react'
+import { Keyboard, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
@@ -35,8 +35,8 @@ function LanguageChoice() {
   )
 }
 
-export function UserMenu({ user }: { user: Me['user'] }) {
-  const { t } = useTranslation('shell')
+export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => void }) {
+  const { t } = useTranslation(['shell', 'shortcuts'])
   const signOut = useSignOut()
   const name = user.name || user.email
   return (
@@ -45,6 +45,9 @@ export function UserMenu({ user }: { user: Me['user'] }) {
       <MenuLine />
       <ThemeChoice />
       <MenuLine />
+      <MenuItem icon={<Keyboard className="i" aria-hidden="true" />} onSelect={onHelp}>
+        {t('shortcuts:title')}
+      </MenuItem>
       <MenuItem icon={<LogOut className="i" aria-hidden="true" />} onSelect={signOut}>
         {t('signOut')}
       </MenuItem>

@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 export function Kbd({ children }: { children: ReactNode }) {
   return <kbd className="kbd">{children}</kbd>
+}
+
+/** Key caps to be pressed one after the other. */
+export function KeyCaps({ caps, then }: { caps: readonly string[]; then: string }) {
+  return (
+    <span className="keycaps">
+      {caps.map((cap, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className="then">{then}</span>}
+          <Kbd>{cap}</Kbd>
+        </Fragment>
+      ))}
+    </span>
+  )
 }

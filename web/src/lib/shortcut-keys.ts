@@ -1,0 +1,71 @@
+type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+const LONE = new Set(['control', 'shift', 'alt', 'altgraph', 'meta', 'capslock', 'dead', 'process', 'unidentified'])
+const LATIN = /^[\x20-\x7e]$/
+
+/** The letter on the cap: on a Cyrillic or Greek layout the key says another letter than its place. */
+function keyOf({ key, code }: Press): string {
+  const cap = /^Key([A-Z])$/.exec(code)?.[1]
+  return (key.length === 1 && !LATIN.test(key) && cap ? cap : key).toLowerCase()
+}
+
+/** What a press is called in a shortcut: 'j', '?', 'escape', 'shift+j', 'mod+k'; undefined when it can be none. */
+export function pressName(press: Press, apple: boolean): string | undefined {
+  const key = keyOf(press)
+  const mod = apple ? press.metaKey : press.ctrlKey
+  const other = apple ? press.ctrlKey : press.metaKey
+  // AltGr types letters; it comes as Ctrl and Alt together.
+  if (LONE.has(key) || press.altKey || other) return undefined
+  const shifted = press.shiftKey && (key.length > 1 || /[a-z]/.test(key))
+  return `${mod ? 'mod+' : ''}${shifted ? 'shift+' : ''}${key === ' ' ? 'space' : key}`
+}
+
+/** True for a single character without Ctrl or Cmd: what speech input may type by chance. */
+export const isCharacter = (press: string): boolean => press.length === 1
+
+type Keyed = { keys?: string }
+
+/** What a press means after `before`: the shortcut it ends (the latest registered wins), or the keys to wait on from. */
+export function meaningOf<T extends Keyed>({
+  before,
+  press,
+  all,
+}: {
+  before: string
+  press: string
+  all: readonly T[]
+}): {
+  hit?: T
+  waiting: string
+} {
+  const typed = before ? `${before} ${press}` : press
+  const hit = all.findLast(({ keys }) => keys === typed)
+  if (hit) return { hit, waiting: '' }
+  if (all.some(({ keys }) => keys?.startsWith(`${typed} `))) return { waiting: typed }
+  return before ? meaningOf({ before: '', press, all }) : { waiting: '' }
+}
+
+const NAMES: Record<string, string> = {
+  escape: 'Esc',
+  enter: '↵',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+}
+
+/** What stands on the key caps: 'g d' → ['G', 'D'], 'mod+k' → ['⌘K'] or ['Ctrl K']. */
+export function keyCaps(keys: string, apple: boolean): string[] {
+  const cap = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  return keys.split(' ').map((press) =>
+    press
+      .split('+')
+      .map((part) => {
+        if (part === 'mod') return apple ? '⌘' : 'Ctrl '
+        return part === 'shift' ? '⇧' : cap(part)
+      })
+      .join(''),
+  )
+}

@@ -1,0 +1,95 @@
+import { isApple, isCharacter, meaningOf, pressName } from './shortcut-keys.ts'
+
+export type ShortcutGroup = 'general' | 'go' | 'list' | 'lead'
+
+export type Shortcut = {
+  /** 'j', '?', 'g d' (one after the other), 'mod+k'; without keys it stands in the palette only. */
+  keys?: string
+  /** In the reader's language: what it does. */
+  label: string
+  group: ShortcutGroup
+  run: () => void
+  /** Offered by the command palette too. */
+  palette?: boolean
+  /** Works while one types too. */
+  inFields?: boolean
+  /** Works with a dialog or menu open too. */
+  inDialogs?: boolean
+  /** Works again and again while the key is held. */
+  repeats?: boolean
+}
+
+const SEQUENCE_MS = 1_500
+const OFF_KEY = 'leadhaul.shortcuts'
+const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([data-standing])'
+const WRITING =
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
+const PRESSED_BY_ENTER = 'a, button, summary, input, [role="button"], [role="checkbox"], [role="tab"], [role="row"]'
+
+const registered = new Set<readonly Shortcut[]>()
+const listeners = new Set<() => void>()
+let all: readonly Shortcut[] = []
+
+function changed() {
+  all = [...registered].flat()
+  for (const listener of listeners) listener()
+}
+
+/** Adds shortcuts until the returned function is called; of two with the same keys the later one works. */
+export function registerShortcuts(list: readonly Shortcut[]): () => void {
+  registered.add(list)
+  changed()
+  return () => {
+    registered.delete(list)
+    changed()
+  }
+}
+
+/** All that are registered now, in the order of their coming. */
+export const activeShortcuts = (): readonly Shortcut[] => all
+
+export function onShortcutsChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether single keys work; they can be switched off for who speaks to the machine or hits keys by chance. */
+export const singleKeysOn = (): boolean => localStorage.getItem(OFF_KEY) !== 'off'
+
+export function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(OFF_KEY)
+  else localStorage.setItem(OFF_KEY, 'off')
+  all = [...all]
+  for (const listener of listeners) listener()
+}
+
+type Situation = { shortcut: Shortcut; event: KeyboardEvent }
+
+function mayRun({ shortcut, event }: Situation): boolean {
+  if (event.repeat && !shortcut.repeats) return false
+  const { target } = event
+  if (!(target instanceof Element)) return true
+  if (!shortcut.inFields && target.closest(WRITING)) return false
+  if (!shortcut.inDialogs && document.querySelector(OPEN)) return false
+  return !['enter', 'space'].includes(shortcut.keys ?? '') || !target.closest(PRESSED_BY_ENTER)
+}
+
+/** Runs shortcuts as their keys are pressed, until the returned function is called. To be called once. */
+export function listenToKeys(): () => void {
+  const apple = isApple()
+  let before = { keys: '', at: 0 }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const press = pressName(event, apple)
+    if (!press || (isCharacter(press) && !singleKeysOn())) return
+    const fresh = event.timeStamp - before.at < SEQUENCE_MS
+    const usable = all.filter((shortcut) => mayRun({ shortcut, event }))
+    const { hit, waiting } = meaningOf({ before: fresh ? before.keys : '', press, all: usable })
+    before = { keys: waiting, at: event.timeStamp }
+    if (!hit) return
+    event.preventDefault()
+    hit.run()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
