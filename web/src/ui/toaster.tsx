@@ -17,6 +17,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
           <Toast.Title render={<b />} />
           <Toast.Description render={<span />} className="sub" />
         </div>
+        <Toast.Action className="btn btn-soft sm" />
         <Toast.Close className="bare tap" aria-label={closeLabel}>
           <X className="i s" aria-hidden="true" />
         </Toast.Close>
