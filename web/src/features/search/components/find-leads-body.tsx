@@ -42,6 +42,7 @@ export function FindLeadsBody({ page, me }: Props) {
         understood={page.understood}
         problems={page.problems}
         remaining={me?.searches.remaining}
+        advanced={me?.capabilities.advancedSearch}
         guardSeconds={attempt.guardSeconds}
         starting={attempt.busy}
         here={page.here}

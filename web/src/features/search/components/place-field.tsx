@@ -9,7 +9,7 @@ import type { LatLng } from '../../../ui/map/map.model.ts'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { type Place, withCountryCode } from '../search.model.ts'
 import { suggestQuery } from '../search.queries.ts'
-import { useDebounced } from './use-debounced.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 
 const WAIT_MS = 120
 

@@ -3,6 +3,7 @@ import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../../ui/map/map.model.ts'
 import type { FormProblem, Place, SearchForm } from '../search.model.ts'
+import { AdvancedSearch } from './advanced-search.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PreviewPanel, type PreviewState } from './preview-panel.tsx'
@@ -17,6 +18,8 @@ type Props = {
   understood: readonly Understanding[]
   problems: readonly FormProblem[]
   remaining: number | undefined
+  /** Whether the plan has advanced search; unknown until the plan is. */
+  advanced: boolean | undefined
   guardSeconds: number
   starting: boolean
   here: { locate: () => void; busy: boolean; failed: boolean }
@@ -54,6 +57,7 @@ export function SearchFormPanel(props: Props) {
           disabled={off}
         />
         <RadiusField value={form.radiusKm} onChange={(radiusKm) => onChange({ radiusKm })} disabled={off} />
+        {props.advanced === false && <AdvancedSearch />}
       </div>
       <PreviewPanel
         preview={props.preview}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { criteriaOf, MAX_KEYWORDS, parseKeywords, type SearchForm } from '../search.model.ts'
 import { previewQuery, understandQuery } from '../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
-import { useDebounced } from './use-debounced.tsx'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 
 const WAIT_MS = 150
 
