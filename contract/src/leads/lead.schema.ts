@@ -23,6 +23,10 @@ export type Grade = z.infer<typeof Grade>
 export const LeadAccess = z.enum(['locked', 'unlocked'])
 export type LeadAccess = z.infer<typeof LeadAccess>
 
+/** The way a lead would rather be reached. */
+export const PreferredCommunication = z.enum(['email', 'whatsapp'])
+export type PreferredCommunication = z.infer<typeof PreferredCommunication>
+
 export const ReasonCode = z.enum([
   'phone',
   'email',
@@ -107,6 +111,15 @@ export const Lead = LeadSummary.omit({ contact: true })
     categories: z.array(z.string()),
     businessDescription: z.string().nullable(),
     businessHours: z.string().nullable(),
+    aiSummary: z.string().nullable(),
+    notes: z.string().nullable(),
+    neighborhood: z.string().nullable(),
+    preferredCommunication: PreferredCommunication.nullable(),
+    reviewFrequency: z.number().nullable(),
+    listingAge: z.number().nullable(),
+    claimThisBusiness: z.boolean().nullable(),
+    /** Typed in by this workspace: open without a credit, graded as its fields stand. */
+    handMade: z.boolean(),
     totalScore: z.number().nullable(),
     reviewsCount: z.number().int().nullable(),
     verifiedListing: z.boolean(),

@@ -3,7 +3,8 @@
 // Pure: the same facts give the same grade everywhere. What a grade costs is `billing/credits.rules.ts`.
 import type { Grade, Reason, ReasonCode } from '../leads/lead.schema.ts'
 
-export type CategoryMatch = 'primary' | 'alternate' | 'name' | 'none'
+/** `stated` and `unstated` are of leads typed in by hand: nobody searched for them. */
+export type CategoryMatch = 'primary' | 'alternate' | 'name' | 'none' | 'stated' | 'unstated'
 
 export type GradingFacts = {
   hasPhone: boolean
@@ -96,6 +97,10 @@ function categoryReason(match: CategoryMatch, { category: max }: BusinessMax): R
       return reason('category', 1, max, 'name_only')
     case 'none':
       return reason('category', 0, max, 'missing')
+    case 'stated':
+      return reason('category', max, max, 'stated')
+    case 'unstated':
+      return reason('category', 0, max, 'unstated')
   }
 }
 

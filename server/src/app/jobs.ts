@@ -1,5 +1,6 @@
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
+import { emptyOldTrash } from '../features/leads/lead-trash.repository.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
 import { startTaskJobs } from '../features/tasks/tasks.jobs.ts'
@@ -21,6 +22,7 @@ export async function loadDirectory({ pools }: Deps, say: (step: string) => void
 
 /** Every job the product has, with its workers. */
 export async function startWorkers(deps: Deps): Promise<void> {
+  await emptyOldTrash(deps.systemDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
   await startTaskJobs({ ...deps, notifyTaskDue })

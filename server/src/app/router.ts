@@ -1,5 +1,8 @@
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
+import { interactionsRouter } from '../features/interactions/interactions.router.ts'
+import { leadEditRouter } from '../features/leads/lead-edit.router.ts'
+import { leadTrashRouter } from '../features/leads/lead-trash.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
@@ -16,7 +19,8 @@ export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),
     dashboard: dashboardRouter,
-    leads: leadsRouter(deps),
+    leads: { ...leadsRouter(deps), ...leadEditRouter(deps), ...leadTrashRouter(deps) },
+    interactions: interactionsRouter,
     tasks: tasksRouter(deps),
     search: searchRouter(deps),
     places: placesRouter(deps),

@@ -6,7 +6,11 @@ import type {
   LeadContact,
   LeadStatus,
   LeadSummary,
+  PreferredCommunication,
 } from '@leadhaul/contract/leads/lead.schema.ts'
+
+/** Before the id in the `place_key` of a lead somebody typed in. */
+export const MANUAL = 'manual:'
 
 export type SummaryRow = {
   id: string
@@ -36,6 +40,14 @@ export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'conta
   categories: string[]
   business_description: string | null
   business_hours: string | null
+  ai_summary: string | null
+  notes: string | null
+  neighborhood: string | null
+  preferred_communication: PreferredCommunication | null
+  review_frequency: number | null
+  listing_age: number | null
+  claim_this_business: boolean | null
+  place_key: string
   total_score: number | null
   reviews_count: number | null
   verified_listing: boolean
@@ -116,6 +128,14 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
     categories: row.categories,
     businessDescription: row.business_description,
     businessHours: row.business_hours,
+    aiSummary: row.ai_summary,
+    notes: row.notes,
+    neighborhood: row.neighborhood,
+    preferredCommunication: row.preferred_communication,
+    reviewFrequency: row.review_frequency,
+    listingAge: row.listing_age,
+    claimThisBusiness: row.claim_this_business,
+    handMade: row.place_key.startsWith(MANUAL),
     totalScore: row.total_score,
     reviewsCount: row.reviews_count,
     verifiedListing: row.verified_listing,

@@ -22,6 +22,8 @@ const MARKS = /zq|264\W*777\W*00|777\W*00[12]|46\.774[34]|23\.587[12]/i
 const DESCRIPTION = `Family firm since 1990. Mail zq-direct@zqoffice.example or visit https://zqwebsite.example/start,
   zqwebsite.example, call +40 264 777 001 or 0264-777-001. Solid oak.`
 
+const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
+
 let app: TestApp
 let person: Person
 let other: Person
@@ -79,7 +81,40 @@ async function everything(who: Person): Promise<string> {
     'leads.neighbours': () => client.leads.neighbours({ id: lead?.id ?? '', q: 'oak' }),
     'leads.get': () => client.leads.get({ id: lead?.id ?? '' }),
     'leads.access': () => client.leads.access({ id: lead?.id ?? '' }),
-    'leads.unlock': () => client.leads.unlock({ id: '00000000-0000-4000-8000-000000000000' }).catch(String),
+    'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
+    'leads.create': async () => {
+      const { companyName = '', city, countryCode } = lead ?? {}
+      return client.leads.create({ companyName, city, countryCode }).catch((error: { data: unknown }) => error.data)
+    },
+    // Of the lead as it is now, and of one from before: the refusal carries the lead too.
+    'leads.update': async () => {
+      const { id, updatedAt } = await client.leads.get({ id: lead?.id ?? '' })
+      const tell = (error: { data: unknown }) => error.data
+      return [
+        await client.leads.update({ id, expectedUpdatedAt: updatedAt, state: 'Oakland' }).catch(tell),
+        await client.leads.update({ id, expectedUpdatedAt: '2020-01-01T00:00:00Z', state: 'Oak' }).catch(tell),
+      ]
+    },
+    'leads.setPhone': () => client.leads.setPhone({ id: NEVER_WAS, contactPhone: null }).catch(String),
+    'leads.setStatus': () => client.leads.setStatus({ id: lead?.id ?? '', status: 'new' }),
+    'leads.setStatusMany': () => client.leads.setStatusMany({ ids: [lead?.id ?? ''], status: 'new' }),
+    'leads.setPreferredCommunication': () =>
+      client.leads.setPreferredCommunication({ id: lead?.id ?? '', preferredCommunication: 'email' }),
+    'leads.process': () => client.leads.process({ ids: [lead?.id ?? ''] }),
+    'leads.remove': () => client.leads.remove({ id: NEVER_WAS }).catch(String),
+    'leads.removeMany': () => client.leads.removeMany({ ids: [NEVER_WAS] }),
+    'leads.restore': () => client.leads.restore({ batchId: NEVER_WAS }).catch(String),
+    'dashboard.get': () => client.dashboard.get({}),
+    'tasks.create': () => client.tasks.create({ leadId: lead?.id ?? '', title: 'oak', dueAt: '2030-01-01T00:00:00Z' }),
+    'tasks.list': () => client.tasks.list({}),
+    'tasks.update': () => client.tasks.update({ id: NEVER_WAS, title: 'oak' }).catch(String),
+    'tasks.remove': () => client.tasks.remove({ id: NEVER_WAS }).catch(String),
+    'views.list': () => client.views.list(),
+    'views.create': () => client.views.create({ name: `Oak ${Math.random()}`, filter: {}, mode: 'table', columns: [] }),
+    'views.update': () => client.views.update({ id: NEVER_WAS, name: 'oak' }).catch(String),
+    'views.remove': () => client.views.remove({ id: NEVER_WAS }).catch(String),
+    'interactions.add': () => client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'oak' }),
+    'interactions.list': () => client.interactions.list({ id: lead?.id ?? '' }),
     'search.create': async () => {
       await letSearchAgain(app.owner, who.workspaceId)
       return client.search.create(FURNITURE_SEARCH)

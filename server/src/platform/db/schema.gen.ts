@@ -56,6 +56,18 @@ export interface CreditTransactions {
   workspace_id: string;
 }
 
+export interface Interactions {
+  author: string;
+  automatic: Generated<boolean>;
+  content: string;
+  created_at: Generated<string>;
+  id: string;
+  lead_id: string;
+  type: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Invitation {
   createdAt: Generated<string>;
   email: string;
@@ -134,6 +146,7 @@ export interface Leads {
   listing_age: number | null;
   location_key: string;
   neighborhood: string | null;
+  notes: string | null;
   permanently_closed: Generated<boolean>;
   place_key: string;
   preferred_communication: string | null;
@@ -153,6 +166,18 @@ export interface Leads {
   updated_at: Generated<string>;
   user_id: string;
   verified_listing: Generated<boolean>;
+  workspace_id: string;
+}
+
+export interface LeadTrash {
+  batch_id: string;
+  contact: Json | null;
+  deleted_at: Generated<string>;
+  interactions: Generated<Json>;
+  lead: Json;
+  lead_id: string;
+  tasks: Generated<Json>;
+  user_id: string;
   workspace_id: string;
 }
 
@@ -353,10 +378,12 @@ export interface Workspaces {
 export interface DB {
   account: Account;
   credit_transactions: CreditTransactions;
+  interactions: Interactions;
   invitation: Invitation;
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;
+  lead_trash: LeadTrash;
   leads: Leads;
   localities: Localities;
   locality_names: LocalityNames;

@@ -1,0 +1,107 @@
+// Door sign: writing leads: by hand, changes, status, preference, deletion that can be undone, grading again.
+// A change names the state it was made from; when that is old the answer is CONFLICT with the lead as it is now.
+// Refuses the contact of a locked lead, and of a bought one on plans that may not edit contacts.
+// Hand-made leads are open to their workspace and cost nothing.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { ContactPhone, LeadFields } from './lead-fields.schema.ts'
+import { Lead, LeadStatus, PreferredCommunication } from './lead.schema.ts'
+import { LeadId } from './leads.contract.ts'
+
+/** Most leads one call changes or deletes. */
+export const MOST_AT_ONCE = 1000
+/** Most leads one call grades again (spec part 1 §9). */
+export const MOST_PROCESSED = 100
+/** How long a deletion can be undone, in minutes. */
+export const UNDO_MINUTES = 10
+
+const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
+const LOCKED = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
+const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not allow this' } } as const
+const duplicates = {
+  LEAD_EXISTS_HERE: {
+    status: 409,
+    message: 'A lead for this company in this location already exists in your account',
+    data: z.object({ company: z.string() }),
+  },
+  LEAD_EXISTS: { status: 409, message: 'This lead already exists in your account' },
+} as const
+const conflict = {
+  CONFLICT: { status: 409, message: 'This changed meanwhile', data: z.object({ lead: Lead }) },
+} as const
+
+export const UpdateLeadInput = LeadFields.partial().extend({
+  id: z.uuid(),
+  /** `updatedAt` of the lead the change was made from. */
+  expectedUpdatedAt: Instant,
+})
+export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
+
+export const DeletedLeads = z.object({ batchId: z.string(), count: z.number().int() })
+export type DeletedLeads = z.infer<typeof DeletedLeads>
+
+export const ProcessResult = z.object({
+  processed: z.number().int(),
+  total: z.number().int(),
+  /** Some of the leads could not be found. */
+  partial: z.boolean(),
+})
+export type ProcessResult = z.infer<typeof ProcessResult>
+
+const tags = ['Leads']
+export const leadEditContract = {
+  create: procedure
+    .route({ method: 'POST', path: '/leads', tags, summary: 'Add a lead by hand', successStatus: 201 })
+    .errors(duplicates)
+    .input(LeadFields)
+    .output(Lead),
+  update: procedure
+    .route({ method: 'PATCH', path: '/leads/{id}', tags, summary: 'Change a lead; what is left out stays' })
+    .errors({ ...duplicates, ...conflict, ...LOCKED, ...PLAN })
+    .input(UpdateLeadInput)
+    .output(Lead),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/leads/{id}', tags, summary: 'Delete a lead; can be undone for 10 minutes' })
+    .input(LeadId)
+    .output(DeletedLeads),
+  removeMany: procedure
+    .route({ method: 'POST', path: '/leads/delete', tags, summary: 'Delete leads; can be undone for 10 minutes' })
+    .input(z.strictObject({ ids: Ids }))
+    .output(DeletedLeads),
+  restore: procedure
+    .route({ method: 'POST', path: '/leads/restore', tags, summary: 'Undo a deletion' })
+    .input(z.strictObject({ batchId: z.uuid() }))
+    .output(z.object({ count: z.number().int() })),
+  setStatus: procedure
+    .route({ method: 'PUT', path: '/leads/{id}/status', tags, summary: 'Set the status, and note that in the history' })
+    .input(LeadId.extend({ status: LeadStatus }))
+    .output(Lead),
+  setStatusMany: procedure
+    .route({ method: 'POST', path: '/leads/status', tags, summary: 'Set the status of many leads' })
+    .input(z.strictObject({ ids: Ids, status: LeadStatus }))
+    .output(z.object({ changed: z.number().int() })),
+  setPreferredCommunication: procedure
+    .route({ method: 'PUT', path: '/leads/{id}/preferred-communication', tags, summary: 'How to reach this lead' })
+    .errors({ NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact' } })
+    .input(LeadId.extend({ preferredCommunication: PreferredCommunication }))
+    .output(Lead),
+  setPhone: procedure
+    .route({ method: 'PUT', path: '/leads/{id}/phone', tags, summary: 'Set the phone number' })
+    .errors({ ...LOCKED, ...PLAN })
+    .input(LeadId.extend({ contactPhone: ContactPhone }))
+    .output(Lead),
+  process: procedure
+    .route({ method: 'POST', path: '/leads/process', tags, summary: 'Grade leads again' })
+    .errors({
+      NO_LEADS: { status: 400, message: 'No leads to process' },
+      NO_VALID_LEADS: { status: 400, message: 'No valid lead IDs provided' },
+      PROCESS_FAILED: {
+        status: 404,
+        message: 'Failed to process all leads',
+        data: z.object({ n: z.number().int(), error: z.string() }),
+      },
+    })
+    .input(z.strictObject({ ids: z.array(z.unknown()).max(MOST_PROCESSED) }))
+    .output(ProcessResult),
+}

@@ -1,0 +1,89 @@
+// Door sign: how text typed by people becomes text worth keeping.
+// Cleans control and direction characters, reads websites, phones, emails and the location line, makes the search text.
+// Pure; refuses nothing itself, says what is usable. Used by forms, the API and imports alike.
+import { fold } from '../places/folding.rules.ts'
+
+// NUL, the other control characters, line separators, and what turns the direction of the text around it.
+// oxlint-disable-next-line no-control-regex
+const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
+const EMAIL = /^[^\s@<>(),;:"'\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
+const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
+const PHONE = /^[\d+()\s./\-\u2010-\u2015]+(?:(?:ext\.?|x)\s*\d+)?$/i
+const COUNTRY_AT_END = /\s*\(\s*([a-z]{2})\s*\)$/i
+/** The languages a country may be named in. */
+const NAMED_IN = ['en', 'ro', 'es', 'de', 'fr', 'it']
+/** An index entry may not exceed 2,704 bytes, other columns included. */
+const SEARCH_TEXT_BYTES = 2000
+
+/** One line: no control characters, single spaces, nothing at the ends. */
+export const cleanLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\t\n\r\u2028\u2029]/g, ' ')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** Text of several lines: line ends become \n, control characters go, nothing at the ends. */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .trim()
+
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
+/** `https://` where no scheme is written; '' stays ''. */
+export function withScheme(text: string): string {
+  const line = cleanLine(text)
+  return line === '' || SCHEME.test(line) ? line : `https://${line.replace(/^\/+/, '')}`
+}
+
+/** A page of http or https on a host with a dot, and without a password in it. */
+export function isWebsite(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) return false
+  return url.hostname.includes('.') && !/\s/.test(text)
+}
+
+/** Something that can be dialled: 5 to 20 digits, written with the usual marks. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 5 && digits <= 20 && PHONE.test(text)
+}
+
+export type LocationParts = { city: string | null; state: string | null; countryCode: string | null }
+
+/** "Cluj-Napoca, Cluj, Romania (RO)" → city, state and country code; what is not there is null (spec part 1 §5). */
+export function splitLocation(text: string): LocationParts {
+  const line = cleanLine(text)
+  const countryCode = COUNTRY_AT_END.exec(line)?.[1]?.toUpperCase() ?? null
+  const parts = line
+    .replace(COUNTRY_AT_END, '')
+    .split(', ')
+    .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .filter((part) => part !== '')
+  if (countryCode && isCountry(parts.at(-1) ?? '', countryCode)) parts.pop()
+  const [city = null, state = null] = parts
+  return { city, state, countryCode }
+}
+
+/** The location line of parts, which `splitLocation` reads back. */
+export function joinLocation({ city, state, countryCode }: LocationParts): string {
+  const named = [city, state].filter((part) => part).join(', ')
+  return [named, countryCode && `(${countryCode})`].filter((part) => part).join(' ')
+}
+
+function isCountry(name: string, code: string): boolean {
+  const names = NAMED_IN.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '')
+  return names.some((known) => fold(known) === fold(name))
+}
+
+/** What the search box looks in: folded company, city, industry and (of an open lead) contact, short enough for its index. */
+export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
+  const bytes = new TextEncoder().encode(fold(parts.filter((part) => part).join(' ')))
+  return new TextDecoder().decode(bytes.subarray(0, SEARCH_TEXT_BYTES)).replace(/\ufffd+$/, '')
+}

@@ -1,0 +1,53 @@
+import type { InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { Position } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type InteractionRow = {
+  id: string
+  lead_id: string
+  type: InteractionType
+  content: string
+  automatic: boolean
+  author: string
+  created_at: string
+}
+type Page = { leadId: string; notesOnly: boolean; after: Position | undefined; limit: number }
+
+/** Whether the lead is there, and its contact open. */
+export async function accessOf(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
+  const { rows } = await sql<{ access: LeadAccess }>`
+    select access from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+  return rows[0]?.access
+}
+
+/** A page of a lead's history, newest first, with how long that history is. */
+export async function listInteractions(scope: WorkspaceScope, page: Page) {
+  const where = [sql`workspace_id = ${scope.workspaceId}`, sql`lead_id = ${page.leadId}`]
+  if (page.notesOnly) where.push(sql`type = 'note' and not automatic`)
+  const { after } = page
+  const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
+  const all = sql.join(where, sql` and `)
+  const { rows } = await sql<InteractionRow>`
+    select id, lead_id, type, content, automatic, author, created_at from interactions where ${all} ${from}
+    order by created_at desc, id desc limit ${page.limit}`.execute(scope.db)
+  const counted = await sql<{ n: number }>`select count(*) as n from interactions where ${all}`.execute(scope.db)
+  return { rows, total: Number(counted.rows[0]?.n ?? 0) }
+}
+
+export type NewRow = { leadIds: string[]; author: string; type: InteractionType; content: string; automatic: boolean }
+
+/** Adds the same line to the history of each of these leads. */
+export async function insertInteractions(scope: WorkspaceScope, o: NewRow): Promise<InteractionRow[]> {
+  const ids = o.leadIds.map(() => newId())
+  const { rows } = await sql<InteractionRow>`
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, automatic)
+    select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${o.author}, ${o.type}, ${o.content}, ${o.automatic}
+    from unnest(${ids}::uuid[], ${o.leadIds}::uuid[]) as given (id, lead_id)
+    join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
+    returning id, lead_id, type, content, automatic, author, created_at`.execute(scope.db)
+  for (const row of rows) scope.hint('leads', row.lead_id)
+  return rows
+}

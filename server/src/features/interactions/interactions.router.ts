@@ -1,0 +1,41 @@
+import type { Interaction } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { api } from '../../platform/api.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { accessOf, insertInteractions, type InteractionRow, listInteractions } from './interactions.repository.ts'
+
+export const interactionsRouter = {
+  list: api.interactions.list.handler(async ({ input, context: { scope }, errors }) => {
+    if (!(await accessOf(scope, input.id))) throw errors.NOT_FOUND()
+    const { rows, total } = await listInteractions(scope, {
+      leadId: input.id,
+      notesOnly: input.only === 'notes',
+      after: readCursor(input.cursor),
+      limit: input.limit + 1,
+    })
+    const page = rows.slice(0, input.limit)
+    const last = page.at(-1)
+    const nextCursor = rows.length > input.limit && last ? writeCursor(last) : null
+    return { items: page.map(toInteraction), nextCursor, total }
+  }),
+  add: api.interactions.add.handler(async ({ input, context: { scope, user }, errors }) => {
+    const access = await accessOf(scope, input.id)
+    if (!access) throw errors.NOT_FOUND()
+    // A note can be written on any plan and any lead; a call or a visit needs the contact.
+    if (access === 'locked' && input.type !== 'note') throw errors.LOCKED()
+    const { id, type, content } = input
+    const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
+    const [row] = await insertInteractions(scope, written)
+    if (!row) throw errors.NOT_FOUND()
+    return toInteraction(row)
+  }),
+}
+
+const toInteraction = (row: InteractionRow): Interaction => ({
+  id: row.id,
+  leadId: row.lead_id,
+  type: row.type,
+  content: row.content,
+  automatic: row.automatic,
+  author: row.author,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,98 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { api } from '../../platform/api.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import {
+  createLead,
+  type Edited,
+  type LogStatus,
+  prefer,
+  processLeads,
+  setPhone,
+  setStatuses,
+  updateLead,
+} from './lead-edit.service.ts'
+import { toLead } from './lead-rows.rules.ts'
+import { findContact, findLead } from './leads.repository.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const SAME_PLACE = 'company_name'
+
+export type LogStatusAs = (author: string) => LogStatus
+
+export function leadEditRouter({ logStatusAs }: { logStatusAs: LogStatusAs }) {
+  return {
+    create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
+      const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
+      const edited = await orDuplicate(createLead(scope, { fields: input, now: new Date() }), { here, errors })
+      if (edited.kind !== 'done') throw here()
+      return wholeLead(scope, edited.id, errors)
+    }),
+    update: api.leads.update.handler(async ({ input, context: { scope }, errors }) => {
+      const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName ?? '' } })
+      const edited = await orDuplicate(updateLead(scope, { input, now: new Date() }), { here, errors })
+      if (edited.kind === 'twin') throw errors.LEAD_EXISTS_HERE({ data: { company: edited.company } })
+      if (edited.kind === 'changed-meanwhile')
+        throw errors.CONFLICT({ data: { lead: await wholeLead(scope, input.id, errors) } })
+      refuse(edited, errors)
+      return wholeLead(scope, input.id, errors)
+    }),
+    setPhone: api.leads.setPhone.handler(async ({ input, context: { scope }, errors }) => {
+      const { id, contactPhone = null } = input
+      refuse(await setPhone(scope, { id, contactPhone, now: new Date() }), errors)
+      return wholeLead(scope, id, errors)
+    }),
+    setStatus: api.leads.setStatus.handler(async ({ input: { id, status }, context: { scope, user }, errors }) => {
+      await setStatuses(scope, { ids: [id], status, log: logStatusAs(user.name || user.email) })
+      return wholeLead(scope, id, errors)
+    }),
+    setStatusMany: api.leads.setStatusMany.handler(async ({ input, context: { scope, user } }) => ({
+      changed: await setStatuses(scope, { ...input, log: logStatusAs(user.name || user.email) }),
+    })),
+    setPreferredCommunication: api.leads.setPreferredCommunication.handler(
+      async ({ input, context: { scope }, errors }) => {
+        const answer = await prefer(scope, { id: input.id, way: input.preferredCommunication })
+        if (answer === 'no-lead') throw errors.NOT_FOUND()
+        if (answer === 'no-such-contact') throw errors.NO_SUCH_CONTACT()
+        return wholeLead(scope, input.id, errors)
+      },
+    ),
+    process: api.leads.process.handler(async ({ input, context: { scope }, errors }) => {
+      if (input.ids.length === 0) throw errors.NO_LEADS()
+      const named = input.ids.filter((id): id is string => typeof id === 'string' && id.trim() !== '')
+      const total = new Set(named).size
+      if (total === 0) throw errors.NO_VALID_LEADS()
+      const ids = named.filter((id) => UUID.test(id))
+      const processed = await processLeads(scope, { ids, now: new Date() })
+      if (processed === 0) throw errors.PROCESS_FAILED({ data: { n: total, error: 'Lead not found' } })
+      return { processed, total, partial: processed < total }
+    }),
+  }
+}
+
+type NotFound = { NOT_FOUND: () => Error }
+
+async function wholeLead(scope: WorkspaceScope, id: string, errors: NotFound): Promise<Lead> {
+  const row = await findLead(scope, id)
+  if (!row) throw errors.NOT_FOUND()
+  return toLead(row, row.access === 'unlocked' ? await findContact(scope, id) : undefined)
+}
+
+function refuse({ kind }: Edited, errors: NotFound & { LOCKED: () => Error; UPGRADE_REQUIRED: () => Error }) {
+  if (kind === 'no-lead') throw errors.NOT_FOUND()
+  if (kind === 'locked') throw errors.LOCKED()
+  if (kind === 'upgrade') throw errors.UPGRADE_REQUIRED()
+}
+
+/** What two who write the same lead at once run into: the table's own uniqueness. */
+async function orDuplicate(
+  writing: Promise<Edited>,
+  o: { here: () => Error; errors: { LEAD_EXISTS: () => Error } },
+): Promise<Edited> {
+  try {
+    return await writing
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
+    const constraint = 'constraint' in error ? String(error.constraint) : ''
+    throw constraint.includes(SAME_PLACE) ? o.here() : o.errors.LEAD_EXISTS()
+  }
+}

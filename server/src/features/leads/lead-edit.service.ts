@@ -1,0 +1,131 @@
+import type { UpdateLeadInput } from '@leadhaul/contract/leads/lead-edit.contract.ts'
+import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
+import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as edit from './lead-edit.repository.ts'
+import {
+  changesMethods,
+  changesOf,
+  freeColumns,
+  type FreeColumns,
+  type GivenFields,
+  namesPaidFields,
+  paidColumns,
+  type PaidColumns,
+  provenanceOf,
+  readLocation,
+} from './lead-edit.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
+import { findContact } from './leads.repository.ts'
+import { derivedColumns, gradeColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
+import { regrade } from './regrade.rules.ts'
+
+export type Edited =
+  | { kind: 'done'; id: string }
+  | { kind: 'no-lead' | 'locked' | 'upgrade' }
+  | { kind: 'changed-meanwhile'; lead: LeadRow }
+  | { kind: 'twin'; company: string }
+export type LogStatus = (scope: WorkspaceScope, o: { leadIds: string[]; status: LeadStatus }) => Promise<void>
+
+/** Adds a lead by hand, unless one of this name stands in the same town. */
+export async function createLead(scope: WorkspaceScope, o: { fields: LeadFields; now: Date }): Promise<Edited> {
+  const given = { ...readLocation(o.fields), companyName: o.fields.companyName }
+  const id = newId()
+  const rows = manualLead({ id, given, now: o.now })
+  if (await edit.hasTwin(scope, { ...rows.lead, exceptId: null })) return { kind: 'twin', company: given.companyName }
+  await edit.insertManual(scope, rows)
+  return { kind: 'done', id }
+}
+
+/** Changes what is named, if the lead is still as the one who changes it saw it. */
+export async function updateLead(scope: WorkspaceScope, o: { input: UpdateLeadInput; now: Date }): Promise<Edited> {
+  const { id, expectedUpdatedAt, ...fields } = o.input
+  const lead = await edit.lockLead(scope, { id, updatedAt: expectedUpdatedAt })
+  if (!lead) return { kind: 'no-lead' }
+  if (!lead.expected) return { kind: 'changed-meanwhile', lead }
+  return write(scope, { lead, given: readLocation(fields), now: o.now })
+}
+
+/** Sets the phone alone; nobody types it from an old state, so none is asked for. */
+export async function setPhone(
+  scope: WorkspaceScope,
+  o: { id: string; contactPhone: string | null; now: Date },
+): Promise<Edited> {
+  const lead = await edit.lockLead(scope, { id: o.id })
+  if (!lead) return { kind: 'no-lead' }
+  return write(scope, { lead, given: { contactPhone: o.contactPhone }, now: o.now })
+}
+
+type Writing = { lead: LeadRow; given: GivenFields; now: Date }
+
+async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Promise<Edited> {
+  const free = changesOf<FreeColumns>(lead, freeColumns(given))
+  const placed = { ...lead, ...free }
+  const moved = ['company_name', 'city', 'country_code'].some((column) => column in free)
+  if (moved && (await edit.hasTwin(scope, { ...placed, exceptId: lead.id })))
+    return { kind: 'twin', company: placed.company_name }
+  const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
+  if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
+  const open = contact as ContactRow & PaidColumns
+  const paid = changesOf<PaidColumns>(open, paidColumns(given, placed.country_code))
+  const manual = lead.place_key.startsWith(MANUAL)
+  if (!manual && changesMethods(paid) && !capabilitiesOf(await edit.tierOf(scope)).editContactMethods)
+    return { kind: 'upgrade' }
+  if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
+  const after = { ...open, ...paid }
+  const derived = derivedColumns({ lead: placed, contact: after, now })
+  const place = manual ? placeColumns({ ...placed, ...after }) : {}
+  await edit.updateLead(scope, { id: lead.id, columns: { ...free, ...derived, ...place } })
+  const provenance = provenanceOf({ before: contact.provenance, changes: paid, now })
+  if (Object.keys(paid).length > 0) await edit.updateContact(scope, { leadId: lead.id, columns: paid, provenance })
+  return { kind: 'done', id: lead.id }
+}
+
+/** A locked lead keeps its grade, so that nobody edits it cheaper. */
+async function writeSealed(scope: WorkspaceScope, o: { lead: LeadRow; free: Partial<FreeColumns> }): Promise<Edited> {
+  const { lead, free } = o
+  if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }
+  const { company_name, city, industry } = { ...lead, ...free }
+  const search_text = searchTextOf([company_name, city, industry])
+  await edit.updateLead(scope, { id: lead.id, columns: { ...free, search_text } })
+  return { kind: 'done', id: lead.id }
+}
+
+/** Sets a status on leads and writes it into the history of those it changed; answers how many. */
+export async function setStatuses(
+  scope: WorkspaceScope,
+  o: { ids: string[]; status: LeadStatus; log: LogStatus },
+): Promise<number> {
+  const changed = await edit.setStatuses(scope, o)
+  if (changed.length > 0) await o.log(scope, { leadIds: changed, status: o.status })
+  return changed.length
+}
+
+/** The way a lead is to be reached; false when it has no such contact. The same way again changes nothing. */
+export async function prefer(
+  scope: WorkspaceScope,
+  o: { id: string; way: PreferredCommunication },
+): Promise<'done' | 'no-lead' | 'no-such-contact'> {
+  const lead = await edit.lockLead(scope, { id: o.id })
+  if (!lead) return 'no-lead'
+  if (!(o.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
+  if (lead.preferred_communication !== o.way)
+    await edit.updateLead(scope, { id: o.id, columns: { preferred_communication: o.way } })
+  return 'done'
+}
+
+/** Grades leads again; answers how many of them there are. */
+export async function processLeads(scope: WorkspaceScope, o: { ids: string[]; now: Date }): Promise<number> {
+  const leads = await edit.lockLeads(scope, o.ids)
+  const contacts = new Map((await edit.findContacts(scope, o.ids)).map((row) => [row.lead_id, row]))
+  const graded = leads.flatMap((lead) => {
+    const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: o.now }))
+    const same = JSON.stringify(columns.reasons) === JSON.stringify(lead.reasons)
+    return same && columns.quality_category === lead.quality_category ? [] : [{ id: lead.id, ...columns }]
+  })
+  if (graded.length > 0) await edit.writeGrades(scope, graded)
+  return leads.length
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/**
+ * Moves leads with all that hangs on them into the trash; answers how many there were. The scope is the system's: the
+ * trash must hold contacts the role of requests may not see.
+ */
+export async function trashLeads(scope: WorkspaceScope, o: { ids: string[]; batchId: string }): Promise<number> {
+  const { workspaceId } = scope
+  // Held first: what is being added to a lead at this moment is either done and goes along, or finds it gone.
+  await sql`select from leads where workspace_id = ${workspaceId} and id = any(${o.ids}::uuid[]) order by id for update`.execute(
+    scope.db,
+  )
+  const { rows } = await sql<{ lead_id: string }>`
+    with gone as (
+      delete from leads where workspace_id = ${workspaceId} and id = any(${o.ids}::uuid[]) returning *)
+    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks)
+    select ${workspaceId}, ${o.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
+      (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
+        where i.workspace_id = ${workspaceId} and i.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tasks t
+        where t.workspace_id = ${workspaceId} and t.lead_id = gone.id)
+    from gone returning lead_id`.execute(scope.db)
+  for (const row of rows) scope.hint('leads', row.lead_id)
+  if (rows.length > 0) scope.hint('workspace')
+  return rows.length
+}
+
+/**
+ * Brings a batch back as it was, unless it is too old; answers how many leads. A company that was found again meanwhile
+ * stays as found. What was unlocked before or since is open.
+ */
+export async function restoreLeads(scope: WorkspaceScope, o: { batchId: string; minutes: number }): Promise<number> {
+  const { workspaceId } = scope
+  const { rows } = await sql<{ id: string }>`
+    with back as (
+      delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${o.batchId}
+        and deleted_at > now() - ${o.minutes}::int * interval '1 minute' returning *),
+    leads_back as (
+      insert into leads select (jsonb_populate_record(null::leads, back.lead || jsonb_build_object('access',
+        case when exists (select from lead_access a where a.workspace_id = ${workspaceId}
+          and a.place_key = back.lead ->> 'place_key') then 'unlocked' else back.lead ->> 'access' end))).*
+      from back on conflict do nothing returning id),
+    contacts_back as (
+      insert into lead_contacts select (jsonb_populate_record(null::lead_contacts, back.contact)).*
+      from back join leads_back on leads_back.id = back.lead_id where back.contact is not null),
+    interactions_back as (
+      insert into interactions select (jsonb_populate_recordset(null::interactions, back.interactions)).*
+      from back join leads_back on leads_back.id = back.lead_id),
+    tasks_back as (
+      insert into tasks select (jsonb_populate_recordset(null::tasks, back.tasks)).*
+      from back join leads_back on leads_back.id = back.lead_id)
+    select id from leads_back`.execute(scope.db)
+  for (const { id } of rows) scope.hint('leads', id)
+  if (rows.length > 0) scope.hint('workspace')
+  return rows.length
+}
+
+/** Forgets what of this workspace can no longer be undone. */
+export async function deleteExpired(scope: WorkspaceScope, minutes: number): Promise<void> {
+  await sql`delete from lead_trash where workspace_id = ${scope.workspaceId}
+    and deleted_at < now() - ${minutes}::int * interval '1 minute'`.execute(scope.db)
+}
+
+/** The same for every workspace at once. No condition: where no workspace is set, the policy lets only the old go. */
+export async function emptyOldTrash(db: SystemDb): Promise<void> {
+  await sql`delete from lead_trash`.execute(db)
+}

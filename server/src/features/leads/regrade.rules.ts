@@ -1,0 +1,112 @@
+import type { Reason, ReasonCode } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type CategoryMatch, grade, type Graded, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
+
+const YEAR_MS = 365.25 * 24 * 3600 * 1000
+const MATCH: Record<string, CategoryMatch> = {
+  primary_category: 'primary',
+  alternate_category: 'alternate',
+  name_only: 'name',
+  stated: 'stated',
+  unstated: 'unstated',
+}
+/** Confidence that earns its point, and one that does not: the source's own figure is not kept. */
+const CONFIDENT = { yes: 1, no: 0 }
+/** Parts of the address (of four) that earn so many points of two, or of three where ratings are not offered. */
+const KNOWN_PARTS: Record<number, readonly number[]> = { 2: [0, 2, 4], 3: [0, 2, 3, 4] }
+
+type Graduand = Pick<
+  LeadRow,
+  | 'industry'
+  | 'city'
+  | 'country_code'
+  | 'has_phone'
+  | 'has_email'
+  | 'has_website'
+  | 'total_score'
+  | 'reviews_count'
+  | 'permanently_closed'
+  | 'reasons'
+  | 'sources'
+  | 'place_key'
+>
+type OpenContact = Pick<
+  ContactRow,
+  | 'contact_email'
+  | 'contact_phone'
+  | 'website'
+  | 'address'
+  | 'postcode'
+  | 'linkedin_url'
+  | 'facebook_url'
+  | 'twitter_url'
+  | 'instagram_url'
+>
+
+/**
+ * Grades a lead as it stands, by the same rules as when it was found. Of a locked lead only what the server itself knows
+ * counts, never what people may write: nobody can edit a lead cheaper.
+ */
+export function regrade(o: { lead: Graduand; contact: OpenContact | undefined; now: Date }): Graded {
+  const { lead, contact, now } = o
+  return grade({
+    ...(contact ? openFacts(lead, contact) : sealedFacts(lead)),
+    categoryMatch: matchOf(lead, contact !== undefined),
+    confidence: isManual(lead) ? null : confidenceOf(lead.reasons),
+    confirmedYearsAgo: yearsSince(lead.sources[0]?.date ?? null, now),
+    rating: lead.total_score,
+    reviewsCount: lead.reviews_count,
+    sourceHasRatings: !isManual(lead) && reasonOf(lead.reasons, 'rating')?.detail !== 'not_offered',
+    permanentlyClosed: lead.permanently_closed,
+  })
+}
+
+type Visible = Pick<GradingFacts, 'hasPhone' | 'hasEmail' | 'hasWebsite' | 'address' | 'hasSocial'>
+
+const openFacts = (lead: Graduand, contact: OpenContact): Visible => ({
+  hasPhone: contact.contact_phone !== null,
+  hasEmail: contact.contact_email !== null,
+  hasWebsite: contact.website !== null,
+  address: {
+    street: contact.address !== null,
+    city: lead.city !== null,
+    postcode: contact.postcode !== null,
+    countryCode: lead.country_code !== '',
+  },
+  hasSocial: [contact.linkedin_url, contact.facebook_url, contact.twitter_url, contact.instagram_url].some(
+    (url) => url !== null,
+  ),
+})
+
+function sealedFacts(lead: Graduand): Visible {
+  const address = reasonOf(lead.reasons, 'address')
+  const known = KNOWN_PARTS[address?.max ?? 2]?.[address?.points ?? 0] ?? 0
+  return {
+    hasPhone: lead.has_phone,
+    hasEmail: lead.has_email,
+    hasWebsite: lead.has_website,
+    address: { street: known > 0, city: known > 1, postcode: known > 2, countryCode: known > 3 },
+    hasSocial: (reasonOf(lead.reasons, 'social')?.points ?? 0) > 0,
+  }
+}
+
+function matchOf(lead: Graduand, open: boolean): CategoryMatch {
+  const { industry, reasons } = lead
+  if (isManual(lead) && open) return industry === null ? 'unstated' : 'stated'
+  return MATCH[reasonOf(reasons, 'category')?.detail ?? ''] ?? 'none'
+}
+
+const isManual = ({ place_key }: Pick<LeadRow, 'place_key'>) => place_key.startsWith(MANUAL)
+
+function confidenceOf(reasons: Reason[]): number {
+  const reason = reasonOf(reasons, 'confidence')
+  const ofRecency = reason?.detail === 'recent' ? 1 : 0
+  return (reason?.points ?? 0) > ofRecency ? CONFIDENT.yes : CONFIDENT.no
+}
+
+const reasonOf = (reasons: Reason[], code: ReasonCode) => reasons.find((reason) => reason.code === code)
+
+function yearsSince(date: string | null, now: Date): number | null {
+  const then = date === null ? Number.NaN : Date.parse(date)
+  return Number.isNaN(then) ? null : (now.getTime() - then) / YEAR_MS
+}
