@@ -3,8 +3,6 @@ import { createAuth } from '../features/auth/auth.service.ts'
 import * as ledger from '../features/billing/ledger.repository.ts'
 import { unlock } from '../features/billing/unlock.service.ts'
 import { listLeads } from '../features/leads/leads.service.ts'
-import { insertInteractions } from '../features/interactions/interactions.repository.ts'
-import type { LogStatusAs } from '../features/leads/lead-edit.router.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import type { CountLeads } from '../features/views/views.router.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
@@ -35,14 +33,8 @@ export function createDeps(platform: Platform) {
   const countLeads: CountLeads = async (scope, filter) =>
     (await listLeads(scope, ListLeadsInput.parse({ ...filter, limit: 1 }))).total
   const tasks = createTaskService({ jobs })
-  const logStatusAs: LogStatusAs =
-    (author) =>
-    async (scope, { leadIds, status }) => {
-      const content = `Status changed to ${status}`
-      await insertInteractions(scope, { leadIds, author, type: 'note', content, automatic: true })
-    }
   const readiness = { ready: false, stopping: false }
   const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces })
-  const features = { ...searching, workspaces, directory, auth, unlock, countLeads, tasks, logStatusAs }
+  const features = { ...searching, workspaces, directory, auth, unlock, countLeads, tasks }
   return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
 }

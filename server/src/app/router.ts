@@ -1,9 +1,5 @@
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
-import { interactionsRouter } from '../features/interactions/interactions.router.ts'
-import { leadEditRouter } from '../features/leads/lead-edit.router.ts'
-import { leadTrashRouter } from '../features/leads/lead-trash.router.ts'
-import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
@@ -13,14 +9,14 @@ import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { meRouter } from '../features/workspace/me.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
+import { leadRooms } from './lead-rooms.ts'
 
 /** The whole API, room by room. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),
     dashboard: dashboardRouter,
-    leads: { ...leadsRouter(deps), ...leadEditRouter(deps), ...leadTrashRouter(deps) },
-    interactions: interactionsRouter,
+    ...leadRooms(deps),
     tasks: tasksRouter(deps),
     search: searchRouter(deps),
     places: placesRouter(deps),

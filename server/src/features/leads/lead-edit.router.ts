@@ -1,25 +1,15 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import {
-  createLead,
-  type Edited,
-  type LogStatus,
-  prefer,
-  processLeads,
-  setPhone,
-  setStatuses,
-  updateLead,
-} from './lead-edit.service.ts'
+import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
+import { type LogStatus, prefer, processLeads, setStatuses } from './lead-marks.service.ts'
 import { toLead } from './lead-rows.rules.ts'
 import { findContact, findLead } from './leads.repository.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAME_PLACE = 'company_name'
 
-export type LogStatusAs = (author: string) => LogStatus
-
-export function leadEditRouter({ logStatusAs }: { logStatusAs: LogStatusAs }) {
+export function leadEditRouter({ logStatus }: { logStatus: LogStatus }) {
   return {
     create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
       const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
@@ -42,11 +32,11 @@ export function leadEditRouter({ logStatusAs }: { logStatusAs: LogStatusAs }) {
       return wholeLead(scope, id, errors)
     }),
     setStatus: api.leads.setStatus.handler(async ({ input: { id, status }, context: { scope, user }, errors }) => {
-      await setStatuses(scope, { ids: [id], status, log: logStatusAs(user.name || user.email) })
+      await setStatuses(scope, { ids: [id], status, author: user.name || user.email, log: logStatus })
       return wholeLead(scope, id, errors)
     }),
     setStatusMany: api.leads.setStatusMany.handler(async ({ input, context: { scope, user } }) => ({
-      changed: await setStatuses(scope, { ...input, log: logStatusAs(user.name || user.email) }),
+      changed: await setStatuses(scope, { ...input, author: user.name || user.email, log: logStatus }),
     })),
     setPreferredCommunication: api.leads.setPreferredCommunication.handler(
       async ({ input, context: { scope }, errors }) => {

@@ -1,6 +1,5 @@
 import type { UpdateLeadInput } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
-import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
@@ -20,15 +19,13 @@ import {
 } from './lead-edit.rules.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 import { findContact } from './leads.repository.ts'
-import { derivedColumns, gradeColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
-import { regrade } from './regrade.rules.ts'
+import { derivedColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
 
 export type Edited =
   | { kind: 'done'; id: string }
   | { kind: 'no-lead' | 'locked' | 'upgrade' }
   | { kind: 'changed-meanwhile'; lead: LeadRow }
   | { kind: 'twin'; company: string }
-export type LogStatus = (scope: WorkspaceScope, o: { leadIds: string[]; status: LeadStatus }) => Promise<void>
 
 /** Adds a lead by hand, unless one of this name stands in the same town. */
 export async function createLead(scope: WorkspaceScope, o: { fields: LeadFields; now: Date }): Promise<Edited> {
@@ -92,40 +89,4 @@ async function writeSealed(scope: WorkspaceScope, o: { lead: LeadRow; free: Part
   const search_text = searchTextOf([company_name, city, industry])
   await edit.updateLead(scope, { id: lead.id, columns: { ...free, search_text } })
   return { kind: 'done', id: lead.id }
-}
-
-/** Sets a status on leads and writes it into the history of those it changed; answers how many. */
-export async function setStatuses(
-  scope: WorkspaceScope,
-  o: { ids: string[]; status: LeadStatus; log: LogStatus },
-): Promise<number> {
-  const changed = await edit.setStatuses(scope, o)
-  if (changed.length > 0) await o.log(scope, { leadIds: changed, status: o.status })
-  return changed.length
-}
-
-/** The way a lead is to be reached; false when it has no such contact. The same way again changes nothing. */
-export async function prefer(
-  scope: WorkspaceScope,
-  o: { id: string; way: PreferredCommunication },
-): Promise<'done' | 'no-lead' | 'no-such-contact'> {
-  const lead = await edit.lockLead(scope, { id: o.id })
-  if (!lead) return 'no-lead'
-  if (!(o.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
-  if (lead.preferred_communication !== o.way)
-    await edit.updateLead(scope, { id: o.id, columns: { preferred_communication: o.way } })
-  return 'done'
-}
-
-/** Grades leads again; answers how many of them there are. */
-export async function processLeads(scope: WorkspaceScope, o: { ids: string[]; now: Date }): Promise<number> {
-  const leads = await edit.lockLeads(scope, o.ids)
-  const contacts = new Map((await edit.findContacts(scope, o.ids)).map((row) => [row.lead_id, row]))
-  const graded = leads.flatMap((lead) => {
-    const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: o.now }))
-    const same = JSON.stringify(columns.reasons) === JSON.stringify(lead.reasons)
-    return same && columns.quality_category === lead.quality_category ? [] : [{ id: lead.id, ...columns }]
-  })
-  if (graded.length > 0) await edit.writeGrades(scope, graded)
-  return leads.length
 }

@@ -1,0 +1,12 @@
+import { interactionsRouter } from '../features/interactions/interactions.router.ts'
+import { logStatus } from '../features/interactions/interactions.service.ts'
+import { leadEditRouter } from '../features/leads/lead-edit.router.ts'
+import { leadTrashRouter } from '../features/leads/lead-trash.router.ts'
+import { leadsRouter } from '../features/leads/leads.router.ts'
+import type { Deps } from './deps.ts'
+
+/** What is done with leads: look, write, delete, and the history of it. */
+export const leadRooms = (deps: Deps) => ({
+  leads: { ...leadsRouter(deps), ...leadEditRouter({ logStatus }), ...leadTrashRouter(deps) },
+  interactions: interactionsRouter,
+})

@@ -1,0 +1,44 @@
+import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as edit from './lead-edit.repository.ts'
+import { gradeColumns } from './manual-lead.rules.ts'
+import { regrade } from './regrade.rules.ts'
+
+type Changed = { leadIds: string[]; status: LeadStatus; author: string }
+export type LogStatus = (scope: WorkspaceScope, changed: Changed) => Promise<void>
+
+/** Sets a status on leads and writes it into the history of those it changed; answers how many. */
+export async function setStatuses(
+  scope: WorkspaceScope,
+  o: { ids: string[]; status: LeadStatus; author: string; log: LogStatus },
+): Promise<number> {
+  const changed = await edit.setStatuses(scope, o)
+  if (changed.length > 0) await o.log(scope, { leadIds: changed, status: o.status, author: o.author })
+  return changed.length
+}
+
+/** The way a lead is to be reached; false when it has no such contact. The same way again changes nothing. */
+export async function prefer(
+  scope: WorkspaceScope,
+  o: { id: string; way: PreferredCommunication },
+): Promise<'done' | 'no-lead' | 'no-such-contact'> {
+  const lead = await edit.lockLead(scope, { id: o.id })
+  if (!lead) return 'no-lead'
+  if (!(o.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
+  if (lead.preferred_communication !== o.way)
+    await edit.updateLead(scope, { id: o.id, columns: { preferred_communication: o.way } })
+  return 'done'
+}
+
+/** Grades leads again; answers how many of them there are. */
+export async function processLeads(scope: WorkspaceScope, o: { ids: string[]; now: Date }): Promise<number> {
+  const leads = await edit.lockLeads(scope, o.ids)
+  const contacts = new Map((await edit.findContacts(scope, o.ids)).map((row) => [row.lead_id, row]))
+  const graded = leads.flatMap((lead) => {
+    const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: o.now }))
+    const same = JSON.stringify(columns.reasons) === JSON.stringify(lead.reasons)
+    return same && columns.quality_category === lead.quality_category ? [] : [{ id: lead.id, ...columns }]
+  })
+  if (graded.length > 0) await edit.writeGrades(scope, graded)
+  return leads.length
+}
