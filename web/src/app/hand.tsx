@@ -3,39 +3,62 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenToKeys, type Shortcut } from '../lib/shortcuts.ts'
 import { useShortcuts } from '../lib/use-shortcut.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import { PLACES } from './places.ts'
+import { useRememberLead } from './use-remember-lead.ts'
 
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
-
-const GO = [
-  { keys: 'g d', to: '/dashboard', key: 'dashboard' },
-  { keys: 'g l', to: '/leads', key: 'leads' },
-  { keys: 'g f', to: '/search', key: 'findLeads' },
-] as const
+const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
 
 function useGoShortcuts(): Shortcut[] {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  return GO.map(({ keys, to, key }) => ({
-    keys,
-    group: 'go' as const,
-    label: t(`nav.${key}`),
-    run: () => void router.navigate({ to }),
-  }))
+  return PLACES.flatMap(({ keys, to, key }) =>
+    keys && to in router.routesByPath
+      ? [{ keys, group: 'go' as const, label: t(`nav.${key}`), run: () => void router.navigate({ to }) }]
+      : [],
+  )
 }
+
+type Overlay = 'palette' | 'help'
 
 /** What works with the keyboard on every signed-in page, and what it opens over the page. */
 export function useHand() {
-  const { t } = useTranslation('shortcuts')
-  const [opened, setOpened] = useState<'help'>()
-  const [shown, setShown] = useState(false)
-  const openHelp = () => {
-    setOpened('help')
-    setShown(true)
+  const { t } = useTranslation(['shortcuts', 'palette'])
+  const [open, setOpen] = useState<Overlay>()
+  const [used, setUsed] = useState<ReadonlySet<Overlay>>(new Set())
+  const show = (overlay: Overlay) => {
+    setUsed((before) => new Set(before).add(overlay))
+    setOpen(overlay)
   }
+  const close = () => setOpen(undefined)
+  const openPalette = () => show('palette')
+  const openHelp = () => show('help')
+
   useEffect(() => listenToKeys(), [])
-  useShortcuts([...useGoShortcuts(), { keys: '?', group: 'general', label: t('help'), run: openHelp, palette: true }])
+  useEffect(() => {
+    // Fetched while nothing else is, so that it opens at once even on a slow line.
+    void whenIdle().then(loadPalette)
+  }, [])
+  useRememberLead()
+  useShortcuts([
+    ...useGoShortcuts(),
+    {
+      keys: 'mod+k',
+      group: 'general',
+      label: t('palette:open'),
+      inFields: true,
+      inDialogs: open === 'palette',
+      run: open === 'palette' ? close : openPalette,
+    },
+    { keys: '?', group: 'general', label: t('help'), palette: true, run: openHelp },
+  ])
   const overlay = (
-    <Suspense>{opened === 'help' && <ShortcutsHelp open={shown} onClose={() => setShown(false)} />}</Suspense>
+    <Suspense>
+      {used.has('palette') && <Palette open={open === 'palette'} onClose={close} />}
+      {used.has('help') && <ShortcutsHelp open={open === 'help'} onClose={close} />}
+    </Suspense>
   )
-  return { openHelp, overlay }
+  return { openPalette, openHelp, overlay }
 }

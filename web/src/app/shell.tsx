@@ -20,7 +20,7 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="main">
-        <TopBar onHelp={hand.openHelp} />
+        <TopBar onPalette={hand.openPalette} onHelp={hand.openHelp} />
         <main className="page" id="main" tabIndex={-1}>
           <Outlet />
         </main>

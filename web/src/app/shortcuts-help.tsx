@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { KeyCaps } from '../ui/kbd.tsx'
 import './shortcuts-help.css'
 
-const GROUPS: readonly ShortcutGroup[] = ['list', 'lead', 'go', 'general']
+const GROUPS: readonly ShortcutGroup[] = ['page', 'go', 'general']
 type Keyed = Shortcut & { keys: string }
 
 const keyed = (all: readonly Shortcut[]): Keyed[] => {
@@ -62,7 +62,7 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useTranslation('shortcuts')
   const all = keyed(useActiveShortcuts())
   const groups = GROUPS.map((group) => ({ group, shortcuts: all.filter((one) => one.group === group) }))
-  const pageHasOwn = groups.some(({ group, shortcuts }) => ['list', 'lead'].includes(group) && shortcuts.length > 0)
+  const pageHasOwn = all.some(({ group }) => group === 'page')
   return (
     <Dialog
       open={open}

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { Building2, CreditCard, LayoutDashboard, LogOut, Radar, Settings } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { formatNumber } from '../lib/format.ts'
 import { Brand } from '../ui/brand.tsx'
+import { PLACES } from './places.ts'
 import { useSignOut } from './sign-out.ts'
-
-const PLACES = [
-  { to: '/search', key: 'findLeads', Icon: Radar },
-  { to: '/dashboard', key: 'dashboard', Icon: LayoutDashboard },
-  { to: '/leads', key: 'leads', Icon: Building2 },
-  { to: '/settings', key: 'settings', Icon: Settings },
-  { to: '/billing', key: 'billing', Icon: CreditCard },
-] as const
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell')

@@ -8,6 +8,7 @@ import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { DrawerButton } from './drawer-button.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { UserButton } from './user-button.tsx'
 
 // What opens over the page is a third of the frame's code, and nobody needs it before the first rows are there.
@@ -30,7 +31,7 @@ function MenusPlace({ me }: { me: Me }) {
   )
 }
 
-export function TopBar({ onHelp }: { onHelp: () => void }) {
+export function TopBar({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) {
   const { data: me } = useQuery(meQuery)
   return (
     <header className="top">
@@ -40,6 +41,7 @@ export function TopBar({ onHelp }: { onHelp: () => void }) {
       <Link className="brand" to="/dashboard" aria-label="Leadhaul">
         <Brand />
       </Link>
+      <PaletteButton onOpen={onPalette} />
       <span className="grow" />
       {me && (
         <Suspense fallback={<MenusPlace me={me} />}>

@@ -49,7 +49,7 @@ export function meaningOf<T extends Keyed>({
 
 const NAMES: Record<string, string> = {
   escape: 'Esc',
-  enter: '↵',
+  enter: 'Enter',
   arrowdown: '↓',
   arrowup: '↑',
   arrowleft: '←',

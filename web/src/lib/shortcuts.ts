@@ -1,6 +1,7 @@
 import { isApple, isCharacter, meaningOf, pressName } from './shortcut-keys.ts'
 
-export type ShortcutGroup = 'general' | 'go' | 'list' | 'lead'
+/** Where it works: on the page that is open, or everywhere. */
+export type ShortcutGroup = 'page' | 'go' | 'general'
 
 export type Shortcut = {
   /** 'j', '?', 'g d' (one after the other), 'mod+k'; without keys it stands in the palette only. */

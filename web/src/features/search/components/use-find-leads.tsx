@@ -1,6 +1,8 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../../lib/use-shortcut.ts'
 import {
   criteriaOf,
   type FormProblem,
@@ -26,6 +28,7 @@ type Options = {
 
 /** Everything the Find Leads page knows and does. */
 export function useFindLeads({ address, write, pendingSearchId, remaining }: Options) {
+  const { t } = useTranslation('shortcuts')
   const { form, change } = useSearchForm(address, write)
   const keywordsRef = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<FormProblem[]>([])
@@ -55,16 +58,9 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
     const criteria = criteriaOf(form)
     if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria)
   }
-  const onShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || run) return
-    event.preventDefault()
-    start()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onShortcut(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  useShortcut(
+    run ? undefined : { keys: 'mod+enter', group: 'page', label: t('startSearch'), inFields: true, run: start },
+  )
 
   const leaveRun = (next?: SearchRun) => {
     setAnnounced({ dialog: false, notice: false })

@@ -1,0 +1,10 @@
+import { Building2, CreditCard, LayoutDashboard, Radar, Settings } from 'lucide-react'
+
+/** Where one can go from everywhere, in the order of the sidebar; those whose route stands are shown. */
+export const PLACES = [
+  { to: '/search', key: 'findLeads', keys: 'g f', Icon: Radar },
+  { to: '/dashboard', key: 'dashboard', keys: 'g d', Icon: LayoutDashboard },
+  { to: '/leads', key: 'leads', keys: 'g l', Icon: Building2 },
+  { to: '/settings', key: 'settings', keys: undefined, Icon: Settings },
+  { to: '/billing', key: 'billing', keys: undefined, Icon: CreditCard },
+] as const
