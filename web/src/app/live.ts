@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { onLeadsHint } from '../features/leads/leads.queries.ts'
+import { refreshViewCounts, refreshViews } from '../features/leads/saved-views.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
@@ -13,11 +14,11 @@ const QUIET_MS = 300
 
 type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
 const REFRESH: Record<Topic, readonly Refresh[]> = {
-  leads: [onLeadsHint, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
+  leads: [onLeadsHint, refreshViewCounts, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
   'search-runs': [onSearchHint, refreshMe],
   notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks],
-  workspace: [refreshMe, refreshDashboard],
+  workspace: [refreshViews, refreshMe, refreshDashboard],
 }
 
 /** Runs at once, then at most every 300 ms: a running search hints at every batch it stores. */

@@ -1,12 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { formatNumber } from '../lib/format.ts'
 import { Brand } from '../ui/brand.tsx'
 import { PLACES } from './places.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 import { useSignOut } from './sign-out.ts'
+
+// With menus and dialogs of their own, they come once the page's first rows are there.
+const SavedViews = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('../features/leads/components/saved-views.tsx')).SavedViews }
+})
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
@@ -43,6 +51,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <Brand />
       </Link>
       <Navigation onNavigate={onNavigate} />
+      <Suspense>
+        <SavedViews onNavigate={onNavigate} />
+      </Suspense>
       <div className="side-foot">
         {me && (
           <div className="who">

@@ -58,6 +58,35 @@ export function MenuChoice<Value extends string>({ label, value, choices, onChan
   )
 }
 
+type MenuTicksProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  choices: readonly { value: Value; label: ReactNode }[]
+  onChange: (values: Value[]) => void
+}
+
+/** Several of many, ticked, in the order of the choices; the menu stays open. */
+export function MenuTicks<Value extends string>({ label, values, choices, onChange }: MenuTicksProps<Value>) {
+  const toggled = (value: Value, on: boolean) =>
+    onChange(choices.map((choice) => choice.value).filter((one) => (one === value ? on : values.includes(one))))
+  return (
+    <Base.Group className="menu-g">
+      <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
+      {choices.map(({ value, label: name }) => (
+        <Base.CheckboxItem
+          key={value}
+          className="menu-i"
+          checked={values.includes(value)}
+          onCheckedChange={(on) => toggled(value, on)}
+        >
+          <span className="grow">{name}</span>
+          <Base.CheckboxItemIndicator render={<Check className="i s" aria-hidden="true" />} />
+        </Base.CheckboxItem>
+      ))}
+    </Base.Group>
+  )
+}
+
 export function MenuLine() {
   return <Base.Separator className="menu-line" />
 }

@@ -8,10 +8,13 @@ import {
   needsConfirmation,
   newIds,
   panelFilters,
+  readColumns,
   readLeadsSearch,
   STATUSES,
   toFilter,
   toggle,
+  unfiltered,
+  viewSearch,
   writeFilter,
 } from './leads.model.ts'
 
@@ -53,6 +56,35 @@ describe('the filter in the address', () => {
     expect(readLeadsSearch({ q: 2026 })).toEqual({ q: '2026' })
   })
 
+  test('keeps towns with dots and commas in their names, countries, order and the way of showing', () => {
+    const filter = {
+      city: ['Frankfurt, Oder', 'St. Gallen'],
+      country: ['CH', 'RO'],
+      sort: 'status',
+      order: 'desc',
+    } as const
+    const search = writeFilter({ ...filter, city: [...filter.city], country: [...filter.country] })
+    expect(search).toEqual({ city: 'Frankfurt, Oder~St. Gallen', country: 'CH.RO', sort: 'status', order: 'desc' })
+    expect(toFilter(readLeadsSearch(search))).toEqual(filter)
+    expect(readLeadsSearch({ view: 'board', country: 'ro.DE' })).toEqual({ view: 'board', country: 'DE' })
+    expect(readLeadsSearch({ view: 'table' })).toEqual({})
+  })
+
+  test('says nothing of the usual order', () => {
+    expect(writeFilter({ sort: 'created_at', order: 'desc' })).toEqual({})
+    expect(writeFilter({ sort: 'company_name', order: 'asc' })).toEqual({ sort: 'company_name' })
+    expect(writeFilter({ order: 'asc' })).toEqual({ order: 'asc' })
+  })
+
+  test('of a saved view brings its columns, also when it has none', () => {
+    const view = { filter: { quality: ['A' as const] }, mode: 'cards' as const, columns: ['place', 'grade'] as const }
+    expect(viewSearch(view)).toEqual({ quality: 'A', view: 'cards', columns: 'place.grade' })
+    const bare = viewSearch({ ...view, mode: 'table', columns: [] })
+    expect(readLeadsSearch(bare)).toEqual({ quality: 'A', columns: 'none' })
+    expect(readColumns('none')).toEqual([])
+    expect(readColumns('grade.place.phone')).toEqual(['place', 'grade'])
+  })
+
   test('takes the whole choice for none', () => {
     expect(readLeadsSearch({ status: STATUSES.join('.'), quality: 'A.B.C' })).toEqual({})
   })
@@ -70,6 +102,8 @@ describe('the filter in the address', () => {
     expect(panelFilters({ status: ['new'], quality: ['A', 'B'] })).toBe(2)
     expect(isFiltered({ access: 'locked' })).toBe(true)
     expect(isFiltered({})).toBe(false)
+    expect(isFiltered({ sort: 'company_name', order: 'asc' })).toBe(false)
+    expect(unfiltered({ q: 'oțel', sort: 'status' })).toEqual({ sort: 'status' })
   })
 
   test('adds a choice and takes it out again', () => {

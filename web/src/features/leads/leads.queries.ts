@@ -8,21 +8,28 @@ import {
   type QueryClient,
   type UseInfiniteQueryResult,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
-import { isLeadId, type LeadsFilter, toListed } from './leads.model.ts'
+import { isLeadId, type LeadsFilter, narrowing, toListed } from './leads.model.ts'
 
-const PAGE_SIZE = 50
+/** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
+const FIRST_PAGE = 50
+const NEXT_PAGE = 100
 /** A lead that is not there will not be there on the third try. */
 const RETRIES = 2
 const FRESH_MS = 15_000
 
-/** The list, newest first, page by page. While a filter changes, the rows of the last one stay. */
+/** The list in its order, page by page. While a filter changes, the rows of the last one stay. */
 export const leadsQuery = (filter: LeadsFilter) =>
   api.leads.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filter, cursor, limit: PAGE_SIZE }),
+    input: (cursor: string | undefined) => ({
+      ...filter,
+      cursor,
+      limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE,
+    }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -32,6 +39,17 @@ export const leadsQuery = (filter: LeadsFilter) =>
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
 type LeadsPage = { items: LeadSummary[]; nextCursor: string | null; total: number }
+
+/** How many leads each choice of the filters would show; while a choice changes, the last counts stay. */
+export const useFacets = (filter: LeadsFilter, citySearch: string) =>
+  useQuery(
+    api.leads.facets.queryOptions({
+      input: { ...narrowing(filter), ...(citySearch && { citySearch }) },
+      placeholderData: keepPreviousData,
+      staleTime: FRESH_MS,
+      retry: RETRIES,
+    }),
+  )
 
 /** One lead, whole; with its contact once it is unlocked. */
 export const leadQuery = (id: string) =>
@@ -113,7 +131,11 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
   }
   do {
     refreshing.set(queryClient, 'once')
-    await queryClient.invalidateQueries({ queryKey: api.leads.list.key() })
+    await Promise.all(
+      [api.leads.list, api.leads.facets, api.leads.map].map((of) =>
+        queryClient.invalidateQueries({ queryKey: of.key() }),
+      ),
+    )
   } while (refreshing.get(queryClient) === 'again')
   refreshing.delete(queryClient)
 }

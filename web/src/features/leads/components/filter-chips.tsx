@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { GRADES, isFiltered, type LeadsFilter, STATUSES } from '../leads.model.ts'
-import type { FilterProps } from './filter-panel.tsx'
+import type { ReactNode } from 'react'
+import { countryName } from '../../../lib/format.ts'
+import { GRADES, isFiltered, type LeadsFilter, STATUSES, unfiltered } from '../leads.model.ts'
+import type { FilterProps } from './leads-address.tsx'
 
 /** From this many on a list of names is longer than its count. */
 const SPELLED_OUT = 3
@@ -22,6 +24,8 @@ function useChips(filter: LeadsFilter): OneChip[] {
         STATUSES.length,
       ),
     },
+    filter.city && { key: 'city', name: t('filters.city'), value: filter.city.join(', ') },
+    filter.country && { key: 'country', name: t('filters.country'), value: filter.country.map(countryName).join(', ') },
     filter.quality && {
       key: 'quality',
       name: t('filters.grade'),
@@ -41,10 +45,15 @@ function useChips(filter: LeadsFilter): OneChip[] {
   return chips.filter((chip) => !!chip)
 }
 
-type FilterChipsProps = FilterProps & { total: number | undefined; counting: boolean; updating: boolean }
+type FilterChipsProps = FilterProps & {
+  total: number | undefined
+  counting: boolean
+  updating: boolean
+  action: ReactNode
+}
 
 /** How many leads there are, and what narrows them, each with a way out. */
-export function FilterChips({ filter, onFilter, total, counting, updating }: FilterChipsProps) {
+export function FilterChips({ filter, onFilter, total, counting, updating, action }: FilterChipsProps) {
   const { t } = useTranslation('leads')
   const chips = useChips(filter)
   return (
@@ -68,10 +77,12 @@ export function FilterChips({ filter, onFilter, total, counting, updating }: Fil
         </span>
       ))}
       {isFiltered(filter) && (
-        <Button variant="ghost" size="sm" onClick={() => onFilter({})}>
+        <Button variant="ghost" size="sm" onClick={() => onFilter(unfiltered(filter))}>
           {t('filters.clearAll')}
         </Button>
       )}
+      <span className="grow" />
+      {action}
     </div>
   )
 }

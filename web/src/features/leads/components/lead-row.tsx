@@ -1,11 +1,15 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDay } from '../../../lib/format.ts'
 import { StatusRing } from '../../../ui/status-ring.tsx'
+import { COLUMNS } from '../leads.model.ts'
 import { CompanyLink } from './company-link.tsx'
-import { ContactCell } from './contact-cell.tsx'
+import { ContactCell, LeadWays } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
+import { SelectBox } from './select-box.tsx'
 
 function PlaceCell({ city, state, countryCode }: Pick<LeadSummary, 'city' | 'state' | 'countryCode'>) {
   const { t } = useTranslation('leads')
@@ -23,39 +27,67 @@ function PlaceCell({ city, state, countryCode }: Pick<LeadSummary, 'city' | 'sta
   )
 }
 
-/** A company on one line of the table. */
-export function LeadRow({ fresh, ...props }: RowActionProps & { fresh: boolean }) {
+function CountryCell({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation('leads')
-  const { lead, search } = props
+  const name = lead.countryCode ? countryName(lead.countryCode) : undefined
   return (
-    <tr className={fresh ? 'tr-in' : undefined}>
+    <span className={name ? 'cut line' : 'cut line none'} title={name}>
+      {name ?? t('missing.country')}
+    </span>
+  )
+}
+
+function StatusCell({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation('leads')
+  return <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
+}
+
+const CELLS: Record<ViewColumn, (lead: LeadSummary) => ReactNode> = {
+  place: (lead) => <PlaceCell city={lead.city} state={lead.state} countryCode={lead.countryCode} />,
+  country: (lead) => <CountryCell lead={lead} />,
+  date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
+  contact: (lead) => <ContactCell lead={lead} />,
+  ways: (lead) => <LeadWays lead={lead} />,
+  grade: (lead) => (
+    <span className="row">
+      <LeadPlate lead={lead} />
+      <span className="num soft">{lead.qualityScore}</span>
+    </span>
+  ),
+  status: (lead) => <StatusCell lead={lead} />,
+}
+
+type LeadRowProps = RowActionProps & {
+  index: number
+  columns: readonly ViewColumn[]
+  fresh: boolean
+  selected: boolean
+  onSelect: (id: string, withRange: boolean) => void
+}
+
+/** A company on one line of the table. */
+export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
+  const { t } = useTranslation('leads')
+  const { lead, search, index, columns, fresh, selected, onSelect } = props
+  return (
+    <tr className={`${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} aria-rowindex={index + 2} data-lead={lead.id}>
+      <td className="c-check">
+        <SelectBox lead={lead} selected={selected} onSelect={onSelect} />
+      </td>
       <td>
         <CompanyLink lead={lead} search={search} className="co cut" />
         <span className="sub cut" title={lead.industry ?? undefined}>
           {lead.industry ?? t('missing.industry')}
         </span>
       </td>
-      <td className="c-place">
-        <PlaceCell city={lead.city} state={lead.state} countryCode={lead.countryCode} />
-      </td>
-      <td className="c-date soft">
-        <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>
-      </td>
-      <td className="c-contact">
-        <ContactCell lead={lead} />
-      </td>
-      <td className="c-grade">
-        <span className="row">
-          <LeadPlate lead={lead} />
-          <span className="num soft">{lead.qualityScore}</span>
-        </span>
-      </td>
-      <td className="c-status">
-        <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
-      </td>
+      {COLUMNS.filter((column) => columns.includes(column)).map((column) => (
+        <td key={column} className={`c-${column}`}>
+          {CELLS[column](lead)}
+        </td>
+      ))}
       <td className="c-action r">
-        <RowAction {...props} />
+        <RowAction lead={lead} search={search} busy={props.busy} onUnlock={props.onUnlock} />
       </td>
     </tr>
   )
-}
+})

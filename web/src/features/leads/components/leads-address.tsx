@@ -1,10 +1,21 @@
+import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { type LeadsFilter, toFilter, writeFilter } from '../leads.model.ts'
+import { useMemo, useState } from 'react'
+import { COLUMNS, type LeadsFilter, readColumns, toFilter, writeFilter } from '../leads.model.ts'
+
+export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
+export type ShownProps = {
+  mode: ViewMode
+  onMode: (mode: ViewMode) => void
+  columns: readonly ViewColumn[]
+  onColumns: (columns: readonly ViewColumn[]) => void
+}
 
 const route = getRouteApi('/_app/leads/')
+const KEY = 'leadhaul.leads.columns'
+const USUAL: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
 
-/** The address holds what the list is narrowed to, so that it can be shared and gone back from. */
+/** The address holds what the list is narrowed to and how it is shown, so that it can be shared and gone back from. */
 export function useLeadsAddress() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -12,7 +23,32 @@ export function useLeadsAddress() {
   const onFilter = (next: LeadsFilter) => {
     // Letters of one search text are one step back, not a dozen.
     const typing = Boolean(filter.q && next.q && filter.q !== next.q)
-    void navigate({ search: writeFilter(next), replace: typing, resetScroll: false })
+    const { view, columns } = search
+    const how = { ...(view && { view }), ...(columns && { columns }) }
+    void navigate({ search: { ...writeFilter(next), ...how }, replace: typing, resetScroll: false })
   }
-  return { search, filter, onFilter }
+  const onMode = (mode: ViewMode) => {
+    const { view: _view, ...rest } = search
+    void navigate({ search: mode === 'table' ? rest : { ...rest, view: mode }, resetScroll: false })
+  }
+  return { search, filter, mode: search.view ?? ('table' as const), onFilter, onMode, ...useColumns(search.columns) }
+}
+
+/** The columns of a saved view while it is open, else those chosen on this device. */
+function useColumns(ofView: string | undefined) {
+  const navigate = route.useNavigate()
+  const [own, setOwn] = useState(readOwn)
+  const columns = useMemo(() => (ofView === undefined ? own : readColumns(ofView)), [ofView, own])
+  const onColumns = (next: readonly ViewColumn[]) => {
+    localStorage.setItem(KEY, next.join('.'))
+    setOwn(next)
+    if (ofView === undefined) return
+    void navigate({ search: ({ columns: _columns, ...rest }) => rest, replace: true, resetScroll: false })
+  }
+  return { columns, onColumns }
+}
+
+function readOwn(): readonly ViewColumn[] {
+  const stored = localStorage.getItem(KEY)
+  return stored === null ? USUAL : COLUMNS.filter((column) => readColumns(stored).includes(column))
 }

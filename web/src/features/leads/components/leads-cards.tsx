@@ -1,57 +1,38 @@
-import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../lib/format.ts'
-import { StatusRing } from '../../../ui/status-ring.tsx'
-import { CompanyLink } from './company-link.tsx'
-import { ContactCell } from './contact-cell.tsx'
-import { LeadPlate } from './grade-label.tsx'
+import { useMediaQuery } from '../../../lib/media-query.ts'
+import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
-import { RowAction, type RowActionProps } from './row-action.tsx'
+import { useVirtualRows } from './virtual-rows.tsx'
+import './leads-cards.css'
 
-function LeadCard({ fresh, ...props }: RowActionProps & { fresh: boolean }) {
-  const { t } = useTranslation('leads')
-  const { lead, search } = props
-  const place = [lead.city, lead.state, lead.countryCode].filter((part) => !!part).join(', ')
-  return (
-    <li className={fresh ? 'card tr-in' : 'card'}>
-      <div className="card-h">
-        <LeadPlate lead={lead} size="lg" />
-        <div className="grow">
-          <CompanyLink lead={lead} search={search} className="co t16" />
-          <span className="sub">{lead.industry ?? t('missing.industry')}</span>
-        </div>
-      </div>
-      <div className="card-m">
-        <span className={place ? 'cut' : 'cut none'}>{place || t('missing.location')}</span>
-        <span className="muted" aria-hidden="true">
-          ·
-        </span>
-        <time className="muted" dateTime={lead.createdAt}>
-          {formatDay(lead.createdAt)}
-        </time>
-        <span className="stb">
-          <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
-        </span>
-      </div>
-      <div className="card-f">
-        <div className="grow">
-          <ContactCell lead={lead} />
-        </div>
-        <RowAction {...props} />
-      </div>
-    </li>
+const GAP_PX = 8
+const CARD_PX = 160
+const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
+
+/** One company, one card, one thing to do: on a phone below each other, else side by side. */
+export function LeadsCards({ leads, fresh, search, selecting, unlockingId, onUnlock }: LeadsViewProps) {
+  const two = useMediaQuery('(min-width: 768px)')
+  const three = useMediaQuery('(min-width: 1200px)')
+  const across = three ? 3 : two ? 2 : 1
+  const { place, drawn, before, after, measure } = useVirtualRows({ ...ROWS, count: Math.ceil(leads.length / across) })
+  const shown = drawn.flatMap(({ index }) =>
+    leads.slice(index * across, (index + 1) * across).map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),
   )
-}
-
-/** The list on a phone: one company, one card, one thing to do. */
-export function LeadsCards({ leads, fresh, search, unlockingId, onUnlock }: LeadsViewProps) {
   return (
-    <ul className="cards">
-      {leads.map((lead) => (
+    <ul
+      className="cards"
+      style={{ paddingTop: before, paddingBottom: after, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      ref={place}
+    >
+      {shown.map(({ lead, row }) => (
         <LeadCard
           key={lead.id}
+          row={row}
+          measure={row === undefined ? undefined : measure}
           lead={lead}
           fresh={fresh.has(lead.id)}
           search={search}
+          selected={selecting.selection.ids.has(lead.id)}
+          onSelect={selecting.onSelect}
           busy={unlockingId === lead.id}
           onUnlock={onUnlock}
         />

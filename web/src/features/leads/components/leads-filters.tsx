@@ -1,25 +1,37 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { panelFilters } from '../leads.model.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { FilterPanel, type FilterProps } from './filter-panel.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import type { FilterProps, ShownProps } from './leads-address.tsx'
 import { LeadsToolbar } from './leads-toolbar.tsx'
 
-type LeadsFiltersProps = FilterProps & {
-  /** Leads the whole filter holds; undefined while they are counted, or when that failed. */
-  total: number | undefined
-  counting: boolean
-  updating: boolean
-}
+type LeadsFiltersProps = FilterProps &
+  ShownProps & {
+    /** Leads the whole filter holds; undefined while they are counted, or when that failed. */
+    total: number | undefined
+    counting: boolean
+    updating: boolean
+    /** Stands at the end of the chips: the way to save what is seen. */
+    action: ReactNode
+  }
 
 /** All that narrows the list. The panel starts open where the address has something in it. */
-export function LeadsFilters({ total, counting, updating, ...filters }: LeadsFiltersProps) {
-  const [open, setOpen] = useState(() => panelFilters(filters.filter) > 0)
+export function LeadsFilters({ total, counting, updating, action, ...props }: LeadsFiltersProps) {
+  const { filter, onFilter } = props
+  const [open, setOpen] = useState(() => panelFilters(filter) > 0)
   const panelId = useId()
   return (
     <>
-      <LeadsToolbar {...filters} open={open} onOpen={setOpen} panelId={panelId} />
-      {open && <FilterPanel {...filters} id={panelId} />}
-      <FilterChips {...filters} total={total} counting={counting} updating={updating} />
+      <LeadsToolbar {...props} open={open} onOpen={setOpen} panelId={panelId} />
+      {open && <FilterPanel filter={filter} onFilter={onFilter} id={panelId} />}
+      <FilterChips
+        filter={filter}
+        onFilter={onFilter}
+        total={total}
+        counting={counting}
+        updating={updating}
+        action={action}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 
 /** Loads ahead of the reader: the next page is asked for this far before the end is in sight. */
-const AHEAD = '600px'
+const AHEAD = '2400px'
 
 type LeadsFootProps = {
   shown: number

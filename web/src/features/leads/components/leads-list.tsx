@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { useMediaQuery } from '../../../lib/media-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { isFiltered, type LeadsFilter, type LeadsSearch, newIds } from '../leads.model.ts'
+import { isFiltered, unfiltered } from '../leads.model.ts'
 import type { LeadsQuery } from '../leads.queries.ts'
+import { useFresh } from './fresh-leads.tsx'
 import { LeadsCards } from './leads-cards.tsx'
 import { LeadsFoot } from './leads-foot.tsx'
 import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
@@ -13,25 +13,21 @@ import { LeadsTable, type LeadsViewProps } from './leads-table.tsx'
 
 const WIDE = '(min-width: 768px)'
 
-type LeadsListProps = Pick<LeadsViewProps, 'unlockingId' | 'onUnlock'> & {
+type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh'> & {
+  leads: LeadsViewProps['leads'] | undefined
   list: LeadsQuery
-  filter: LeadsFilter
-  search: LeadsSearch
-  onClear: () => void
+  mode: 'table' | 'cards'
 }
 
-/** The rows, in whichever of their states they are. */
-export function LeadsList({ list, filter, search, onClear, ...rows }: LeadsListProps) {
-  const { t } = useTranslation('leads')
-  const wide = useMediaQuery(WIDE)
-  const leads = useMemo(() => list.data?.pages.flatMap((page) => page.items), [list.data])
-  const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(filter) })
+/** The rows, in whichever of their states they are. Below 768 px they are cards. */
+export function LeadsList({ leads, list, mode, ...rows }: LeadsListProps) {
+  const table = useMediaQuery(WIDE) && mode === 'table'
   const retry = () => void list.refetch()
   if (!leads) {
     if (list.isError) return <LeadsFailed error={errorText(list.error)} busy={list.isFetching} onRetry={retry} />
-    return wide ? <TableSkeleton /> : <CardsSkeleton />
+    return table ? <TableSkeleton {...rows} /> : <CardsSkeleton />
   }
-  const total = list.data?.pages.at(-1)?.total ?? 0
+  const { filter, onFilter } = rows
   const failed = list.isRefetchError && (
     <RefreshFailed error={errorText(list.error)} busy={list.isRefetching} onRetry={retry} />
   )
@@ -39,47 +35,39 @@ export function LeadsList({ list, filter, search, onClear, ...rows }: LeadsListP
     return (
       <>
         {failed}
-        {isFiltered(filter) ? <NoMatch onClear={onClear} /> : <NoLeads />}
+        {isFiltered(filter) ? <NoMatch onClear={() => onFilter(unfiltered(filter))} /> : <NoLeads />}
       </>
     )
-  const View = wide ? LeadsTable : LeadsCards
   return (
     <>
       {failed}
-      <section
-        className={classNames(wide ? 'sheet list' : 'list', list.isPlaceholderData && 'is-old')}
-        aria-label={t('list.label')}
-        aria-busy={list.isPlaceholderData}
-      >
-        <View leads={leads} fresh={fresh} search={search} {...rows} />
-        <LeadsFoot
-          shown={leads.length}
-          total={total}
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          error={list.isFetchNextPageError ? errorText(list.error) : undefined}
-          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-        />
-      </section>
+      <Loaded {...rows} leads={leads} list={list} table={table} />
     </>
   )
 }
 
-type FreshProps = { leads: readonly { id: string }[] | undefined; key: string | undefined }
+type LoadedProps = Omit<LeadsListProps, 'mode' | 'leads'> & { leads: LeadsViewProps['leads']; table: boolean }
 
-/** Ids that came in since the last showing of the same list. */
-function useFresh({ leads, key }: FreshProps): ReadonlySet<string> {
-  const [shown, setShown] = useState(() => showing({ leads, key }))
-  if (leads === shown.leads && key === shown.key) return shown.fresh
-  const next = showing({ leads, key }, shown)
-  setShown(next)
-  return next.fresh
-}
-
-type Showing = FreshProps & { ids: ReadonlySet<string> | undefined; fresh: ReadonlySet<string> }
-
-function showing({ leads, key }: FreshProps, last?: Showing): Showing {
-  const before = last && key !== undefined && last.key === key ? last.ids : undefined
-  const ids = leads && new Set(leads.map(({ id }) => id))
-  return { leads, key, ids, fresh: newIds(before, leads ?? []) }
+function Loaded({ leads, list, table, ...rows }: LoadedProps) {
+  const { t } = useTranslation('leads')
+  const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })
+  const total = list.data?.pages.at(-1)?.total ?? 0
+  const View = table ? LeadsTable : LeadsCards
+  return (
+    <section
+      className={classNames(table ? 'sheet list' : 'list', list.isPlaceholderData && 'is-old')}
+      aria-label={t('list.label')}
+      aria-busy={list.isPlaceholderData}
+    >
+      <View {...rows} leads={leads} total={total} fresh={fresh} />
+      <LeadsFoot
+        shown={leads.length}
+        total={total}
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        error={list.isFetchNextPageError ? errorText(list.error) : undefined}
+        onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+      />
+    </section>
+  )
 }

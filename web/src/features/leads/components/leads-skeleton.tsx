@@ -1,40 +1,48 @@
+import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TableHead } from './leads-table.tsx'
+import { COLUMNS } from '../leads.model.ts'
+import { TableHead } from './table-head.tsx'
 
 /** Uneven, so that it reads as names and not as stripes. */
 const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
 
+/** What stands in a cell until its value comes: width and height in px. */
+const BONES: Record<ViewColumn, readonly [number, number]> = {
+  place: [90, 12],
+  country: [70, 12],
+  date: [44, 12],
+  contact: [130, 12],
+  ways: [54, 12],
+  grade: [20, 20],
+  status: [64, 12],
+}
+
 /** Rows to come, of the height of real ones, so that nothing moves when they do. */
-export function TableSkeleton() {
+export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
   const { t } = useTranslation('leads')
+  const columns = COLUMNS.filter((column) => props.columns.includes(column))
   return (
     <section className="sheet list" aria-busy="true" aria-label={t('list.label')}>
       <output className="vh">{t('counting')}</output>
-      <table className="table" aria-hidden="true">
-        <TableHead />
+      <table className="table" aria-hidden="true" inert>
+        <TableHead {...props} />
         <tbody>
           {WIDTHS.map((width) => (
             <tr key={width}>
+              <td className="c-check">
+                <Skeleton width={16} height={16} />
+              </td>
               <td>
                 <Skeleton width={`${width}%`} />
                 <Skeleton width={`${width * 0.6}%`} height={8} gap={8} />
               </td>
-              <td className="c-place">
-                <Skeleton width={`${width * 0.7}%`} />
-              </td>
-              <td className="c-date">
-                <Skeleton width={44} />
-              </td>
-              <td className="c-contact">
-                <Skeleton width={`${width}%`} />
-              </td>
-              <td className="c-grade">
-                <Skeleton width={20} height={20} />
-              </td>
-              <td className="c-status">
-                <Skeleton width={64} />
-              </td>
+              {columns.map((column) => (
+                <td key={column} className={`c-${column}`}>
+                  <Skeleton width={BONES[column][0]} height={BONES[column][1]} />
+                </td>
+              ))}
               <td className="c-action">
                 <Skeleton height={28} />
               </td>

@@ -1,65 +1,59 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { ArrowDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import type { LeadsSearch } from '../leads.model.ts'
+import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
+import type { LeadsFilter, LeadsSearch } from '../leads.model.ts'
+import type { Selecting } from './leads-selection.tsx'
 import { LeadRow } from './lead-row.tsx'
+import { TableHead } from './table-head.tsx'
+import { useVirtualRows } from './virtual-rows.tsx'
 
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]
+  total: number
   /** Ids that came in while one was looking; they fade in. */
   fresh: ReadonlySet<string>
   search: LeadsSearch
+  filter: LeadsFilter
+  onFilter: (filter: LeadsFilter) => void
+  columns: readonly ViewColumn[]
+  selecting: Selecting
   unlockingId: string | undefined
   onUnlock: (lead: LeadSummary) => void
 }
 
-export function TableHead() {
-  const { t } = useTranslation('leads')
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('columns.company')}</th>
-        <th scope="col" className="c-place">
-          {t('columns.location')}
-        </th>
-        <th scope="col" className="c-date" aria-sort="descending">
-          <span className="row tight">
-            {t('columns.date')}
-            <ArrowDown className="i s" aria-hidden="true" />
-          </span>
-        </th>
-        <th scope="col" className="c-contact">
-          {t('columns.contact')}
-        </th>
-        <th scope="col" className="c-grade">
-          {t('columns.grade')}
-        </th>
-        <th scope="col" className="c-status">
-          {t('columns.status')}
-        </th>
-        <th scope="col" className="c-action r">
-          {t('columns.actions')}
-        </th>
-      </tr>
-    </thead>
-  )
+const ROW_PX = 48
+const ROWS = { rowPx: ROW_PX, even: true }
+
+function Room({ px }: { px: number }) {
+  return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null
 }
 
-export function LeadsTable({ leads, fresh, search, unlockingId, onUnlock }: LeadsViewProps) {
+/** All leads of the filter in rows, of which only those in the window are in the page. */
+export function LeadsTable(props: LeadsViewProps) {
+  const { leads, total, fresh, search, columns, selecting, unlockingId, onUnlock } = props
+  const { place, drawn, before, after } = useVirtualRows({ ...ROWS, count: leads.length })
   return (
-    <table className="table">
-      <TableHead />
-      <tbody>
-        {leads.map((lead) => (
-          <LeadRow
-            key={lead.id}
-            lead={lead}
-            fresh={fresh.has(lead.id)}
-            search={search}
-            busy={unlockingId === lead.id}
-            onUnlock={onUnlock}
-          />
-        ))}
+    <table className="table" aria-rowcount={Math.max(total, leads.length) + 1}>
+      <TableHead {...props} />
+      <tbody ref={place}>
+        <Room px={before} />
+        {drawn.map(({ index }) => {
+          const lead = leads[index]
+          return lead ? (
+            <LeadRow
+              key={lead.id}
+              index={index}
+              lead={lead}
+              columns={columns}
+              fresh={fresh.has(lead.id)}
+              search={search}
+              selected={selecting.selection.ids.has(lead.id)}
+              onSelect={selecting.onSelect}
+              busy={unlockingId === lead.id}
+              onUnlock={onUnlock}
+            />
+          ) : null
+        })}
+        <Room px={after} />
       </tbody>
     </table>
   )

@@ -1,17 +1,35 @@
-import { ListFilter, Search, X } from 'lucide-react'
+import { LayoutGrid, ListFilter, Map as MapIcon, SquareKanban, Table2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../../lib/media-query.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kbd } from '../../../ui/kbd.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import { panelFilters } from '../leads.model.ts'
-import { AccessChoice, type FilterProps } from './filter-panel.tsx'
-import { useSearchText, useSlashFocus } from './search-text.tsx'
+import { AccessChoice } from './access-choice.tsx'
+import type { FilterProps, ShownProps } from './leads-address.tsx'
+import { SearchBox } from './search-box.tsx'
+import { ColumnsButton, SortButton } from './tool-buttons.tsx'
 
-type LeadsToolbarProps = FilterProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
+// What opens over the page is not needed for the first row.
+const ToolMenus = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./tool-menus.tsx')).ToolMenus }
+})
 
-export function LeadsToolbar({ filter, onFilter, open, onOpen, panelId }: LeadsToolbarProps) {
+type LeadsToolbarProps = FilterProps & ShownProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
+
+/** Search, filters and the ways to look at the same leads. */
+export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarProps) {
   const { t } = useTranslation('leads')
+  const { filter, onFilter, mode, onMode } = props
   const count = panelFilters(filter)
+  const shown = (
+    <>
+      <SortButton filter={filter} />
+      {mode === 'table' && <ColumnsButton />}
+    </>
+  )
   return (
     <search className="tools">
       <SearchBox filter={filter} onFilter={onFilter} />
@@ -32,45 +50,34 @@ export function LeadsToolbar({ filter, onFilter, open, onOpen, panelId }: LeadsT
       <span className="wide-only">
         <AccessChoice filter={filter} onFilter={onFilter} />
       </span>
+      <span className="grow" />
+      <span className="tools-2">
+        <ViewSwitch mode={mode} onMode={onMode} />
+        <Suspense fallback={shown}>
+          <ToolMenus {...props} />
+        </Suspense>
+      </span>
     </search>
   )
 }
 
-function SearchBox({ filter, onFilter }: FilterProps) {
+function ViewSwitch({ mode, onMode }: Pick<ShownProps, 'mode' | 'onMode'>) {
   const { t } = useTranslation('leads')
-  const { text, type, commit } = useSearchText({ value: filter.q ?? '', onText: (q) => onFilter({ ...filter, q }) })
-  const input = useSlashFocus()
-  const clear = () => {
-    commit('')
-    input.current?.focus()
-  }
+  // A table has no room on a phone: its rows are cards there.
+  const wide = useMediaQuery('(min-width: 768px)')
+  const icon = { className: 'i', 'aria-hidden': true } as const
+  const choices = [
+    { value: 'table', label: t('mode.table'), icon: <Table2 {...icon} /> },
+    { value: 'cards', label: t('mode.cards'), icon: <LayoutGrid {...icon} /> },
+    { value: 'board', label: t('mode.board'), icon: <SquareKanban {...icon} /> },
+    { value: 'map', label: t('mode.map'), icon: <MapIcon {...icon} /> },
+  ] as const
   return (
-    <TextInput
-      ref={input}
-      type="search"
-      className="q"
-      maxLength={200}
-      autoComplete="off"
-      enterKeyHint="search"
-      aria-label={t('search.label')}
-      aria-keyshortcuts="/"
-      placeholder={t('search.placeholder')}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(text)
-        if (event.key === 'Escape') clear()
-      }}
-      leading={<Search className="i" aria-hidden="true" />}
-      trailing={
-        text === '' ? (
-          <Kbd>/</Kbd>
-        ) : (
-          <button type="button" className="bare tap" aria-label={t('search.clear')} onClick={clear}>
-            <X className="i s" aria-hidden="true" />
-          </button>
-        )
-      }
+    <Segment
+      label={t('mode.label')}
+      value={wide || mode !== 'table' ? mode : 'cards'}
+      onChange={onMode}
+      choices={choices.filter(({ value }) => wide || value !== 'table')}
     />
   )
 }

@@ -1,21 +1,20 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
-import { useLeadsAddress } from '../components/leads-address.tsx'
+import { LeadsBody } from '../components/leads-body.tsx'
+import { useLeadsDesk } from '../components/leads-desk.tsx'
 import { LeadsFilters } from '../components/leads-filters.tsx'
 import { LeadsHead } from '../components/leads-head.tsx'
-import { LeadsList } from '../components/leads-list.tsx'
 import { LowCreditNote } from '../components/low-credit-note.tsx'
-import { useRowUnlock } from '../components/row-unlock.tsx'
-import { leadsQuery } from '../leads.queries.ts'
+import { SaveView } from '../components/save-view.tsx'
 import './leads-list.page.css'
 
 /** The leads of the workspace. */
 export function LeadsListPage() {
-  const { search, filter, onFilter } = useLeadsAddress()
-  const list = useInfiniteQuery(leadsQuery(filter))
+  const desk = useLeadsDesk()
+  const { list, filter, mode, columns } = desk
   const me = useQuery(meQuery).data
-  const unlock = useRowUnlock({ credits: me?.credits.remaining, search })
+  const old = list.isPlaceholderData
   return (
     <div className="leads-page">
       <LeadsHead busy={list.isRefetching} onRefresh={() => void list.refetch()} />
@@ -23,20 +22,17 @@ export function LeadsListPage() {
       <SearchBanner pendingSearchId={me?.pendingSearchId} />
       <LeadsFilters
         filter={filter}
-        onFilter={onFilter}
-        total={list.isPlaceholderData ? undefined : list.data?.pages.at(-1)?.total}
-        counting={list.isPending || list.isPlaceholderData}
+        onFilter={desk.onFilter}
+        columns={columns}
+        onColumns={desk.onColumns}
+        mode={mode}
+        onMode={desk.onMode}
+        total={old ? undefined : desk.total}
+        counting={list.isPending || old}
         updating={list.isFetching && !list.isFetchingNextPage}
+        action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
-      <LeadsList
-        list={list}
-        filter={filter}
-        search={search}
-        unlockingId={unlock.unlockingId}
-        onUnlock={unlock.start}
-        onClear={() => onFilter({})}
-      />
-      {unlock.dialog}
+      <LeadsBody desk={desk} credits={me?.credits.remaining} />
     </div>
   )
 }

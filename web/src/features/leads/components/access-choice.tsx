@@ -1,0 +1,22 @@
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Segment } from '../../../ui/segment.tsx'
+import type { FilterProps } from './leads-address.tsx'
+
+/** All, unlocked or locked. It stands in the tools on a wide page and in the filters on a narrow one. */
+export function AccessChoice({ filter, onFilter }: FilterProps) {
+  const { t } = useTranslation('leads')
+  const choose = (value: LeadAccess | 'all') => onFilter({ ...filter, access: value === 'all' ? undefined : value })
+  return (
+    <Segment
+      label={t('access.label')}
+      value={filter.access ?? 'all'}
+      onChange={choose}
+      choices={[
+        { value: 'all', label: t('access.all') },
+        { value: 'unlocked', label: t('access.unlocked') },
+        { value: 'locked', label: t('access.locked') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { narrowing } from '../leads.model.ts'
+import { leadsQuery } from '../leads.queries.ts'
+import { useLeadsAddress } from './leads-address.tsx'
+import { useSelecting } from './leads-selection.tsx'
+
+/** What the address asks for, the leads that answer it, and what is chosen among them. */
+export function useLeadsDesk() {
+  const address = useLeadsAddress()
+  const list = useInfiniteQuery(leadsQuery(address.filter))
+  const leads = useMemo(() => list.data?.pages.flatMap((page) => page.items), [list.data])
+  const selecting = useSelecting({ leads, key: JSON.stringify(narrowing(address.filter)) })
+  return { ...address, list, leads, selecting, total: list.data?.pages.at(-1)?.total }
+}
+export type LeadsDesk = ReturnType<typeof useLeadsDesk>

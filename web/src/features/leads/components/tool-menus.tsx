@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Menu, MenuChoice, MenuTicks } from '../../../ui/menu.tsx'
+import { COLUMNS } from '../leads.model.ts'
+import { inOrder, ORDER_KEYS, orderKey } from '../order.model.ts'
+import type { FilterProps, ShownProps } from './leads-address.tsx'
+import { columnName } from './table-head.tsx'
+import { ColumnsButton, SortButton } from './tool-buttons.tsx'
+
+/** The order and the columns. */
+export function ToolMenus({ filter, onFilter, mode, columns, onColumns }: FilterProps & ShownProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <>
+      <Menu trigger={<SortButton filter={filter} />} label={t('sort.label')}>
+        <MenuChoice
+          label={t('sort.label')}
+          value={orderKey(filter)}
+          onChange={(key) => onFilter(inOrder(filter, key))}
+          choices={ORDER_KEYS.map((key) => ({ value: key, label: t(`sort.${key}`) }))}
+        />
+      </Menu>
+      {mode === 'table' && (
+        <Menu trigger={<ColumnsButton />} label={t('columns.button')}>
+          <MenuTicks
+            label={t('columns.button')}
+            values={columns}
+            onChange={onColumns}
+            choices={COLUMNS.map((column) => ({ value: column, label: t(columnName(column)) }))}
+          />
+        </Menu>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { inOrder, ORDER_KEYS, orderKey } from './order.model.ts'
+
+test('each order is known again by its name, and the filter stays', () => {
+  for (const key of ORDER_KEYS) {
+    const filter = inOrder({ quality: ['A'] }, key)
+    expect(orderKey(filter)).toBe(key)
+    expect(filter.quality).toEqual(['A'])
+  }
+})
+
+test('without a word on order the newest come first, and a name alone goes from A', () => {
+  expect(orderKey({})).toBe('newest')
+  expect(orderKey({ sort: 'company_name' })).toBe('nameUp')
+  expect(orderKey({ sort: 'status' })).toBe('statusUp')
+})
