@@ -1,0 +1,21 @@
+// Door sign: what may be asked of the leads' export, a file streamed at GET or POST /api/v1/leads/export.csv.
+// Either the chosen leads or all that the filter holds, in the list's order.
+// Refuses more ids than one selection holds, and every key the list's filter does not know.
+import * as z from 'zod'
+import { LeadFilter, LeadOrder, MOST_IDS } from './lead-filter.schema.ts'
+
+/** A query string and a form give ids as one text, parted by commas. */
+const Ids = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(z.uuid()).min(1).max(MOST_IDS).optional(),
+)
+
+export const ExportInput = z.strictObject({
+  ...LeadFilter.shape,
+  ...LeadOrder.shape,
+  /** With ids the filter does not matter. */
+  ids: Ids,
+  /** Excel parts cells by the comma or the semicolon, as its user's region does. */
+  separator: z.enum(['comma', 'semicolon']).default('comma'),
+})
+export type ExportInput = z.infer<typeof ExportInput>

@@ -1,0 +1,65 @@
+import { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
+import { ORPCError } from '@orpc/server'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { exportFileName } from '../features/leads/lead-export.rules.ts'
+import { createLeadExport, type ExportLeads } from '../features/leads/lead-export.service.ts'
+import type { Deps } from './deps.ts'
+import { reportUnexpected } from './errors.ts'
+import { isForeign, readSession } from './session-gate.ts'
+
+const PATH = '/api/v1/leads/export.csv'
+const MOST_BYTES = 1024 * 1024
+const RETRY_AFTER_SECONDS = 5
+
+/** The leads as a file, streamed. Not of the router, which answers whole values; the same door and the same errors. */
+export function mountExport(app: Hono, deps: Deps): void {
+  const exportLeads = createLeadExport(deps)
+  app.on(['GET', 'POST'], PATH, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
+    try {
+      return await reportUnexpected(deps.log)({ next: () => answer(c, { deps, exportLeads }) })
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      return Response.json(error.toJSON(), { status: error.status })
+    }
+  })
+}
+
+async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLeads: ExportLeads }): Promise<Response> {
+  const { method, headers } = c.req.raw
+  if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
+  if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+  const signedIn = await readSession(deps, headers)
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+  const input = ExportInput.safeParse(await readInput(c))
+  if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
+  const made = await exportLeads({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id }, input.data)
+  if (made.kind === 'upgrade')
+    throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'Your plan does not allow this' })
+  if (made.kind === 'busy')
+    throw new ORPCError('RATE_LIMITED', {
+      status: 429,
+      message: 'Too many exports at once',
+      data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    })
+  return new Response(made.body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
+      'cache-control': 'no-store',
+      ...(made.attribution && { 'x-attribution': made.attribution }),
+    },
+  })
+}
+
+/** A query string, a form or JSON, all with the same keys. */
+async function readInput(c: Context): Promise<unknown> {
+  if (c.req.method === 'GET') return fields(Object.entries(c.req.queries()))
+  if (!c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return c.req.json().catch(() => undefined)
+  const form = await c.req.parseBody({ all: true })
+  return fields(Object.entries(form).map(([name, value]) => [name, [value].flat()]))
+}
+
+const fields = (entries: [string, unknown[]][]) =>
+  Object.fromEntries(entries.map(([name, values]) => [name, values.length === 1 ? values[0] : values]))

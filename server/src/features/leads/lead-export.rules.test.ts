@@ -1,0 +1,143 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  attributionOf,
+  csvCell,
+  EXPORT_COLUMNS,
+  type ExportRow,
+  exportFileName,
+  exportHead,
+  exportLines,
+  phoneCell,
+} from './lead-export.rules.ts'
+
+const HEAD =
+  'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'
+/** What Excel, LibreOffice or Sheets would compute, whatever blank stands before it. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
+const PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
+
+const row = (own: Partial<ExportRow>): ExportRow => ({
+  company_name: 'Mobilă Ștefănești S.R.L.',
+  industry: null,
+  status: 'new',
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+  website: null,
+  address: null,
+  city: null,
+  state: null,
+  country_code: 'RO',
+  created_at: '2026-11-20T07:28:21.123456Z',
+  quality_category: 'A',
+  business_type: null,
+  linkedin_url: null,
+  facebook_url: null,
+  notes: null,
+  ...own,
+})
+const DELIMITERS = { comma: ',', semicolon: ';' } as const
+
+describe('the export', () => {
+  test('has the specification’s 17 columns in their order, told as UTF-8', () => {
+    expect(exportHead('comma')).toBe(`\uFEFF${HEAD}\r\n`)
+    expect(exportHead('semicolon')).toBe(`\uFEFF${HEAD.replaceAll(',', ';')}\r\n`)
+    expect(Object.keys(EXPORT_COLUMNS)).toHaveLength(17)
+  })
+
+  test('writes a lead as one line, what it has not as nothing', () => {
+    const notes = 'Said "maybe",\ncall back'
+    expect(exportLines([row({ notes })], 'comma')).toBe(
+      'Mobilă Ștefănești S.R.L.,,new,,,,,,,,RO,2026-11-20,A,,,,"Said ""maybe"",\ncall back"\r\n',
+    )
+  })
+
+  test('is named after the day', () => {
+    expect(exportFileName(new Date('2026-11-20T23:59:59Z'))).toBe('leads-export-2026-11-20.csv')
+  })
+
+  test('names the sources that ask for it, once each', () => {
+    expect(attributionOf(['manual', 'sample'])).toBeUndefined()
+    expect(attributionOf(['overture', 'osm', 'overpass'])).toBe(
+      'Contains data from Overture Maps Foundation (overturemaps.org), CDLA-Permissive-2.0; OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
+    )
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['+40264123456', '+40 264 123 456'],
+    ['+40-264-123.456', '+40 264 123 456'],
+    ['+1 (801) 555-0100', '+1 8 015 550 100'],
+    ['+37322123456', '+373 22 123 456'],
+    ['0264123456', '0 264 123 456'],
+    ['264 123', '264 123'],
+    ['+1+1', "'+1+1"],
+    ['+40264123456;ext=1', '"\'+40264123456;ext=1"'],
+    ['-40264123456', "'-40264123456"],
+  ])('%s is readable as %s and no sum', (phone, cell) => {
+    expect(csvCell(phoneCell(phone))).toBe(cell)
+  })
+})
+
+describe('a cell', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-2+3', "'-2+3"],
+    ['+cmd|calc', "'+cmd|calc"],
+    ['\t=1', '"\'\t\'=1"'],
+    ['\rx', '"\'\rx"'],
+    [' \u200b=1', '" \u200b\'=1"'],
+    ['＝1', "'＝1"],
+    ['a;=1', '"a;\'=1"'],
+    ['a=b - c@d.example', 'a=b - c@d.example'],
+    ['a\0b', 'ab'],
+  ])('%j is written %j', (text, cell) => {
+    expect(csvCell(text)).toBe(cell)
+  })
+
+  const SIGNS = [...Array.from('=+-@\t\r\n"\',; 1aș<＝\0\u200b\u202e\ufeff'), 'HYPERLINK("x")', "cmd|' /C calc'!A0"]
+  const hostile = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((signs) => signs.join(''))
+  const anyText = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('x'.repeat(200)))
+  const anyRow = fc
+    .tuple(...Object.keys(row({})).map(() => anyText))
+    .map((texts) => Object.fromEntries(Object.keys(row({})).map((key, nr) => [key, texts[nr]])) as ExportRow)
+
+  test.each(['comma', 'semicolon'] as const)(
+    'is never a formula and comes back whole, %s between cells',
+    (separator) => {
+      fc.assert(
+        fc.property(fc.array(anyRow, { minLength: 1, maxLength: 4 }), (rows) => {
+          const cells: string[][] = parse(exportHead(separator) + exportLines(rows, separator), {
+            bom: true,
+            delimiter: DELIMITERS[separator],
+            record_delimiter: '\r\n',
+          })
+          expect(cells).toHaveLength(rows.length + 1)
+          for (const line of cells) expect(line).toHaveLength(17)
+          const computed = cells.flat().filter((cell) => FORMULA.test(cell) && !PHONE.test(cell))
+          expect(computed).toEqual([])
+          const kept = (text: string) => text.replaceAll(/['\0]/g, '')
+          expect(cells.slice(1).map((line) => kept(line[0] ?? ''))).toEqual(rows.map((it) => kept(it.company_name)))
+        }),
+        { numRuns: 500 },
+      )
+    },
+  )
+
+  test.each([',', ';', '\t'])('is no formula either when the file is read with %j between cells', (delimiter) => {
+    fc.assert(
+      fc.property(anyRow, (one) => {
+        for (const separator of ['comma', 'semicolon'] as const) {
+          const lines = exportLines([one], separator).split(/\r\n|[\r\n]/)
+          const cells = lines.flatMap((line) => line.split(delimiter)).map((cell) => cell.replace(/^"/, ''))
+          expect(cells.filter((cell) => FORMULA.test(cell) && !PHONE.test(cell))).toEqual([])
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
+
+export type ExportRow = {
+  company_name: string
+  industry: string | null
+  status: string
+  contact_name: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  website: string | null
+  address: string | null
+  city: string | null
+  state: string | null
+  country_code: string
+  created_at: string
+  quality_category: string
+  business_type: string | null
+  linkedin_url: string | null
+  facebook_url: string | null
+  notes: string | null
+}
+
+/** The file's columns, by the specification's names and order (part 1 §9). */
+export const EXPORT_COLUMNS = {
+  'Company Name': (row) => row.company_name,
+  Industry: (row) => row.industry,
+  Status: (row) => row.status,
+  'Contact Name': (row) => row.contact_name,
+  'Contact Email': (row) => row.contact_email,
+  'Contact Phone': (row) => phoneCell(row.contact_phone),
+  Website: (row) => row.website,
+  Address: (row) => row.address,
+  City: (row) => row.city,
+  'State/Province': (row) => row.state,
+  Country: (row) => row.country_code,
+  'Created Date': (row) => row.created_at.slice(0, 10),
+  'Quality Category': (row) => row.quality_category,
+  'Business Type': (row) => row.business_type,
+  'LinkedIn URL': (row) => row.linkedin_url,
+  'Facebook URL': (row) => row.facebook_url,
+  Notes: (row) => row.notes,
+} satisfies Record<string, (row: ExportRow) => string | null>
+
+const READERS = Object.values(EXPORT_COLUMNS)
+const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semicolon: ';' }
+
+/** Told by it, Excel reads the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Signs a spreadsheet may take for a formula's beginning: Excel reads the full-width ones too. */
+const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
+/** What a spreadsheet may pass over before it. */
+const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
+/** Wherever a cell may begin, be it read with another separator than the one it was written with. */
+const FORMULA_BEGINS = new RegExp(`(^${BLANK}|[,;\\t\\r\\n]${BLANK})(?=${FORMULA})`, 'gu')
+const BAD_BEGINNING = /^[\t\r]/
+const SUSPECT = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
+const QUOTED = /[",;\t\r\n]|^\s|\s$/
+
+/** A cell as it stands in the file: no formula in any spreadsheet, quoted where it must be. */
+export function csvCell(value: string | null): string {
+  if (value === null || value === '') return ''
+  const text = value.includes('\0') ? value.replaceAll('\0', '') : value
+  const safe = SUSPECT.test(text) && !READABLE_PHONE.test(text) ? withoutFormula(text) : text
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const withoutFormula = (text: string) => {
+  const safe = text.replace(FORMULA_BEGINS, "$1'")
+  return BAD_BEGINNING.test(safe) ? `'${safe}` : safe
+}
+
+const READABLE_PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
+const PLAIN_PHONE = /^[+0][\d\s()./\-\u2010-\u2015]{4,}$/
+/** Telephone country codes (ITU-T E.164): one, two, else three digits. */
+const CALLING_CODE = /^\+?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/
+
+/**
+ * A number in groups: "+40264123456" → "+40 264 123 456". Without the spaces a spreadsheet computes: the plus and leading
+ * noughts would go, hyphens would subtract. Digits and spaces after a plus are no formula, so it needs no apostrophe.
+ */
+export function phoneCell(phone: string | null): string | null {
+  if (phone === null || !PLAIN_PHONE.test(phone)) return phone
+  const digits = phone.replace(/\D/g, '')
+  if (!phone.startsWith('+')) return inGroups(digits)
+  const code = CALLING_CODE.exec(digits)?.[1] ?? ''
+  return code === '' ? phone : `+${code} ${inGroups(digits.slice(code.length))}`
+}
+
+const inGroups = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
+
+export type Separator = ExportInput['separator']
+const line = (cells: readonly string[], separator: Separator) => `${cells.join(SEPARATORS[separator])}\r\n`
+
+/** The first line, with what tells Excel the encoding. */
+export const exportHead = (separator: Separator): string =>
+  BYTE_ORDER_MARK + line(Object.keys(EXPORT_COLUMNS).map(csvCell), separator)
+
+export const exportLines = (rows: readonly ExportRow[], separator: Separator): string =>
+  rows
+    .map((row) =>
+      line(
+        READERS.map((read) => csvCell(read(row))),
+        separator,
+      ),
+    )
+    .join('')
+
+/** leads-export-2026-11-20.csv, by the day in UTC. */
+export const exportFileName = (now: Date): string => `leads-export-${now.toISOString().slice(0, 10)}.csv`
+
+/** What sources ask to be named as, by the source in a lead's place key. Those missing ask for nothing. */
+const ATTRIBUTIONS: Record<string, string> = {
+  overture: 'Overture Maps Foundation (overturemaps.org), CDLA-Permissive-2.0',
+  osm: 'OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
+  overpass: 'OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
+}
+
+/** One line for the `X-Attribution` header; nothing where no source asks for it. */
+export function attributionOf(sources: readonly string[]): string | undefined {
+  const named = new Set(sources.flatMap((source) => ATTRIBUTIONS[source] ?? []))
+  return named.size === 0 ? undefined : `Contains data from ${[...named].join('; ')}`
+}
