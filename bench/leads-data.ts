@@ -3,6 +3,7 @@ import type { Pool } from './cluster.ts'
 
 const BATCH = 100_000
 const SMALL_ACCOUNT = 1000
+const COMPANIES = 50_000
 
 /**
  * Fills `account` with `large` leads and makes other accounts of a thousand until there are `total` leads. Companies
@@ -40,10 +41,13 @@ export async function makeLeads(
 type Batch = { account: Account; workspaces: string; from: number; count: number }
 async function insertLeads(owner: Pool, { account, workspaces, from, count }: Batch): Promise<void> {
   await owner.query(
-    `with company as (
-       select row_number() over (order by p.id) - 1 as nr, p.name, p.city, p.region, p.country_code, p.phones[1] as phone,
-         p.websites[1] as website, p.street, k.slug
-       from places p join place_categories k on k.id = p.category_id where p.id > $3 order by p.id limit $4
+    `with known as (
+       select row_number() over (order by p.id) - 1 as place, p.name, p.city, p.region, p.country_code,
+         p.phones[1] as phone, p.websites[1] as website, p.street, k.slug
+       from (select * from places order by id limit ${COMPANIES}) p join place_categories k on k.id = p.category_id
+     ), company as (
+       select n - $3::int as nr, known.* from generate_series($3::int, $3::int + $4::int - 1) n
+       join known on known.place = n % (select count(*) from known)
      ), made as (
        insert into leads (workspace_id, id, place_key, user_id, company_name, industry, categories, status, city, state,
          country_code, location_key, quality_category, quality_score, contact_score, reasons, has_phone, has_website, access,

@@ -1,9 +1,10 @@
-import { type LeadPosition, writeLeadCursor } from '../server/src/features/leads/lead-order.rules.ts'
+import { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { listLeads } from '../server/src/features/leads/leads.service.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import type { BareRoutes } from './bare-server.ts'
 import { type Load, startBareServer, startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
+import { cursorOf } from './deep-page.ts'
 import type { LoadAnswer } from './load.ts'
 import { median, rounded, spread, timed } from './measure.ts'
 import { checkPlan } from './plans.ts'
@@ -39,23 +40,20 @@ export async function measureLeadsList(setting: Setting): Promise<Findings> {
   }
 }
 
-async function listCases({ account, cluster }: Setting): Promise<Case[]> {
-  const { rows } = await cluster.owner.query<LeadPosition>(
-    'select created_at, id, search_text, status from leads where workspace_id = $1 order by created_at desc, id desc offset $2 limit 1',
-    [account.workspaceId, PAGE * (DEEP_PAGE - 1) - 1],
-  )
-  const deep = rows[0] ? writeLeadCursor({ sort: 'created_at', direction: 'desc' }, rows[0]) : undefined
+async function listCases(setting: Setting): Promise<Case[]> {
   const inputs = {
     'first page': {},
-    [`page ${DEEP_PAGE}`]: deep ? { cursor: deep } : {},
-    'by status': { status: ['qualified' as const] },
-    'by grade': { quality: ['A' as const] },
+    [`page ${DEEP_PAGE}`]: { cursor: await cursorOf({ ...setting, page: DEEP_PAGE, size: PAGE }) },
+    'by status': { status: ['qualified'] },
+    'by grade': { quality: ['A'] },
     [SEARCH]: { q: 'furniture' },
   }
   return Promise.all(
     Object.entries(inputs).map(async ([name, input]) => {
       const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
-      const statements = await recordStatements(account, (scope) => listLeads(scope, { ...input, limit: PAGE }))
+      const statements = await recordStatements(setting.account, (scope) =>
+        listLeads(scope, ListLeadsInput.parse({ ...input, limit: PAGE })),
+      )
       return { name, query: `?${new URLSearchParams([['limit', String(PAGE)], ...query])}`, statements }
     }),
   )
