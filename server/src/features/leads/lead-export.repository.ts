@@ -38,10 +38,3 @@ export async function findSources(scope: WorkspaceScope): Promise<string[]> {
     where workspace_id = ${scope.workspaceId}`.execute(scope.db)
   return rows.map((row) => row.source)
 }
-
-export async function findTier(scope: WorkspaceScope): Promise<string> {
-  const { rows } = await sql<{ tier: string }>`select tier from workspaces where id = ${scope.workspaceId}`.execute(
-    scope.db,
-  )
-  return rows[0]?.tier ?? ''
-}

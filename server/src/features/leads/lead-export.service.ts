@@ -1,9 +1,10 @@
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
-import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Log } from '../../platform/log.ts'
 import { streamBody, type Write } from '../../platform/stream-body.ts'
-import { fetchExport, findSources, findTier, openExport } from './lead-export.repository.ts'
+import { tierOf } from './lead-edit.repository.ts'
+import { fetchExport, findSources, openExport } from './lead-export.repository.ts'
 import { attributionOf, exportHead, exportLines } from './lead-export.rules.ts'
 import { orderOf } from './lead-order.rules.ts'
 
@@ -36,7 +37,7 @@ export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log 
 }
 
 const learn = async (scope: WorkspaceScope) => ({
-  allowed: capabilitiesOf(planOf(await findTier(scope)).tier).exportCsv,
+  allowed: capabilitiesOf(await tierOf(scope)).exportCsv,
   attribution: attributionOf(await findSources(scope)),
 })
 

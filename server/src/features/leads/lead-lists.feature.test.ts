@@ -3,6 +3,7 @@ import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { setBalance } from '../../platform/testing/workspace-rows.ts'
 import { insertLeads, type LeadRow, leadRow } from '../../platform/testing/lead-rows.ts'
 
 const CITIES = ['Cluj-Napoca', 'Iași', 'Brașov', null]
@@ -116,6 +117,41 @@ describe('a list of leads', () => {
     expect(await ask(`city=${encodeURIComponent('Iași')}`)).toMatchObject({ total: 60 })
     for (const query of ['country=ro', 'sort=cost', 'city=%00', 'order=up', 'owner=me'])
       expect((await person.fetch(`/api/v1/leads?${query}`)).status).toBe(400)
+  })
+})
+
+describe('a text search', () => {
+  const NAME = 'Ștefan Bălțătescu'
+  test('finds a lead by its contact’s name from its unlocking on, and nobody else’s', async () => {
+    const one = await app.signUp()
+    const rows = [leadRow(1, { contactName: NAME, grade: 'C' }), leadRow(2, { contactName: NAME, grade: 'C' })]
+    await insertLeads(app.owner, { ...one, rows })
+    const found = async () => (await one.client.leads.list({ q: 'baltatescu' })).items.map((lead) => lead.id)
+    expect(await found()).toEqual([])
+    expect((await one.client.leads.facets({ q: 'baltatescu' })).total).toBe(0)
+    const id = rows[1]?.id ?? ''
+    await one.client.leads.unlock({ id })
+    expect(await found()).toEqual([id])
+    await one.client.leads.unlock({ id })
+    expect(await found()).toEqual([id])
+    expect((await one.client.leads.list({ q: 'company 00002' })).total).toBe(1)
+    expect((await person.client.leads.list({ q: 'baltatescu' })).total).toBe(0)
+  })
+
+  test('of a lead that could not be paid for finds nothing more', async () => {
+    const one = await app.signUp()
+    const row = leadRow(1, { contactName: NAME, grade: 'A' })
+    await insertLeads(app.owner, { ...one, rows: [row] })
+    await setBalance(app.owner, { workspaceId: one.workspaceId, halfCredits: 0 })
+    await expect(one.client.leads.unlock({ id: row.id })).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' })
+    expect((await one.client.leads.list({ q: 'baltatescu' })).total).toBe(0)
+  })
+
+  test('takes accents, case and signs for nothing special', async () => {
+    const total = async (q: string) => (await person.client.leads.list({ q })).total
+    expect(await total('ȘOIM')).toBe(ROWS.filter((row) => row.searchText.includes('soim')).length)
+    expect(await total('100%_\\\0')).toBe(await total('100'))
+    expect(await total(' ')).toBe(ROWS.length)
   })
 })
 

@@ -88,3 +88,31 @@ export async function findContact(scope: WorkspaceScope, leadId: string): Promis
     .where('lead_id', '=', leadId)
     .executeTakeFirst() as Promise<ContactRow | undefined>
 }
+
+export type Searchable = {
+  company_name: string
+  city: string | null
+  industry: string | null
+  contact_name: string
+  search_text: string
+}
+
+/** What a lead is found by, of a lead whose contact may be read and has a name. */
+export async function findSearchable(scope: WorkspaceScope, leadId: string): Promise<Searchable | undefined> {
+  const { rows } = await sql<Searchable>`
+    select l.company_name, l.city, l.industry, l.search_text, c.contact_name
+    from lead_contacts c join leads l on l.workspace_id = c.workspace_id and l.id = c.lead_id
+    where c.workspace_id = ${scope.workspaceId} and c.lead_id = ${leadId} and c.contact_name is not null`.execute(
+    scope.db,
+  )
+  return rows[0]
+}
+
+export async function writeSearchText(
+  scope: WorkspaceScope,
+  { leadId, text }: { leadId: string; text: string },
+): Promise<void> {
+  await sql`
+    update leads set search_text = ${text}
+    where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+}

@@ -4,7 +4,7 @@ import { orderOf, readLeadCursor } from './lead-order.rules.ts'
 import { toLead } from './lead-rows.rules.ts'
 import { findContact, findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
-import { listLeads } from './leads.service.ts'
+import { addContactName, listLeads } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
 export type Unlock = (
@@ -42,7 +42,8 @@ export function leadsRouter(o: { unlock: Unlock }) {
       return { access: row.access, cost: unlockCost(row.quality_category) }
     }),
     unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
-      const answer = await o.unlock(scope, input.id)
+      // One after the other on one connection: the second sees what the first opened.
+      const [answer] = await Promise.all([o.unlock(scope, input.id), addContactName(scope, input.id)])
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
       if (answer.kind === 'no-credits')
         throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })

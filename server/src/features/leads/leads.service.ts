@@ -1,9 +1,10 @@
 import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { needleOf } from './lead-filter.repository.ts'
 import { orderOf, readLeadCursor, writeLeadCursor } from './lead-order.rules.ts'
 import { toSummary } from './lead-rows.rules.ts'
-import { countLeads, listPage, searchPage } from './leads.repository.ts'
+import { countLeads, findSearchable, listPage, searchPage, writeSearchText } from './leads.repository.ts'
 
 /** A page of leads with the total of the whole filter. A cursor of another order begins anew: refuse it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
@@ -18,4 +19,12 @@ export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const last = shown.at(-1)
   const nextCursor = rows.length > limit && last ? writeLeadCursor(order, last) : null
   return { items: shown.map(toSummary), nextCursor, total }
+}
+
+/** From its unlocking on, in the same transaction, a lead is found by its contact's name too. */
+export async function addContactName(scope: WorkspaceScope, leadId: string): Promise<void> {
+  const known = await findSearchable(scope, leadId)
+  if (!known?.contact_name) return
+  const text = searchTextOf([known.company_name, known.city, known.industry, known.contact_name])
+  if (text !== known.search_text) await writeSearchText(scope, { leadId, text })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
 import { parse } from 'tldts'
@@ -80,7 +80,7 @@ export function leadColumns(candidate: Candidate, graded: Graded) {
     permanently_closed: candidate.operatingStatus === 'permanently_closed',
     temporarily_closed: candidate.operatingStatus === 'temporarily_closed',
     sample: candidate.sample,
-    search_text: fold([candidate.name, candidate.city, industry].filter(Boolean).join(' ')),
+    search_text: searchTextOf([candidate.name, candidate.city, industry]),
   }
 }
 
