@@ -34,6 +34,7 @@ export const formatDate = date({ day: 'numeric', month: 'long', year: 'numeric' 
 /** '20 Nov 2026, 14:32' */
 export const formatDateTime = date({ dateStyle: 'medium', timeStyle: 'short' })
 const time = date({ hour: '2-digit', minute: '2-digit' })
+const weekdayDay = date({ weekday: 'short', day: 'numeric' })
 const dayMonth = date({ day: 'numeric', month: 'short' })
 const dayMonthYear = date({ day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -42,6 +43,13 @@ export function formatShortDate(instant: string, now = new Date()) {
   const then = new Date(instant)
   if (then.toDateString() === now.toDateString()) return time(then)
   return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
+}
+
+/** When something is due: '14:32' today, 'Mon 23' within six days either way, else '9 Dec', with the year when it is another. */
+export function formatDue(instant: string, now = new Date()) {
+  const then = new Date(instant)
+  const near = Math.abs(then.getTime() - now.getTime()) < 6 * DAY_MS
+  return near && then.toDateString() !== now.toDateString() ? weekdayDay(then) : formatShortDate(instant, now)
 }
 
 /** '3 hours ago'; less than a minute counts as now. */

@@ -1,23 +1,31 @@
 import type { CreateTaskInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 
 const DASHBOARD_ROWS = 6
-const LEAD_ROWS = 50
-const DONE_ROWS = 10
+/** A lead has no more open ones. */
+const ALL_ROWS = 100
+const DONE_ROWS = 20
+const NAMED = 6
+const RETRIES = 1
 
-/** The most urgent open tasks of the workspace: overdue first. */
-export const dueTasksQuery = api.tasks.list.queryOptions({ input: { limit: DASHBOARD_ROWS } })
+/** The most urgent open tasks of the workspace, overdue first; a few, or as many as there are within reason. */
+export const dueTasksQuery = (all: boolean) =>
+  api.tasks.list.queryOptions({
+    input: { limit: all ? ALL_ROWS : DASHBOARD_ROWS },
+    placeholderData: keepPreviousData,
+    retry: RETRIES,
+  })
 
 export const leadTasksQuery = (leadId: string) =>
-  api.tasks.list.queryOptions({ input: { leadId, limit: LEAD_ROWS }, retry: 1 })
+  api.tasks.list.queryOptions({ input: { leadId, limit: ALL_ROWS }, retry: RETRIES })
 
-export const doneTasksQuery = (leadId: string, enabled: boolean) =>
-  api.tasks.list.queryOptions({ input: { leadId, when: 'done', limit: DONE_ROWS }, enabled })
+export const doneTasksQuery = (leadId: string) =>
+  api.tasks.list.queryOptions({ input: { leadId, when: 'done', limit: DONE_ROWS }, retry: RETRIES })
 
 /** Leads by name, for a task planned from elsewhere. */
 export const leadsNamedQuery = (q: string) =>
-  api.leads.list.queryOptions({ input: { q, limit: 6 }, enabled: q.trim() !== '' })
+  api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q.trim() !== '' })
 
 /** Tasks changed, or the leads they stand on: their lists and figures are asked for again. */
 export const refreshTasks = (queryClient: QueryClient) =>

@@ -7,9 +7,3 @@ const LAST_CREDITS = 2
 /** The warning of the top bar: under a fifth of the plan and under 20 credits, or two credits or fewer. */
 export const isLowOnCredits = ({ remaining, perPeriod }: Credits) =>
   remaining <= LAST_CREDITS || (remaining < LOW_CREDITS && remaining / perPeriod < LOW_SHARE)
-
-const LOW_SEARCHES = 5
-
-/** Fewer than five searches left is low, unless the plan has no more than that. */
-export const isLowOnSearches = ({ remaining, perPeriod }: Credits) =>
-  remaining < LOW_SEARCHES && (perPeriod > LOW_SEARCHES || remaining <= 1)

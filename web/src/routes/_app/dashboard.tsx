@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage } from '../../features/workspace/pages/dashboard.page.tsx'
+import { DashboardPage } from '../../features/dashboard/pages/dashboard.page.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({ component: DashboardPage })

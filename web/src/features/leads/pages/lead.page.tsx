@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
+import { LeadTasks } from '../../tasks/components/lead-tasks.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { BackToLeads } from '../components/lead-head.tsx'
 import { LeadFailed, LeadSkeleton } from '../components/lead-states.tsx'
@@ -39,5 +40,10 @@ function LeadBody({ id }: { id: string }) {
     )
   }
   if (!lead) return <LeadSkeleton />
-  return <LeadView lead={lead} credits={credits} />
+  return (
+    <>
+      <LeadView lead={lead} credits={credits} />
+      <LeadTasks leadId={id} />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
@@ -10,9 +10,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type RecentSheetProps<Item extends { id: string }> = {
   title: string
-  failed: string
+  failed: { title: string; text: (error: string) => string }
   query: UseQueryResult<{ items: Item[] }>
-  link: { to: string; label: string }
+  link: { to: '/leads' | '/search'; label: string }
   row: (item: Item) => ReactNode
   empty: ReactNode
 }
@@ -33,12 +33,12 @@ function Waiting() {
 }
 
 function Body<Item extends { id: string }>({ failed, query, row, empty }: RecentSheetProps<Item>) {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('dashboard')
   if (query.isPending) return <Waiting />
   if (query.isError) {
     return (
-      <EmptyState title={failed} action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}>
-        {errorText(query.error)}
+      <EmptyState title={failed.title} action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}>
+        {failed.text(errorText(query.error))}
       </EmptyState>
     )
   }
@@ -55,10 +55,11 @@ function Body<Item extends { id: string }>({ failed, query, row, empty }: Recent
 /** The newest five of something, with its loading, failed and empty states. */
 export function RecentSheet<Item extends { id: string }>(props: RecentSheetProps<Item>) {
   const { title, link } = props
-  const known = link.to in useRouter().routesByPath
   return (
     <Sheet>
-      <SheetHeader title={title}>{known && <Link to={link.to}>{link.label}</Link>}</SheetHeader>
+      <SheetHeader title={title}>
+        <Link to={link.to}>{link.label}</Link>
+      </SheetHeader>
       <Body {...props} />
     </Sheet>
   )

@@ -12,7 +12,7 @@ import { RecentSheet } from './recent-sheet.tsx'
 const GRADES = ['A', 'B', 'C'] as const
 
 function Outcome({ run }: { run: SearchRun }) {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('dashboard')
   if (run.status !== 'completed_with_results') {
     return <span className={run.status === 'failed' ? 'badtxt' : 'soft'}>{t(`run.${run.status}`)}</span>
   }
@@ -29,10 +29,10 @@ function Outcome({ run }: { run: SearchRun }) {
 }
 
 function Row({ run }: { run: SearchRun }) {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('dashboard')
   const keywords = run.criteria.keywords.join(', ')
   return (
-    <Link to={'/search' as string}>
+    <Link to="/search" search={{ run: run.id }}>
       <span className="grow">
         <span className="co cut" title={keywords}>
           {keywords}
@@ -50,14 +50,14 @@ function Row({ run }: { run: SearchRun }) {
 }
 
 export function RecentSearches() {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('dashboard')
   const query = useQuery(recentSearchesQuery)
   return (
     <RecentSheet
       title={t('searches.recent')}
-      failed={t('searches.failed')}
+      failed={{ title: t('searches.failed'), text: (error) => error }}
       query={query}
-      link={{ to: '/search', label: t('dashboard.findLeads') }}
+      link={{ to: '/search', label: t('findLeads') }}
       row={(run) => <Row run={run} />}
       empty={
         <EmptyState icon={<SearchX className="i l muted" aria-hidden="true" />} title={t('searches.emptyTitle')}>

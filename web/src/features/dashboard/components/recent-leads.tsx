@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Radar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
@@ -12,9 +12,9 @@ import { recentLeadsQuery } from '../dashboard.queries.ts'
 import { RecentSheet } from './recent-sheet.tsx'
 
 function Row({ lead }: { lead: LeadSummary }) {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('dashboard')
   return (
-    <Link to={`/leads/${lead.id}` as string}>
+    <Link to="/leads/$id" params={{ id: lead.id }}>
       <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
       <span className="grow">
         <span className="co cut" title={lead.companyName}>
@@ -34,26 +34,23 @@ function Row({ lead }: { lead: LeadSummary }) {
 }
 
 export function RecentLeads() {
-  const { t } = useTranslation('workspace')
+  const { t } = useTranslation('dashboard')
   const query = useQuery(recentLeadsQuery)
-  const hasSearch = '/search' in useRouter().routesByPath
   return (
     <RecentSheet
       title={t('leads.recent')}
-      failed={t('leads.failed')}
+      failed={{ title: t('leads.failed'), text: (error) => t('leads.failedText', { error }) }}
       query={query}
-      link={{ to: '/leads', label: t('dashboard.viewAllLeads') }}
+      link={{ to: '/leads', label: t('viewAllLeads') }}
       row={(lead) => <Row lead={lead} />}
       empty={
         <EmptyState
           icon={<Radar className="i l muted" aria-hidden="true" />}
           title={t('leads.emptyTitle')}
           action={
-            hasSearch && (
-              <ButtonLink variant="primary" to={'/search' as string}>
-                {t('dashboard.start')}
-              </ButtonLink>
-            )
+            <ButtonLink variant="primary" to="/search">
+              {t('start')}
+            </ButtonLink>
           }
         >
           {t('leads.emptyText')}

@@ -1,0 +1,39 @@
+import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatPercent } from '../../../lib/format.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+
+const GRADES = ['A', 'B', 'C'] as const
+
+/** Leads, their share and how many were won, by grade. */
+export function GradeTable({ leads: { byGrade, byStatus } }: { leads: Dashboard['leads'] }) {
+  const { t } = useTranslation('dashboard')
+  const { shares } = readPortfolio(byGrade)
+  const won = byStatus.find(({ status }) => status === 'won')
+  return (
+    <table className="mini num">
+      <thead>
+        <tr>
+          <th scope="col">{t('portfolio.grade')}</th>
+          <th scope="col">{t('portfolio.leads')}</th>
+          <th scope="col">{t('portfolio.share')}</th>
+          <th scope="col">{t('portfolio.won')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {GRADES.map((grade) => (
+          <tr key={grade}>
+            <th scope="row">
+              <GradePlate grade={grade} />
+              {t(`grade.${grade}`)}
+            </th>
+            <td>{formatNumber(byGrade[grade])}</td>
+            <td>{formatPercent(shares[grade])}</td>
+            <td>{formatNumber(won?.[grade] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

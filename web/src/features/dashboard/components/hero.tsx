@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { MapArt } from '../../../ui/map-art.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { recentSearchesQuery } from '../dashboard.queries.ts'
+import { type Circle, circleOf, viewOf } from '../searches-map.model.ts'
+
+const SHOWN = 3
+
+function Past({ circle, found }: { circle: Circle; found: number }) {
+  const text = formatNumber(found)
+  const width = 16 + text.length * 9
+  const top = circle.y - circle.r
+  return (
+    <g className="past">
+      <circle cx={circle.x} cy={circle.y} r={Math.max(4, circle.r)} />
+      <rect x={circle.x - width / 2} y={top - 12} width={width} height={24} rx={3} />
+      <text x={circle.x} y={top + 5} textAnchor="middle">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function LastSearches() {
+  const { t } = useTranslation('dashboard')
+  const { data } = useQuery(recentSearchesQuery)
+  const drawn = (data?.items ?? []).slice(0, SHOWN).flatMap(({ id, criteria, counts }) => {
+    const circle = circleOf(criteria)
+    return circle ? [{ id, circle, found: counts.found }] : []
+  })
+  return (
+    <div className="hero-map">
+      <MapArt viewBox={viewOf(drawn.map(({ circle }) => circle))}>
+        {drawn.map(({ id, circle, found }) => (
+          <Past key={id} circle={circle} found={found} />
+        ))}
+      </MapArt>
+      <span className="map-credit">{drawn.length > 0 && `${t('hero.lastSearches')} · `}Natural Earth · GeoNames</span>
+    </div>
+  )
+}
+
+/** What the product is for, with the way in and where one was last. */
+export function Hero() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Sheet className="hero">
+      <div className="hero-t">
+        <h2>{t('hero.title')}</h2>
+        <p className="soft t14">{t('hero.text')}</p>
+        <p className="row">
+          <ButtonLink variant="primary" size="lg" to="/search">
+            {t('start')}
+          </ButtonLink>
+          <ButtonLink variant="ghost" size="lg" to="/leads">
+            {t('hero.existing')}
+            <ArrowRight className="i" aria-hidden="true" />
+          </ButtonLink>
+        </p>
+      </div>
+      <LastSearches />
+    </Sheet>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
+import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../../lib/format.ts'
+import { GradeSplit } from '../../../ui/grade-split.tsx'
+
+/** What the mix of grades says, with the next step. */
+export function Insight({ byGrade }: { byGrade: ByGrade }) {
+  const { t } = useTranslation('dashboard')
+  const { shares, insight } = readPortfolio(byGrade)
+  if (insight === 'none') return null
+  return (
+    <div className={`insight is-${insight}`}>
+      <GradeSplit a={byGrade.A} b={byGrade.B} c={byGrade.C} />
+      <p>
+        <b>{t(`insight.${insight}.title`)}</b> {t('insight.share', { share: formatPercent(shares.A) })}{' '}
+        {t(`insight.${insight}.text`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { StatusRing } from '../../../ui/status-ring.tsx'
+import { barOf, totalOf } from '../dashboard.model.ts'
+
+const GRADES = ['A', 'B', 'C'] as const
+type Row = Dashboard['leads']['byStatus'][number]
+
+function Bar({ row, longest }: { row: Row; longest: number }) {
+  const { t } = useTranslation('dashboard')
+  const widths = barOf(row, longest)
+  const counts = GRADES.map((grade) => `${t(`grade.${grade}`)} ${formatNumber(row[grade])}`).join(', ')
+  return (
+    <Link to="/leads" search={{ status: row.status }} title={counts}>
+      <StatusRing status={row.status} label={t(`status.${row.status}`)} />
+      <span className="bar" aria-hidden="true">
+        {GRADES.map((grade) => (
+          <i
+            key={grade}
+            className={`f-${grade.toLowerCase()}`}
+            style={{ '--w': `${widths[grade]}%` } as CSSProperties}
+          />
+        ))}
+      </span>
+      <b className="num">{formatNumber(totalOf(row))}</b>
+      <span className="vh">{counts}</span>
+    </Link>
+  )
+}
+
+/** Leads by status in the order of the work, each bar split by grade; a row leads to its leads. */
+export function StatusBars({ byStatus }: Pick<Dashboard['leads'], 'byStatus'>) {
+  const { t } = useTranslation('dashboard')
+  const longest = Math.max(...byStatus.map(totalOf))
+  return (
+    <ul className="bars" aria-label={t('portfolio.byStatus')}>
+      {byStatus.map((row) => (
+        <li key={row.status}>
+          <Bar row={row} longest={longest} />
+        </li>
+      ))}
+    </ul>
+  )
+}

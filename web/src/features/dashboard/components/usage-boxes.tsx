@@ -1,0 +1,92 @@
+import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatCredits, formatDate, formatNumber } from '../../../lib/format.ts'
+import { LaneBar } from '../../../ui/lane-bar.tsx'
+import { Box, Boxes } from '../../../ui/sheet.tsx'
+import { daysTone, isLowOnCredits, isLowOnSearches } from '../dashboard.model.ts'
+
+function SearchesBox({ searches }: { searches: Me['searches'] }) {
+  const { t } = useTranslation('dashboard')
+  const low = isLowOnSearches(searches)
+  const { used, perPeriod, remaining } = searches
+  return (
+    <Box
+      label={t('usage.searches')}
+      aside={low ? <span className="lowtxt">{t('usage.searchesLeft', { count: remaining })}</span> : undefined}
+      value={formatNumber(used)}
+      unit={t('usage.ofUsed', { perPeriod: formatNumber(perPeriod) })}
+    >
+      <LaneBar value={used} max={perPeriod} tone={low ? 'warn' : 'plain'} label={t('usage.searches')} />
+    </Box>
+  )
+}
+
+function CreditsBox({ credits }: { credits: Me['credits'] }) {
+  const { t } = useTranslation('dashboard')
+  const low = isLowOnCredits(credits)
+  const { remaining, perPeriod } = credits
+  return (
+    <Box
+      label={t('usage.credits')}
+      aside={low ? <span className="lowtxt">{t('usage.low')}</span> : undefined}
+      value={formatCredits(remaining)}
+      tone={low ? 'warn' : 'plain'}
+      unit={t('usage.of', { perPeriod: formatNumber(perPeriod) })}
+    >
+      <LaneBar value={remaining} max={perPeriod} tone={low ? 'warn' : 'plain'} label={t('usage.credits')} />
+    </Box>
+  )
+}
+
+function PlanBox({ workspace: { tier, daysLeft, periodEnd } }: { workspace: Me['workspace'] }) {
+  const { t } = useTranslation('dashboard')
+  const days = periodEnd ? daysLeft : null
+  const running = days !== null && days > 0
+  const value = days === null ? t('plan.unknown') : running ? t('plan.days', { count: days }) : t('plan.renewing')
+  return (
+    <Box
+      label={t(`plan.${tier}`)}
+      tone={daysTone(days)}
+      value={value}
+      unit={running ? t('plan.left', { count: days }) : undefined}
+    >
+      <p className="box-n">{t('plan.renews', { date: periodEnd ? formatDate(periodEnd) : t('plan.unknown') })}</p>
+    </Box>
+  )
+}
+
+function LeadsBox({ total, leads }: { total: number; leads: Dashboard['leads'] | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const fresh = leads?.byStatus.find(({ status }) => status === 'new')?.A ?? 0
+  return (
+    <Box
+      label={t('usage.leads')}
+      value={formatNumber(total)}
+      unit={leads && t('usage.unlocked', { count: leads.unlocked, shown: formatNumber(leads.unlocked) })}
+    >
+      <p className="box-n">
+        {fresh > 0 ? (
+          <Link to="/leads" search={{ quality: 'A', status: 'new' }}>
+            {t('usage.freshPremium', { count: fresh, shown: formatNumber(fresh) })}
+          </Link>
+        ) : (
+          t('usage.own')
+        )}
+      </p>
+    </Box>
+  )
+}
+
+/** Searches, credits, the period and the leads, in one ruled row. */
+export function UsageBoxes({ me, leads }: { me: Me; leads: Dashboard['leads'] | undefined }) {
+  return (
+    <Boxes>
+      <SearchesBox searches={me.searches} />
+      <CreditsBox credits={me.credits} />
+      <PlanBox workspace={me.workspace} />
+      <LeadsBox total={leads?.total ?? me.leadsTotal} leads={leads} />
+    </Boxes>
+  )
+}

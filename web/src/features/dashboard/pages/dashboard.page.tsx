@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { endOfToday } from '../../../lib/day.ts'
+import { SearchBanner } from '../../search/components/search-banner.tsx'
+import { TasksDue } from '../../tasks/components/tasks-due.tsx'
+import { meQuery } from '../../workspace/workspace.queries.ts'
+import { DashboardHead } from '../components/dashboard-head.tsx'
+import { Hero } from '../components/hero.tsx'
+import { Portfolio } from '../components/portfolio.tsx'
+import { Recent } from '../components/recent.tsx'
+import { Usage } from '../components/usage.tsx'
+import { dashboardQuery } from '../dashboard.queries.ts'
+import './dashboard.css'
+
+/** What is going on: searches, credits, leads and what is to be done, each part with its own failure. */
+export function DashboardPage() {
+  const me = useQuery(meQuery)
+  const dashboard = useQuery(dashboardQuery(endOfToday()))
+  const leads = dashboard.data?.leads
+  return (
+    <div className="dash">
+      <DashboardHead userName={me.data?.user.name} />
+      <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
+      <Hero />
+      <Usage me={me} leads={leads} />
+      <div className="g2">
+        <Portfolio query={dashboard} />
+        <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
+      </div>
+      <Recent />
+    </div>
+  )
+}

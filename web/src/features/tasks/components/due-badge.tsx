@@ -1,0 +1,21 @@
+import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatDue } from '../../../lib/format.ts'
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { type Urgency, urgencyOf } from '../tasks.model.ts'
+
+const TONE: Record<Urgency, BadgeTone> = { overdue: 'bad', today: 'warn', upcoming: 'plain', done: 'ok' }
+
+/** When a task is due, in red once it is late; a done one says when it was. */
+export function DueBadge({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks')
+  const urgency = urgencyOf(task)
+  const at = task.doneAt ?? task.dueAt
+  return (
+    <time className="due num" dateTime={at} title={formatDateTime(at)}>
+      <Badge tone={TONE[urgency]}>
+        <span className="vh">{t(`urgency.${urgency}`)}</span> {formatDue(at)}
+      </Badge>
+    </time>
+  )
+}

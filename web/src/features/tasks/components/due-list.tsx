@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dueTasksQuery } from '../tasks.queries.ts'
+import { TaskList } from './task-list.tsx'
+import { TasksEmpty } from './tasks-empty.tsx'
+import { TasksFailed } from './tasks-failed.tsx'
+import { TasksWait } from './tasks-wait.tsx'
+
+/** The first few open tasks by due date, and all of them when asked. */
+export function DueList({ hasLeads }: { hasLeads: boolean }) {
+  const { t } = useTranslation('tasks')
+  const [all, setAll] = useState(false)
+  const query = useQuery(dueTasksQuery(all))
+  if (query.isPending) return <TasksWait rows={4} />
+  if (query.isError) return <TasksFailed query={query} />
+  const { items, total } = query.data
+  if (items.length === 0) return <TasksEmpty text={t(hasLeads ? 'empty.dashboard' : 'empty.noLeads')} />
+  return (
+    <>
+      <TaskList tasks={items} withLead label={t('due.label')} />
+      {!all && total > items.length && (
+        <p className="tasks-more">
+          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+            {t('showAll', { count: total, shown: formatNumber(total) })}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

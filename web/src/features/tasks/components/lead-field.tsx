@@ -1,0 +1,59 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { Field } from '../../../ui/field.tsx'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { SuggestInput } from '../../../ui/suggest-input.tsx'
+import { leadsNamedQuery } from '../tasks.queries.ts'
+import type { ChosenLead } from './use-task-form.tsx'
+
+const WAIT_MS = 150
+
+function Found({ lead }: { lead: LeadSummary }) {
+  return (
+    <>
+      <GradePlate grade={lead.qualityCategory} size="xs" />
+      <span className="grow cut">{lead.companyName}</span>
+      {lead.city && <span className="muted cut">{lead.city}</span>}
+    </>
+  )
+}
+
+type LeadFieldProps = { lead: ChosenLead | null; error: string | null; onChoose: (lead: ChosenLead | null) => void }
+
+/** The lead a task is about, by some letters of its name. */
+export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
+  const { t } = useTranslation('tasks')
+  const [typed, setTyped] = useState<string | null>(null)
+  const asked = useDebounced((typed ?? '').trim(), WAIT_MS)
+  const { data, isError } = useQuery(leadsNamedQuery(asked))
+  const leave = () => {
+    if (typed?.trim() === '') onChoose(null)
+    setTyped(null)
+  }
+  return (
+    <Field label={t('field.lead')} error={error}>
+      <SuggestInput
+        value={typed ?? lead?.name ?? ''}
+        onChange={setTyped}
+        items={isError ? [] : asked === '' ? undefined : data?.items}
+        keyOf={(found) => found.id}
+        textOf={(found) => found.companyName}
+        render={(found) => <Found lead={found} />}
+        onChoose={({ id, companyName }) => {
+          setTyped(null)
+          onChoose({ id, name: companyName })
+        }}
+        onLeave={leave}
+        emptyText={t('field.noLead')}
+        listLabel={t('field.leads')}
+        leading={<Building2 className="i" aria-hidden="true" />}
+        placeholder={t('field.leadHint')}
+        maxLength={200}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { doneTasksQuery, leadTasksQuery } from '../tasks.queries.ts'
+import { TaskDialog } from './task-dialog.tsx'
+import { TaskList } from './task-list.tsx'
+import { TasksEmpty } from './tasks-empty.tsx'
+import { TasksFailed } from './tasks-failed.tsx'
+import { TasksWait } from './tasks-wait.tsx'
+
+function OpenTasks({ leadId }: { leadId: string }) {
+  const { t } = useTranslation('tasks')
+  const query = useQuery(leadTasksQuery(leadId))
+  if (query.isPending) return <TasksWait rows={2} />
+  if (query.isError) return <TasksFailed query={query} />
+  const { items } = query.data
+  if (items.length === 0) return <TasksEmpty text={t('empty.lead')} />
+  return <TaskList tasks={items} withLead={false} label={t('ofLead')} />
+}
+
+function DoneTasks({ leadId }: { leadId: string }) {
+  const { t } = useTranslation('tasks')
+  const [shown, setShown] = useState(false)
+  const { data } = useQuery(doneTasksQuery(leadId))
+  if (!data || data.total === 0) return null
+  return (
+    <>
+      <p className="tasks-more">
+        <Button variant="ghost" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t('doneCount', { count: data.total })}
+        </Button>
+      </p>
+      {shown && <TaskList tasks={data.items} withLead={false} label={t('doneOfLead')} />}
+    </>
+  )
+}
+
+/** What is to be done about one lead: open tasks by due date, those done behind a button. */
+export function LeadTasks({ leadId }: { leadId: string }) {
+  const { t } = useTranslation('tasks')
+  const [adding, setAdding] = useState(false)
+  return (
+    <Sheet className="lead-tasks">
+      <SheetHeader title={t('ofLead')}>
+        <Button size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setAdding(true)}>
+          {t('addTask')}
+        </Button>
+      </SheetHeader>
+      <OpenTasks leadId={leadId} />
+      <DoneTasks leadId={leadId} />
+      {adding && <TaskDialog leadId={leadId} onClose={() => setAdding(false)} />}
+    </Sheet>
+  )
+}

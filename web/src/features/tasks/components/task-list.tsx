@@ -1,0 +1,32 @@
+import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { useState } from 'react'
+import { DeleteTaskDialog } from './delete-task-dialog.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import { TaskRow } from './task-row.tsx'
+import { useTaskActions } from './use-task-actions.tsx'
+import './tasks.css'
+
+/** Tasks as rows that are ticked, moved, edited and deleted. */
+export function TaskList({ tasks, withLead, label }: { tasks: Task[]; withLead: boolean; label: string }) {
+  const actions = useTaskActions()
+  const [edited, setEdited] = useState<Task>()
+  const [doomed, setDoomed] = useState<Task>()
+  return (
+    <>
+      <ul className="tasks" aria-label={label}>
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            withLead={withLead}
+            actions={actions}
+            onEdit={setEdited}
+            onDelete={setDoomed}
+          />
+        ))}
+      </ul>
+      {edited && <TaskDialog key={edited.id} task={edited} onClose={() => setEdited(undefined)} />}
+      <DeleteTaskDialog task={doomed} onClose={() => setDoomed(undefined)} onConfirm={actions.erase} />
+    </>
+  )
+}

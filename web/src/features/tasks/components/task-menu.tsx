@@ -1,0 +1,40 @@
+import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { CalendarClock, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx'
+import type { QuickDue } from '../tasks.model.ts'
+
+const LATER: readonly QuickDue[] = ['today', 'tomorrow', 'nextWeek']
+
+type TaskMenuProps = { task: Task; onMove: (choice: QuickDue) => void; onEdit: () => void; onDelete: () => void }
+
+export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
+  const { t } = useTranslation('tasks')
+  const label = t('more', { title: task.title })
+  const trigger = (
+    <Button
+      variant="ghost"
+      size="sm"
+      iconOnly
+      aria-label={label}
+      icon={<EllipsisVertical className="i" aria-hidden />}
+    />
+  )
+  return (
+    <Menu trigger={trigger} label={label}>
+      {LATER.map((choice) => (
+        <MenuItem key={choice} icon={<CalendarClock className="i" aria-hidden />} onSelect={() => onMove(choice)}>
+          {t(`moveTo.${choice}`)}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={<Pencil className="i" aria-hidden />} onSelect={onEdit}>
+        {t('edit')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 className="i" aria-hidden />} onSelect={onDelete}>
+        {t('delete')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { Link } from '@tanstack/react-router'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { DueBadge } from './due-badge.tsx'
+import { TaskMenu } from './task-menu.tsx'
+import type { TaskActions } from './use-task-actions.tsx'
+
+type TaskRowProps = {
+  task: Task
+  /** Names the lead and leads to it; left out on the lead's own page. */
+  withLead: boolean
+  actions: TaskActions
+  onEdit: (task: Task) => void
+  onDelete: (task: Task) => void
+}
+
+/** The row leaves: the next one's box takes the focus, so that one can go on ticking. */
+function passFocus(event: ChangeEvent<HTMLInputElement>) {
+  const row = event.currentTarget.closest('li')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  next?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus()
+}
+
+function About({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
+  if (!withLead) return task.note ? <span className="sub task-note">{task.note}</span> : null
+  const { id, companyName } = task.lead
+  return (
+    <Link className="sub cut" to="/leads/$id" params={{ id }} title={companyName}>
+      {companyName}
+    </Link>
+  )
+}
+
+export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowProps) {
+  const { t } = useTranslation('tasks')
+  const { qualityCategory } = task.lead
+  const tick = (event: ChangeEvent<HTMLInputElement>) => {
+    passFocus(event)
+    if (task.doneAt) actions.reopen(task)
+    else actions.finish(task)
+  }
+  return (
+    <li className={task.doneAt ? 'is-done' : undefined}>
+      <Checkbox
+        className="tap"
+        checked={task.doneAt !== null}
+        aria-label={t(task.doneAt ? 'reopen' : 'finish', { title: task.title })}
+        onChange={tick}
+      />
+      <div className="grow">
+        <span className={withLead ? 'cut tt' : 'tt'} title={withLead ? task.title : undefined}>
+          {task.title}
+        </span>
+        <About task={task} withLead={withLead} />
+      </div>
+      {withLead && <GradePlate grade={qualityCategory} size="xs" label={t(`grade.${qualityCategory}`)} />}
+      <DueBadge task={task} />
+      <TaskMenu
+        task={task}
+        onMove={(choice) => actions.move(task, choice)}
+        onEdit={() => onEdit(task)}
+        onDelete={() => onDelete(task)}
+      />
+    </li>
+  )
+}

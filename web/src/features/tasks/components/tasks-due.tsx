@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { DueList } from './due-list.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+
+type TasksDueProps = {
+  /** How many are late, once that is known. */
+  overdue: number | undefined
+  hasLeads: boolean
+}
+
+/** The workspace's open tasks, the most urgent first. */
+export function TasksDue({ overdue = 0, hasLeads }: TasksDueProps) {
+  const { t } = useTranslation('tasks')
+  const [adding, setAdding] = useState(false)
+  const late = t('overdueCount', { count: overdue, shown: formatNumber(overdue) })
+  return (
+    <Sheet className="tasks-due">
+      <SheetHeader title={t('due.label')}>
+        {overdue > 0 && <Badge tone="bad">{late}</Badge>}
+        {hasLeads && (
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            icon={<Plus className="i" aria-hidden="true" />}
+            aria-label={t('addTask')}
+            onClick={() => setAdding(true)}
+          />
+        )}
+      </SheetHeader>
+      <DueList hasLeads={hasLeads} />
+      {adding && <TaskDialog onClose={() => setAdding(false)} />}
+    </Sheet>
+  )
+}

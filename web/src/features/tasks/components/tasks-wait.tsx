@@ -1,0 +1,19 @@
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const ROWS = ['a', 'b', 'c', 'd', 'e']
+
+/** Where tasks will stand, in their size. */
+export function TasksWait({ rows }: { rows: number }) {
+  return (
+    <ul className="tasks" aria-busy="true">
+      {ROWS.slice(0, rows).map((row) => (
+        <li key={row}>
+          <div className="grow">
+            <Skeleton width="56%" height={12} />
+            <Skeleton width="36%" height={10} gap={8} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

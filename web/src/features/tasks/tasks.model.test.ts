@@ -1,0 +1,34 @@
+import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { expect, test } from 'vitest'
+import { fromDateTimeField, quickDue, toDateTimeField, urgencyOf } from './tasks.model.ts'
+
+/** A Friday. */
+const friday = (hour: number, minute = 0) => new Date(2026, 10, 20, hour, minute)
+
+test('today is five in the afternoon, later an hour from now, and never tomorrow', () => {
+  expect(quickDue('today', friday(9))).toEqual(friday(17))
+  expect(quickDue('today', friday(16, 30))).toEqual(friday(17, 30))
+  expect(quickDue('today', friday(23, 40))).toEqual(friday(23, 59))
+})
+
+test('tomorrow and next week begin at nine; next week is the next Monday, also on a Monday and a Sunday', () => {
+  expect(quickDue('tomorrow', friday(22))).toEqual(new Date(2026, 10, 21, 9))
+  expect(quickDue('nextWeek', friday(9))).toEqual(new Date(2026, 10, 23, 9))
+  expect(quickDue('nextWeek', new Date(2026, 10, 22, 9))).toEqual(new Date(2026, 10, 23, 9))
+  expect(quickDue('nextWeek', new Date(2026, 10, 23, 8))).toEqual(new Date(2026, 10, 30, 9))
+})
+
+test('urgency: the server says what is overdue, the day of the reader what is for today', () => {
+  const task = { doneAt: null, overdue: false } as Task
+  const of = (more: Partial<Task>) => urgencyOf({ ...task, ...more }, friday(9))
+  expect(of({ dueAt: friday(23, 59).toISOString() })).toBe('today')
+  expect(of({ dueAt: new Date(2026, 10, 21).toISOString() })).toBe('upcoming')
+  expect(of({ dueAt: friday(8).toISOString(), overdue: true })).toBe('overdue')
+  expect(of({ dueAt: friday(8).toISOString(), doneAt: friday(9).toISOString() })).toBe('done')
+})
+
+test('a field for date and time comes back as the same minute; what is no date is none', () => {
+  expect(fromDateTimeField(toDateTimeField(friday(9, 5)))).toBe(friday(9, 5).toISOString())
+  for (const none of ['', 'tomorrow', '0026-11-20T09:00', '2126-11-20T09:00'])
+    expect(fromDateTimeField(none)).toBeNull()
+})
