@@ -6,11 +6,16 @@ import { createApp } from './app/router.tsx'
 import { startI18n } from './lib/i18n.ts'
 import './ui/styles.css'
 
+const PATIENCE_MS = 200
+
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const { router, queryClient } = createApp()
-  await Promise.all([startI18n(), router.load()])
+  const loaded = router.load()
+  await startI18n()
+  // A server that answers at once spares the page its skeleton; one that is away must not leave it blank.
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient}>

@@ -1,4 +1,5 @@
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
+import { setConnected } from './connection.ts'
 
 const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
@@ -26,6 +27,7 @@ export function listenToEvents({ onHint, onReconnect }: Handlers): () => void {
     source = new EventSource(URL_OF_EVENTS)
     source.onopen = () => {
       attempt = 0
+      setConnected(true)
       if (openedBefore) onReconnect()
       openedBefore = true
     }
@@ -34,6 +36,7 @@ export function listenToEvents({ onHint, onReconnect }: Handlers): () => void {
       if (hint) onHint(hint)
     }
     source.onerror = () => {
+      setConnected(false)
       // The browser tries again by itself after a break, but gives up for good after an error status.
       if (source?.readyState !== EventSource.CLOSED) return
       timer = window.setTimeout(open, waitBefore(attempt++))
@@ -44,5 +47,6 @@ export function listenToEvents({ onHint, onReconnect }: Handlers): () => void {
   return () => {
     window.clearTimeout(timer)
     source?.close()
+    setConnected(true)
   }
 }

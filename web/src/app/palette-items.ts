@@ -30,15 +30,17 @@ const matching = (items: PaletteItem[], typed: string) => items.filter(({ label 
 
 /** What is offered, in order. The first item is what Enter takes. */
 export function paletteGroups({ typed, recent, leads, places, find, actions }: Sources): PaletteGroup[] {
-  const go = [...matching(places, typed), ...(find ? [find] : [])]
-  const acts = matching(actions, typed)
-  const meant = (items: PaletteItem[]) => items.some(({ label }) => beginsWith(label, typed))
-  const groups: PaletteGroup[] = [
-    { key: 'recent', items: typed === '' ? recent : [] },
-    { key: 'leads', items: leads },
-    { key: 'go', items: go },
-    { key: 'actions', items: acts },
-  ]
-  const first = groups.filter(({ key, items }) => (key === 'go' || key === 'actions') && meant(items))
-  return [...first, ...groups.filter((group) => !first.includes(group))].filter(({ items }) => items.length > 0)
+  const fitting = matching(places, typed)
+  const go: PaletteGroup = { key: 'go', items: [...fitting, ...(find ? [find] : [])] }
+  const acts: PaletteGroup = { key: 'actions', items: matching(actions, typed) }
+  // With nothing but the offer to search the world for it, the way there stands last.
+  const ways = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
+  const meant = ways.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
+  const others = ways.filter((group) => !meant.includes(group))
+  return [
+    ...meant,
+    { key: 'recent' as const, items: typed === '' ? recent : [] },
+    { key: 'leads' as const, items: leads },
+    ...others,
+  ].filter(({ items }) => items.length > 0)
 }

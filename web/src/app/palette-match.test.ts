@@ -14,6 +14,7 @@ test.each([
 
 test('a page is meant when its name begins with what is typed, not by a single letter', () => {
   expect(beginsWith('Dashboard', 'da')).toBe(true)
+  expect(beginsWith('Theme: dark', 'theme dark')).toBe(true)
   expect(beginsWith('Dashboard', 'd')).toBe(false)
   expect(beginsWith('Find Leads', 'leads')).toBe(false)
 })

@@ -45,8 +45,9 @@ function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undefined) =
   useEffect(() => {
     if (!hasty.current || waiting) return
     hasty.current = false
-    if (leads.items[0]) onChoose(leads.items[0])
-  }, [waiting, leads.items, onChoose])
+    const next = leads.items[0] ?? first
+    if (next && next.id !== 'find') onChoose(next)
+  }, [waiting, leads.items, first, onChoose])
 
   const type = (next: string) => {
     chosenByHand.current = false
@@ -121,7 +122,8 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
             className="pop cmdp"
             aria-label={t('title')}
             initialFocus={() => document.querySelector<HTMLElement>('.cmdp input')}
-            finalFocus={() => !leaves.current}
+            // A new page then takes the focus to its heading; on the same one it is not lost.
+            finalFocus={() => (leaves.current ? document.getElementById('main') : true)}
           >
             <PaletteBody onChoose={choose} />
           </Dialog.Popup>

@@ -18,7 +18,11 @@ export function createQueryClient(onUnauthorized: () => void) {
         if (errorCode(error) === 'UNAUTHORIZED') onUnauthorized()
       },
     }),
-    defaultOptions: { queries: { retry: mayHeal, staleTime: 10_000 }, mutations: { retry: false } },
+    // A browser that calls itself offline may still reach a server on its own network: asking tells.
+    defaultOptions: {
+      queries: { retry: mayHeal, staleTime: 10_000, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
   })
   // The server names things in the reader's language.
   i18n.on('languageChanged', () => void client.invalidateQueries())

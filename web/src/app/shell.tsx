@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { useHand } from './hand.tsx'
 import { useLive } from './live.ts'
+import { Reconnecting } from './reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 
 /** The frame of every signed-in page: the page's own parts stand in `main.page`. */
 export function Shell() {
   const { t } = useTranslation('shell')
   useLive()
   const hand = useHand()
+  const said = usePageFocus()
   useQuery(sessionRefreshQuery)
   return (
     <div className="app">
@@ -21,11 +24,13 @@ export function Shell() {
       <Sidebar />
       <div className="main">
         <TopBar onPalette={hand.openPalette} onHelp={hand.openHelp} />
+        <Reconnecting />
         <main className="page" id="main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
       {hand.overlay}
+      <output className="vh">{said}</output>
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** Shorter breaks heal before anybody could read of them. */
+const LOST_AFTER_MS = 4_000
+
+const listeners = new Set<() => void>()
+let lost = false
+let timer: number | undefined
+
+function tell(next: boolean) {
+  if (lost === next) return
+  lost = next
+  for (const listener of listeners) listener()
+}
+
+/** Told by the live stream with every opening and every break. */
+export function setConnected(connected: boolean): void {
+  if (!connected) {
+    timer ??= window.setTimeout(() => tell(true), LOST_AFTER_MS)
+    return
+  }
+  window.clearTimeout(timer)
+  timer = undefined
+  tell(false)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True once the live stream has been away for some seconds; false as soon as it is back. */
+export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => lost)

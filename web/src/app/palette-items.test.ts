@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type PaletteItem, paletteGroups } from './palette-items.ts'
+
+const item = (label: string): PaletteItem => ({
+  id: label,
+  label,
+  mark: { grade: 'A' },
+  leaves: true,
+  run: () => undefined,
+})
+const offered = (typed: string, leads: string[] = []) =>
+  paletteGroups({
+    typed,
+    recent: [item('Frigo Port SA')],
+    leads: leads.map(item),
+    places: [item('Dashboard'), item('Leads')],
+    find: typed === '' ? undefined : item(`Find Leads for “${typed}”`),
+    actions: [item('Theme: dark'), item('Sign Out')],
+  }).map(({ key, items }) => `${key}: ${items.map(({ label }) => label).join(', ')}`)
+
+test('with nothing typed: what was open last, the pages, the actions', () => {
+  expect(offered('')).toEqual(['recent: Frigo Port SA', 'go: Dashboard, Leads', 'actions: Theme: dark, Sign Out'])
+})
+
+test('leads come first, then the way to find more of them', () => {
+  expect(offered('frigo', ['Frigo Turda SRL'])).toEqual(['leads: Frigo Turda SRL', 'go: Find Leads for “frigo”'])
+})
+
+test('a page or an action whose name is typed comes before any lead', () => {
+  expect(offered('dash', ['Dash Trans SRL'])[0]).toBe('go: Dashboard, Find Leads for “dash”')
+  expect(offered('sign', ['Sign Media SRL'])[0]).toBe('actions: Sign Out')
+})
+
+test('an action that fits comes before searching the world for its name', () => {
+  expect(offered('dark')).toEqual(['actions: Theme: dark', 'go: Find Leads for “dark”'])
+})

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorStatus } from '../lib/error-code.ts'
+import { errorText } from '../lib/error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { ShellFrame } from './shell-wait.tsx'
+
+const SERVER_TROUBLE = 500
+
+/** Instead of the signed-in pages: says that the server is away and asks it again, also by itself once back online. */
+export function ServerAway({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell')
+  const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const status = errorStatus(error)
+  const ask = () => {
+    setAsking(true)
+    void router.invalidate().finally(() => setAsking(false))
+  }
+  useEffect(() => {
+    const again = () => void router.invalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [router])
+  if (status > 0 && status < SERVER_TROUBLE) return <ErrorPage />
+  const retry = (
+    <Button busy={asking} onClick={ask}>
+      {t('error.retry')}
+    </Button>
+  )
+  return (
+    <ShellFrame>
+      <Note tone="bad" className="away" action={retry}>
+        <h1>{t('error.title')}</h1>
+        {errorText(error)}
+      </Note>
+    </ShellFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Brand } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import './shell-wait.css'
+
+const SLOW_AFTER_MS = 6_000
+const LINKS = [96, 84, 58]
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** The frame without anything in it that the server would have to say. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="app">
+      <aside className="side" aria-hidden="true">
+        <span className="brand">
+          <Brand />
+        </span>
+        <div className="nav">
+          {LINKS.map((width) => (
+            <span key={width} className="nav-sk">
+              <Skeleton width={width} height={12} />
+            </span>
+          ))}
+        </div>
+      </aside>
+      <div className="main">
+        <header className="top">
+          <span className="brand">
+            <Brand />
+          </span>
+          <span className="grow" />
+          <Skeleton width={96} height={12} />
+        </header>
+        <main className="page">{children}</main>
+      </div>
+    </div>
+  )
+}
+
+const page = (
+  <div aria-hidden="true">
+    <div className="page-h">
+      <Skeleton width={180} height={20} />
+    </div>
+    <div className="sheet">
+      {ROWS.map((row) => (
+        <div key={row} className="row-sk">
+          <Skeleton width="44%" height={12} />
+          <Skeleton width="28%" gap={7} />
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+/** While the server is asked who is there. */
+export function ShellWait() {
+  const { t } = useTranslation('shell')
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <ShellFrame>
+      <div aria-busy="true">
+        <output className="vh">{t('loading')}</output>
+        {slow && (
+          <Note
+            tone="warn"
+            className="away"
+            action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
+          >
+            {t('slow')}
+          </Note>
+        )}
+        {page}
+      </div>
+    </ShellFrame>
+  )
+}
