@@ -18,6 +18,15 @@ const preloadFont: Plugin = {
   },
 }
 
+/** Packages every page runs on. */
+const FRAME =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
+/** Packages of what opens over a page. */
+const OVERLAYS = /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]/
+/** Our own small parts, but for those that need the overlays or the map. */
+const PARTS =
+  /lucide-react|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest)[\\w-]+\\.tsx?)/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -38,5 +47,18 @@ export default defineConfig({
     // A font or picture inlined as data: would break the page's content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // Fifty small files before the first row cost more than they save: what belongs together comes together.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'frame', test: FRAME },
+            { name: 'overlays', test: OVERLAYS },
+            { name: 'parts', test: PARTS },
+          ],
+        },
+      },
+    },
   },
 })
