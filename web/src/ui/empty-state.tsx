@@ -10,11 +10,13 @@ type EmptyStateProps = {
   action?: ReactNode
   /** Draws its own sheet; leave out inside one. */
   sheet?: boolean
+  /** Something failed: screen readers say it as soon as it shows. */
+  alert?: boolean
 }
 
-export function EmptyState({ icon, title, children, action, sheet = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, sheet = false, alert = false }: EmptyStateProps) {
   return (
-    <div className={classNames('empty', sheet && 'sheet')}>
+    <div className={classNames('empty', sheet && 'sheet')} role={alert ? 'alert' : undefined}>
       {icon}
       <b>{title}</b>
       {children !== undefined && <p className="muted">{children}</p>}

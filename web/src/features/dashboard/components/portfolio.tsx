@@ -17,6 +17,7 @@ function Body({ query }: { query: UseQueryResult<Dashboard> }) {
   if (query.isError) {
     return (
       <EmptyState
+        alert
         title={t('portfolio.failed')}
         action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
       >

@@ -37,7 +37,11 @@ function Body<Item extends { id: string }>({ failed, query, row, empty }: Recent
   if (query.isPending) return <Waiting />
   if (query.isError) {
     return (
-      <EmptyState title={failed.title} action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}>
+      <EmptyState
+        alert
+        title={failed.title}
+        action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
+      >
         {failed.text(errorText(query.error))}
       </EmptyState>
     )

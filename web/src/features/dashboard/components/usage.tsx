@@ -34,6 +34,7 @@ export function Usage({ me, leads }: { me: UseQueryResult<Me>; leads: Dashboard[
         <UsageBoxes me={me.data} leads={leads} />
       ) : me.isError ? (
         <EmptyState
+          alert
           title={t('usage.failed')}
           action={<Button onClick={() => void me.refetch()}>{t('tryAgain')}</Button>}
         >

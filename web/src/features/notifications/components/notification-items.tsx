@@ -16,6 +16,7 @@ export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   if (pages.query.isError) {
     return (
       <EmptyState
+        alert
         title={errorText(pages.query.error)}
         action={<Button onClick={() => void pages.query.refetch()}>{t('tryAgain')}</Button>}
       />

@@ -18,6 +18,7 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
       <SheetHeader title={t('recent.title')} />
       {isError && !data && (
         <EmptyState
+          alert
           title={t('recent.failed')}
           action={<Button onClick={() => void refetch()}>{t('preview.retry')}</Button>}
         />

@@ -12,7 +12,7 @@ export function TasksFailed({ query }: { query: UseQueryResult<unknown> }) {
     </Button>
   )
   return (
-    <EmptyState title={t('failedToLoad')} action={again}>
+    <EmptyState alert title={t('failedToLoad')} action={again}>
       {errorText(query.error)}
     </EmptyState>
   )
