@@ -1,5 +1,10 @@
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
 import { api, client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { optimistic, shownIn } from '../../lib/optimistic.ts'
+import { notifyLater } from '../../ui/notify-later.ts'
 
 const PAGE_SIZE = 5
 
@@ -15,9 +20,26 @@ export const unreadCountQuery = api.notifications.unreadCount.queryOptions()
 export const refreshNotifications = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: api.notifications.key() })
 
-/** Marks the given ones, or all without ids, as read. */
-export const markReadMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: (ids?: string[]) => client.notifications.read(ids ? { ids } : {}),
-    onSettled: () => refreshNotifications(queryClient),
-  })
+/** Marks the given ones, or all without ids, as read: they look read at once. */
+export const markReadMutation = mutationOptions({
+  mutationFn: (ids?: string[]) => client.notifications.read(ids ? { ids } : {}),
+  ...optimistic<string[] | undefined>({
+    mutationKey: api.notifications.read.key(),
+    shows: (ids) => [
+      shownIn<Pages>(api.notifications.list.key({ type: 'infinite' }), (data) => markRead(data, ids)),
+      shownIn<{ count: number }>(unreadCountQuery.queryKey, ({ count }) => ({ count: ids ? count - ids.length : 0 })),
+    ],
+    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('notifications:notMarked'), text: errorText(error) }),
+    refresh: refreshNotifications,
+  }),
+})
+
+type Pages = InfiniteData<{ items: Notification[]; nextCursor: string | null; total: number }>
+
+const markRead = (data: Pages, ids: string[] | undefined): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    items: page.items.map((one) => (ids === undefined || ids.includes(one.id) ? { ...one, read: true } : one)),
+  })),
+})

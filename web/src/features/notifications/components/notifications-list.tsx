@@ -1,5 +1,5 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { NotificationsPager, useNotificationPages } from './notification-pages.t
 export function NotificationsList({ anyUnread, onChosen }: { anyUnread: boolean; onChosen: () => void }) {
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
-  const markRead = useMutation(markReadMutation(useQueryClient()))
+  const markRead = useMutation(markReadMutation)
   const pages = useNotificationPages()
   const choose = (notification: Notification) => {
     if (!notification.read) markRead.mutate([notification.id])

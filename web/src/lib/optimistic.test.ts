@@ -1,0 +1,112 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { optimistic, shownIn } from './optimistic.ts'
+
+type Lead = { id: string; status: string }
+type Input = { id: string; status: string }
+
+/** A list of two leads, and a server that answers each change when it is told to. */
+function workspace() {
+  const client = new QueryClient()
+  client.setQueryData<Lead[]>(
+    ['leads'],
+    [
+      { id: 'a', status: 'new' },
+      { id: 'b', status: 'new' },
+    ],
+  )
+  const answers: { accept: () => void; refuse: () => void }[] = []
+  const told: string[] = []
+  let refreshed = 0
+  const observe = () =>
+    new MutationObserver(client, {
+      mutationFn: () =>
+        new Promise<void>((resolve, reject) => {
+          answers.push({ accept: resolve, refuse: () => reject(new Error('refused')) })
+        }),
+      ...optimistic<Input>({
+        mutationKey: ['status'],
+        shows: ({ id, status }) => [
+          shownIn<Lead[]>(['leads'], (leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead))),
+        ],
+        failed: (error, { id }) => told.push(`${id}: ${error instanceof Error ? error.message : ''}`),
+        refresh: () => {
+          refreshed += 1
+        },
+      }),
+    })
+  const change = (id: string, status: string) =>
+    observe()
+      .mutate({ id, status })
+      .catch(() => undefined)
+  const statuses = () => client.getQueryData<Lead[]>(['leads'])?.map(({ status }) => status)
+  const asked = (count: number) => until(() => answers.length === count)
+  return { client, change, answers, asked, statuses, told, refreshed: () => refreshed }
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; !holds(); turn += 1) {
+    if (turn > 100) throw new Error('It never came to that')
+    await Promise.resolve()
+  }
+}
+
+describe('a change', () => {
+  test('shows before the server has answered, and is asked for again after', async () => {
+    const { change, answers, asked, statuses, told, refreshed } = workspace()
+    const done = change('a', 'won')
+    await asked(1)
+    expect(statuses()).toEqual(['won', 'new'])
+    answers[0]?.accept()
+    await done
+    expect(statuses()).toEqual(['won', 'new'])
+    expect(told).toEqual([])
+    expect(refreshed()).toBe(1)
+  })
+
+  test('that is refused is taken back and told', async () => {
+    const { change, answers, asked, statuses, told, refreshed } = workspace()
+    const done = change('a', 'won')
+    await asked(1)
+    answers[0]?.refuse()
+    await done
+    expect(statuses()).toEqual(['new', 'new'])
+    expect(told).toEqual(['a: refused'])
+    expect(refreshed()).toBe(1)
+  })
+
+  test('that is refused takes nothing of a later one with it', async () => {
+    const { change, answers, asked, statuses, refreshed } = workspace()
+    const first = change('a', 'won')
+    await asked(1)
+    const second = change('b', 'lost')
+    await asked(2)
+    answers[0]?.refuse()
+    await first
+    expect(statuses()?.[1]).toBe('lost')
+    expect(refreshed()).toBe(0)
+    answers[1]?.accept()
+    await second
+    expect(refreshed()).toBe(1)
+  })
+
+  test('is not undone by an answer that was on its way', async () => {
+    const { client, change, answers, asked, statuses } = workspace()
+    let late: ((leads: Lead[]) => void) | undefined
+    const reading = client
+      .fetchQuery({
+        queryKey: ['leads'],
+        queryFn: () => new Promise<Lead[]>((resolve) => (late = resolve)),
+        staleTime: 0,
+      })
+      .catch(() => undefined)
+    await until(() => late !== undefined)
+    const done = change('a', 'won')
+    await asked(1)
+    late?.([{ id: 'a', status: 'new' }])
+    await reading
+    expect(statuses()).toEqual(['won', 'new'])
+    answers[0]?.accept()
+    await done
+  })
+})

@@ -1,0 +1,59 @@
+import type { MutationFunctionContext, MutationKey, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What a cache shows of a change before the server has it. */
+export type Shown = { queryKey: QueryKey; patch: (data: unknown) => unknown }
+
+/** Every cache under `queryKey` that holds something is patched; the same data back means nothing to show there. */
+export const shownIn = <Data>(queryKey: QueryKey, patch: (data: Data) => Data): Shown => ({
+  queryKey,
+  patch: (data) => patch(data as Data),
+})
+
+type Trace = { key: QueryKey; before: unknown; after: unknown }
+
+function show(client: QueryClient, { queryKey, patch }: Shown): Trace[] {
+  return client.getQueriesData({ queryKey }).flatMap(([key, before]) => {
+    if (before === undefined) return []
+    const after = patch(before)
+    if (after === before) return []
+    client.setQueryData(key, after)
+    // What stands there now may be another object of the same content: the cache keeps unchanged parts.
+    return [{ key, before, after: client.getQueryData(key) }]
+  })
+}
+
+/** Takes back what still stands as we left it; what was changed since is asked for again, not overwritten. */
+function rollBack(client: QueryClient, traces: readonly Trace[]): void {
+  for (const { key, before, after } of traces.toReversed())
+    if (client.getQueryData(key) === after) client.setQueryData(key, before)
+}
+
+type Optimistic<Input> = {
+  /** Changes of one kind share it: only the last of several under way asks the server for what it made of them. */
+  mutationKey: MutationKey
+  shows: (input: Input) => readonly Shown[]
+  /** Tells the reader that it did not happen; the caches are already as they were. */
+  failed: (error: unknown, input: Input) => void
+  /** Asks again for everything the change may have touched. */
+  refresh: (client: QueryClient) => unknown
+}
+
+/** Mutation options that show a change at once and take it back with a message when the server refuses it. */
+export function optimistic<Input>({ mutationKey, shows, failed, refresh }: Optimistic<Input>) {
+  return {
+    mutationKey,
+    onMutate: async (input: Input, { client }: MutationFunctionContext) => {
+      const all = shows(input)
+      // An answer on its way knows nothing of the change and would undo what is shown.
+      await Promise.all(all.map(({ queryKey }) => client.cancelQueries({ queryKey })))
+      return all.flatMap((shown) => show(client, shown))
+    },
+    onError: (error: unknown, input: Input, traces: Trace[] | undefined, { client }: MutationFunctionContext) => {
+      rollBack(client, traces ?? [])
+      failed(error, input)
+    },
+    onSettled: (...[, , , , { client }]: [unknown, unknown, Input, Trace[] | undefined, MutationFunctionContext]) => {
+      if (client.isMutating({ mutationKey }) === 1) void refresh(client)
+    },
+  }
+}
