@@ -1,6 +1,10 @@
 import type { CreateTaskInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { keepPreviousData, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
 import { api, client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { optimistic, shownIn } from '../../lib/optimistic.ts'
+import { notifyLater } from '../../ui/notify-later.ts'
 
 const DASHBOARD_ROWS = 6
 /** A lead has no more open ones. */
@@ -49,23 +53,22 @@ export const removeTaskMutation = (queryClient: QueryClient) =>
 type TaskList = { items: Task[]; nextCursor: string | null; total: number }
 
 /** Changes a task; one that is finished leaves the open lists at once and comes back when the server refuses. */
-export const updateTaskMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: (input: UpdateTaskInput) => client.tasks.update(input),
-    onMutate: async ({ id, done }) => {
-      if (!done) return undefined
-      await queryClient.cancelQueries({ queryKey: api.tasks.list.key() })
-      const before = queryClient.getQueriesData<TaskList>({ queryKey: api.tasks.list.key() })
-      queryClient.setQueriesData<TaskList>({ queryKey: api.tasks.list.key() }, (list) => list && without(list, id))
-      return before
+export const updateTaskMutation = mutationOptions({
+  mutationFn: (input: UpdateTaskInput) => client.tasks.update(input),
+  ...optimistic<UpdateTaskInput>({
+    mutationKey: api.tasks.update.key(),
+    shows: ({ id, done }) => (done ? [shownIn<TaskList>(api.tasks.list.key(), (list) => without(list, id))] : []),
+    // A form tells of its own failures, where the text is that was not saved.
+    failed: (error, { done }) => {
+      if (done === undefined) return
+      notifyLater({ tone: 'bad', title: i18n.t('tasks:failedToSave'), text: errorText(error) })
     },
-    onError: (_error, _input, before) => {
-      for (const [key, list] of before ?? []) queryClient.setQueryData(key, list)
-    },
-    onSettled: () => refreshTasks(queryClient),
-  })
+    refresh: refreshTasks,
+  }),
+})
 
 function without(list: TaskList, id: string): TaskList {
   const items = list.items.filter((task) => task.id !== id)
+  if (items.length === list.items.length) return list
   return { ...list, items, total: list.total - (list.items.length - items.length) }
 }

@@ -12,16 +12,16 @@ export type TaskActions = ReturnType<typeof useTaskActions>
 export function useTaskActions() {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
-  const update = useMutation(updateTaskMutation(queryClient))
+  const update = useMutation(updateTaskMutation)
   const remove = useMutation(removeTaskMutation(queryClient))
   const sayFailed = (error: unknown) => notify({ tone: 'bad', title: t('failedToSave'), text: errorText(error) })
 
-  const reopen = ({ id }: Task) => update.mutate({ id, done: false }, { onError: sayFailed })
+  const reopen = ({ id }: Task) => update.mutate({ id, done: false })
   const finish = (task: Task) => {
     const action = { label: t('undo'), onChoose: () => reopen(task) }
     update.mutate(
       { id: task.id, done: true },
-      { onSuccess: () => notify({ tone: 'ok', title: t('finished'), text: task.title, action }), onError: sayFailed },
+      { onSuccess: () => notify({ tone: 'ok', title: t('finished'), text: task.title, action }) },
     )
   }
   const move = ({ id }: Task, choice: QuickDue) =>

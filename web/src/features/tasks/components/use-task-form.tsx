@@ -37,7 +37,7 @@ export function useTaskForm(o: { task: Task | undefined; leadId: string | undefi
   const [tried, setTried] = useState(false)
   const queryClient = useQueryClient()
   const create = useMutation(createTaskMutation(queryClient))
-  const update = useMutation(updateTaskMutation(queryClient))
+  const update = useMutation(updateTaskMutation)
   const save = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
