@@ -2,7 +2,7 @@ import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { ExportRow } from './lead-export.rules.ts'
-import { conditions, orderBy, walk } from './lead-filter.repository.ts'
+import { and, conditions, orderBy } from './lead-filter.repository.ts'
 import type { Order } from './lead-order.rules.ts'
 
 /** Opens the export's rows in this transaction: one snapshot, read piece by piece with `fetchExport`. */
@@ -11,15 +11,14 @@ export async function openExport(
   o: { filter: LeadFilter; ids: string[] | undefined; order: Order },
 ): Promise<void> {
   const { filter, ids, order } = o
-  const chosen = ids && sql`select * from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[])`
-  const held = walk({ what: '*', where: conditions(scope, { filter }), order, chosen: filter.status })
+  const chosen = ids && [sql`workspace_id = ${scope.workspaceId}`, sql`id = any(${ids}::uuid[])`]
   await sql`set transaction read only`.execute(scope.db)
   await sql`
     declare leads_export no scroll cursor for
     select l.company_name, l.industry, l.status, c.contact_name, c.contact_email, c.contact_phone, c.website,
       coalesce(c.address, c.full_address) as address, l.city, l.state, l.country_code, l.created_at, l.quality_category,
       l.business_type, c.linkedin_url, c.facebook_url, l.notes
-    from (${chosen ?? held}) l
+    from (select * from leads where ${and(chosen ?? conditions(scope, { filter }))}) l
     left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
     order by ${orderBy(order, 'l')}`.execute(scope.db)

@@ -106,14 +106,13 @@ function parts({ order, chosen, from, backwards = false }: Walk): Part[] {
     }))
 }
 
-/** A sub-query for the first `limit` (else all) leads of a walk, in its order: whole, or their ids, which an index alone can tell. */
-export function walk(o: Walk & { what: 'id' | '*'; where: Conditions; limit?: number }): RawBuilder<unknown> {
+/** A sub-query for the first `limit` leads of a walk, in its order: whole, or their ids, which an index alone can tell. */
+export function walk(o: Walk & { what: 'id' | '*'; where: Conditions; limit: number }): RawBuilder<unknown> {
   const what = sql.raw(o.what)
-  const limit = o.limit === undefined ? sql`` : sql` limit ${o.limit}`
   const [first, ...others] = parts(o).map(
     ({ where, order }, nr) =>
       sql`select ${what}, ${sql.lit(nr)} as part, created_at as at from leads where ${and([...o.where, ...where])}
-        order by ${order}${limit}`,
+        order by ${order} limit ${o.limit}`,
   )
   if (!first) return sql`select ${what} from leads where false`
   if (others.length === 0) return first
@@ -122,7 +121,7 @@ export function walk(o: Walk & { what: 'id' | '*'; where: Conditions; limit?: nu
     [first, ...others].map((part) => sql`(${part})`),
     sql` union all `,
   )
-  return sql`select ${what} from (${all}) walked order by part, at ${way}, id ${way}${limit}`
+  return sql`select ${what} from (${all}) walked order by part, at ${way}, id ${way} limit ${o.limit}`
 }
 
 /** A sub-query `n` counting what a walk meets. */

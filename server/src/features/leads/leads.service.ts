@@ -6,15 +6,22 @@ import { orderOf, readLeadCursor, writeLeadCursor } from './lead-order.rules.ts'
 import { toSummary } from './lead-rows.rules.ts'
 import { countLeads, findSearchable, listPage, searchPage, writeSearchText } from './leads.repository.ts'
 
+/**
+ * Letters from which on a text is rare enough to gather all its leads at once. Shorter ones are in almost every lead: the
+ * first page of them is found at once, and only counted through.
+ */
+const RARE_FROM = 3
+
 /** A page of leads with the total of the whole filter. A cursor of another order begins anew: refuse it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const { cursor, limit, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction })
   const reading = readLeadCursor(order, cursor)
   const page = { filter, order, after: reading.kind === 'after' ? reading.position : undefined, limit: limit + 1 }
-  const { rows, total } = needleOf(filter)
-    ? await searchPage(scope, page)
-    : await Promise.all([listPage(scope, page), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
+  const { rows, total } =
+    needleOf(filter).length >= RARE_FROM
+      ? await searchPage(scope, page)
+      : await Promise.all([listPage(scope, page), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = rows.length > limit && last ? writeLeadCursor(order, last) : null

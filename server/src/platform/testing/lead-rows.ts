@@ -47,9 +47,10 @@ export async function insertLeads(
          status text, grade text, access text, "createdAt" timestamptz, "searchText" text, "contactName" text, "contactPhone" text)),
      made as (
        insert into leads (workspace_id, id, place_key, user_id, company_name, industry, city, country_code, location_key,
-         status, quality_category, quality_score, contact_score, access, search_text, created_at, area_latitude, area_longitude)
+         status, quality_category, quality_score, contact_score, access, search_text, created_at, area_latitude, area_longitude, business_description)
        select $1, id, 'test:' || id, $2, "companyName", industry, city, "countryCode", id, status, grade, 10, 5, access,
-         "searchText", "createdAt", 46.77, 23.59 from given),
+         "searchText", "createdAt", 46.77, 23.59,
+         repeat('A family firm since 1990. ', 30) from given),
      paid as (
        insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
        select $1, 'test:' || id, id, $2, 2 from given where access = 'unlocked')
