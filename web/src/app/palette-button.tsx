@@ -11,14 +11,13 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <button
       type="button"
       className="cmd"
-      aria-label={t('label')}
+      aria-label={`${t('label')} ${caps}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
       <Search className="i" aria-hidden="true" />
-      <span>{t('label')}</span>
-      <Kbd>{caps}</Kbd>
+      <span>{t('label')}</span> <Kbd>{caps}</Kbd>
     </button>
   )
 }
