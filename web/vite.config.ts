@@ -25,7 +25,7 @@ const FRAME =
 const OVERLAYS = /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]/
 /** Our own small parts, but for those that need the overlays or the map. */
 const PARTS =
-  /lucide-react|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest)[\\w-]+\\.tsx?)/
+  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/][\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/][\w-]+[\\/][\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest)[\w-]+\.tsx?)/
 
 export default defineConfig({
   plugins: [
