@@ -22,7 +22,8 @@ const preloadFont: Plugin = {
 const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
 /** Packages of what opens over a page. */
-const OVERLAYS = /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]/
+const OVERLAYS =
+  /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
 /** Our own small parts, but for those that need the overlays or the map. */
 const PARTS =
   /lucide-react|contract[\\/]src[\\/][\w-]+[\\/][\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/][\w-]+[\\/][\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest)[\w-]+\.tsx?)/
