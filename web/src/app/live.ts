@@ -2,6 +2,7 @@ import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
+import { refreshInteractions } from '../features/leads/interactions.queries.ts'
 import { onLeadsHint } from '../features/leads/leads.queries.ts'
 import { refreshViewCounts, refreshViews } from '../features/leads/saved-views.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
@@ -13,8 +14,10 @@ import { listenToEvents } from './event-stream.ts'
 const QUIET_MS = 300
 
 type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
+const onInteractionsHint: Refresh = (queryClient, { id }) => refreshInteractions(queryClient, id)
+
 const REFRESH: Record<Topic, readonly Refresh[]> = {
-  leads: [onLeadsHint, refreshViewCounts, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
+  leads: [onLeadsHint, onInteractionsHint, refreshViewCounts, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
   'search-runs': [onSearchHint, refreshMe],
   notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks],

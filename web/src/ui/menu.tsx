@@ -41,15 +41,24 @@ type MenuChoiceProps<Value extends string> = {
   value: Value
   choices: readonly { value: Value; label: ReactNode; lang?: string }[]
   onChange: (value: Value) => void
+  /** The choice is the end of it. */
+  closes?: boolean
 }
 
-/** One of several, ticked; the menu stays open so that the effect can be seen. */
-export function MenuChoice<Value extends string>({ label, value, choices, onChange }: MenuChoiceProps<Value>) {
+/** One of several, ticked; unless told to close, the menu stays open so that the effect can be seen. */
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { label, value, choices, onChange, closes = false } = props
   return (
     <Base.RadioGroup className="menu-g" value={value} onValueChange={(next: Value) => onChange(next)}>
       <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
       {choices.map((choice) => (
-        <Base.RadioItem key={choice.value} value={choice.value} className="menu-i" lang={choice.lang}>
+        <Base.RadioItem
+          key={choice.value}
+          value={choice.value}
+          className="menu-i"
+          lang={choice.lang}
+          closeOnClick={closes}
+        >
           <span className="grow">{choice.label}</span>
           <Base.RadioItemIndicator render={<Check className="i s" aria-hidden="true" />} />
         </Base.RadioItem>

@@ -21,11 +21,13 @@ type SuggestInputProps<Item> = {
   placeholder?: string
   disabled?: boolean
   maxLength?: number
+  size?: 'md' | 'lg'
+  required?: boolean
 }
 
 /** Text with suggestions: arrow keys walk them, Enter takes the first or the marked one, Escape closes. */
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
-  const { items, value, disabled = false } = props
+  const { items, value, disabled = false, size = 'lg', required = true } = props
   const input = useRef<HTMLInputElement>(null)
   const field = useField()
   const blank = items === undefined || value.trim() === ''
@@ -44,11 +46,11 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
         id={field?.controlId}
         maxLength={props.maxLength}
         placeholder={props.placeholder}
-        aria-required="true"
+        aria-required={required}
         autoComplete="off"
         onBlur={props.onLeave}
         onFocus={(event) => event.currentTarget.select()}
-        render={<TextInput size="lg" leading={props.leading} disabled={disabled} />}
+        render={<TextInput size={size} leading={props.leading} disabled={disabled} />}
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner

@@ -36,8 +36,9 @@ const API_NAMES: Partial<Record<keyof PaidColumns, string>> = {
   address: 'address',
 }
 
+/** An emptied location line empties its parts. */
 export function readLocation({ location, ...fields }: Partial<LeadFields>): GivenFields {
-  return location == null ? fields : { ...splitLocation(location), ...fields }
+  return location === undefined ? fields : { ...splitLocation(location ?? ''), ...fields }
 }
 
 export const namesPaidFields = (given: GivenFields): boolean =>

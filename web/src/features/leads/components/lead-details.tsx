@@ -2,7 +2,6 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
 import { useRating } from './lead-head.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { useOriginText } from './origin-text.tsx'
@@ -11,6 +10,7 @@ import { webLink } from '../lead.model.ts'
 
 function Business({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
+  const { t: tw } = useTranslation('lead-work')
   const rating = useRating(lead)
   const yesNo = (yes: boolean) => (yes ? t('lead.yes') : t('lead.no'))
   return (
@@ -33,14 +33,28 @@ function Business({ lead }: { lead: Lead }) {
         </p>
       </div>
       <dl className="dl">
+        <dt>{tw('facts.listingAge')}</dt>
+        <dd className={lead.listingAge === null ? 'none' : 'num'}>
+          {lead.listingAge === null ? tw('facts.unknown') : tw('facts.years', { count: Math.round(lead.listingAge) })}
+        </dd>
         <dt>{t('lead.score')}</dt>
         <dd className={rating ? 'num' : 'none'}>{rating ?? t('missing.rating')}</dd>
+        <dt>{tw('facts.reviewFrequency')}</dt>
+        <dd className={lead.reviewFrequency === null ? 'none' : 'num'}>
+          {lead.reviewFrequency === null
+            ? tw('facts.unknown')
+            : tw('facts.aMonth', { count: Math.round(lead.reviewFrequency * 10) / 10 })}
+        </dd>
         <dt>{t('lead.hours')}</dt>
         <dd className={lead.businessHours ? undefined : 'none'}>{lead.businessHours ?? t('missing.hours')}</dd>
         <dt>{t('lead.closedForGood')}</dt>
         <dd>{yesNo(lead.permanentlyClosed)}</dd>
         <dt>{t('lead.closedForNow')}</dt>
         <dd>{yesNo(lead.temporarilyClosed)}</dd>
+        <dt>{tw('facts.canBeClaimed')}</dt>
+        <dd className={lead.claimThisBusiness === null ? 'none' : undefined}>
+          {lead.claimThisBusiness === null ? tw('facts.unknown') : yesNo(lead.claimThisBusiness)}
+        </dd>
       </dl>
     </section>
   )
@@ -68,6 +82,18 @@ function Sources({ lead }: { lead: Lead }) {
   )
 }
 
+function Insights({ summary }: { summary: string }) {
+  const { t } = useTranslation('lead-work')
+  return (
+    <section className="blk">
+      <h2>{t('insights')}</h2>
+      <p className="prose written" dir="auto">
+        {summary}
+      </p>
+    </section>
+  )
+}
+
 /** All that is known and free: where, what, when, and where it comes from. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
@@ -77,15 +103,16 @@ export function LeadDetails({ lead }: { lead: Lead }) {
       ? t('lead.closedNoteNow')
       : undefined
   return (
-    <Sheet className="main-sheet" aria-label={t('lead.details')}>
+    <>
       {closed && (
         <div className="blk flush">
           <Note tone="warn">{closed}</Note>
         </div>
       )}
+      {lead.aiSummary !== null && <Insights summary={lead.aiSummary} />}
       <LeadLocation lead={lead} />
       <Business lead={lead} />
       <Sources lead={lead} />
-    </Sheet>
+    </>
   )
 }

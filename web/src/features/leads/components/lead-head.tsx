@@ -1,15 +1,14 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, BadgeCheck, Star } from 'lucide-react'
-import { Fragment, type MouseEvent } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { StatusRing } from '../../../ui/status-ring.tsx'
 import { LeadPlate } from './grade-label.tsx'
 
 /** The way back to the list as one left it: its filters, and its place on the page where one came from there. */
-export function BackToLeads() {
+export function BackToLeads({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('leads')
   const router = useRouter()
   const search = useRouterState({ select: (state) => state.location.state.leadsSearch })
@@ -25,6 +24,8 @@ export function BackToLeads() {
         <ArrowLeft className="i s" aria-hidden="true" />
         {t('backToList')}
       </Link>
+      <span className="grow" />
+      {children}
     </nav>
   )
 }
@@ -38,7 +39,7 @@ export function useRating(lead: Lead): string | undefined {
     : t('lead.rating', { rating, count: lead.reviewsCount })
 }
 
-export function LeadHead({ lead }: { lead: Lead }) {
+export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) {
   const { t } = useTranslation('leads')
   const rating = useRating(lead)
   const tail = [lead.industry, lead.countryCode && countryName(lead.countryCode), lead.city].filter((part) => !!part)
@@ -74,9 +75,7 @@ export function LeadHead({ lead }: { lead: Lead }) {
           {lead.sample && <span className="muted">{t('lead.sample')}</span>}
         </div>
       </div>
-      <span className="st-badge">
-        <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
-      </span>
+      {actions}
     </header>
   )
 }

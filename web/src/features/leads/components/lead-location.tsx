@@ -3,16 +3,23 @@ import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spotOf } from '../lead.model.ts'
+import { plusCode } from '../plus-code.model.ts'
 
 // The map is the heaviest part of the web: it comes after the words.
 const AreaMap = lazy(() => import('../../../ui/map/area-map.tsx').then(({ AreaMap }) => ({ default: AreaMap })))
 
 export function LeadLocation({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
+  const { t: tw } = useTranslation('lead-work')
   const spot = spotOf(lead)
+  const code = spot?.exact ? [tw('facts.plusCode', { code: plusCode(spot) })] : []
+  const whereabouts = [...(lead.neighborhood === null ? [] : [lead.neighborhood]), ...code]
   return (
     <section className="blk flush">
-      <h2>{t('lead.location')}</h2>
+      <div className="blk-h">
+        <h2>{t('lead.location')}</h2>
+        <span className="sub">{whereabouts.join(', ')}</span>
+      </div>
       {spot ? (
         <div className="lmap">
           <Suspense fallback={<div className="map" aria-hidden="true" />}>

@@ -1,24 +1,36 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { ReactNode } from 'react'
 import { ContactPanel } from './contact-panel.tsx'
-import { LeadDetails } from './lead-details.tsx'
+import { LeadActions } from './lead-actions.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadSummaryCard } from './lead-summary.tsx'
+import { type LeadTab, LeadTabs } from './lead-tabs.tsx'
 import { QuickActions } from './open-contact.tsx'
 import { QualityCard } from './quality-card.tsx'
 
+type LeadViewProps = {
+  lead: Lead
+  credits: number | undefined
+  canEditContacts: boolean
+  tab: LeadTab
+  onTab: (tab: LeadTab) => void
+  tasks: ReactNode
+}
+
 /** A lead, whole. On a phone its boxes stand in another order: what one came for is first. */
-export function LeadView({ lead, credits }: { lead: Lead; credits: number | undefined }) {
+export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks }: LeadViewProps) {
   return (
     <article className={lead.contact ? 'is-open' : undefined}>
-      <LeadHead lead={lead} />
+      <LeadHead lead={lead} actions={<LeadActions lead={lead} canEditContacts={canEditContacts} />} />
       {lead.contact && <QuickActions contact={lead.contact} />}
       <div className="cols">
         <div className="left">
           <LeadSummaryCard lead={lead} />
-          <LeadDetails lead={lead} />
+          <LeadTabs lead={lead} tab={tab} onTab={onTab} />
         </div>
         <div className="rightc">
           <ContactPanel lead={lead} credits={credits} />
+          {tasks}
           <QualityCard lead={lead} />
         </div>
       </div>

@@ -7,6 +7,9 @@ import { Note } from '../../../ui/note.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 
+/** Where other parts of the page send who wants to unlock. */
+export const UNLOCK_BUTTON_ID = 'unlock-contact'
+
 type SealedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }
 
 function SealedRows({ lead }: { lead: Lead }) {
@@ -69,6 +72,7 @@ export function LockedContact({ lead, credits, opening, error, onUnlock, onRetry
         {lead.cost > 0 ? (
           <>
             <Button
+              id={UNLOCK_BUTTON_ID}
               variant="primary"
               size="lg"
               icon={<LockOpen className="i" aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
 import { useOriginText } from './origin-text.tsx'
+import { PreferredWay } from './preferred-way.tsx'
 import { OutsideLink } from './web-link.tsx'
 
 type RowProps = {
@@ -129,6 +130,7 @@ export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
         </Badge>
       </SheetHeader>
       <Rows lead={lead} contact={contact} />
+      <PreferredWay lead={lead} />
     </Sheet>
   )
 }

@@ -9,8 +9,9 @@ export function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Proven
     const known = i18n.exists(`source.${source}`, { ns: 'leads' })
     const name = known ? t(`source.${source}`) : source
     // What the sample's licence says, its flag says already.
-    const parts = [name, sample ? null : licence, date && readable(date)].filter((part) => !!part)
-    return sample ? `${parts.join(', ')} ${t('lead.sample')}` : parts.join(', ')
+    const fictional = sample && source !== 'manual'
+    const parts = [name, fictional ? null : licence, date && readable(date)].filter((part) => !!part)
+    return fictional ? `${parts.join(', ')} ${t('lead.sample')}` : parts.join(', ')
   }
 }
 

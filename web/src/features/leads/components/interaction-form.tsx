@@ -1,0 +1,95 @@
+import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { Globe, Phone, StickyNote } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Segment } from '../../../ui/segment.tsx'
+import { TextArea } from '../../../ui/text-input.tsx'
+import { useAddInteraction } from '../interactions.queries.ts'
+
+const LONGEST = 10_000
+const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
+  { value: 'phone', icon: Phone },
+  { value: 'website_visit', icon: Globe },
+  { value: 'note', icon: StickyNote },
+]
+
+/** Writes what was done with an unlocked lead. */
+export function InteractionForm({ leadId }: { leadId: string }) {
+  const { t } = useTranslation('lead-work')
+  const [type, setType] = useState<WrittenType>('phone')
+  const choices = TYPES.map(({ value, icon: Icon }) => ({
+    value,
+    label: t(`interaction.type.${value}`),
+    icon: (
+      <>
+        <Icon className="i s" aria-hidden="true" />
+        {t(`interaction.type.${value}`)}
+      </>
+    ),
+  }))
+  return (
+    <section className="composer" aria-label={t('interaction.add')}>
+      <Segment label={t('interaction.kind')} value={type} choices={choices} onChange={setType} />
+      <WriteForm leadId={leadId} type={type} label={t('interaction.what')} button={t('interaction.add')} />
+    </section>
+  )
+}
+
+type WriteFormProps = { leadId: string; type: WrittenType; label: string; placeholder?: string; button: string }
+
+/** A text and its button; a note needs words, the rest may do without. Ctrl+Enter sends. */
+export function WriteForm({ leadId, type, label, placeholder, button }: WriteFormProps) {
+  const { t } = useTranslation('lead-work')
+  const { content, missing, type: typed, submit, add } = useWriting({ leadId, type })
+  return (
+    <form
+      className="write"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {add.isError && <Note tone="bad">{errorText(add.error)}</Note>}
+      <Field label={label} error={missing ? t('noteRequired') : null}>
+        <TextArea
+          rows={3}
+          dir="auto"
+          maxLength={LONGEST}
+          placeholder={placeholder}
+          value={content}
+          onKeyDown={sendOnCtrlEnter}
+          onChange={(event) => typed(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" variant="primary" busy={add.isPending}>
+        {button}
+      </Button>
+    </form>
+  )
+}
+
+function useWriting({ leadId, type }: { leadId: string; type: WrittenType }) {
+  const [content, setContent] = useState('')
+  const [missing, setMissing] = useState(false)
+  const add = useAddInteraction()
+  const submit = () => {
+    if (add.isPending) return
+    const empty = type === 'note' && content.trim() === ''
+    setMissing(empty)
+    if (!empty) add.mutate({ id: leadId, type, content }, { onSuccess: () => setContent('') })
+  }
+  const typed = (text: string) => {
+    setContent(text)
+    setMissing(false)
+  }
+  return { content, missing, type: typed, submit, add }
+}
+
+const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
+}

@@ -1,0 +1,47 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+/** Why the server did not take it. */
+export function Refused({ error, adding }: { error: unknown; adding: boolean }) {
+  const { t } = useTranslation('lead-work')
+  const text = errorCode(error) === 'UNAUTHORIZED' && adding ? t('mustLogIn.add') : errorText(error)
+  return (
+    <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className="wide">
+      {text}
+    </Note>
+  )
+}
+
+/** Asked before what was typed is lost. */
+export function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('lead-work')
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <div className="row leaving" role="alert">
+      <span className="grow">{t('leaving.question')}</span>
+      <Button ref={stay} onClick={onStay}>
+        {t('leaving.stay')}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t('leaving.leave')}
+      </Button>
+    </div>
+  )
+}
+
+/** Going back, or closing the window, asks first. */
+export function useLeaveGuard(dirty: boolean, ask: () => void) {
+  useBlocker({
+    shouldBlockFn: () => {
+      if (dirty) ask()
+      return dirty
+    },
+    enableBeforeUnload: dirty,
+  })
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../lib/use-shortcut.ts'
+import { Button } from '../../../ui/button.tsx'
+import { neighboursQuery } from '../lead-neighbours.queries.ts'
+import { toFilter } from '../leads.model.ts'
+import { leadQuery } from '../leads.queries.ts'
+
+/** Where this lead stands in the list one came from, and the way to those beside it. */
+export function LeadNeighbours({ id }: { id: string }) {
+  const { t } = useTranslation('lead-work')
+  const { data, previous, next } = useNeighbours(id)
+  if (!data || (data.previousId === null && data.nextId === null)) return null
+  return (
+    <>
+      {data.position !== null && (
+        <span className="num muted">{t('neighbours.place', { position: data.position, total: data.total })}</span>
+      )}
+      <Button
+        size="sm"
+        iconOnly
+        icon={<ChevronUp className="i s" aria-hidden="true" />}
+        aria-label={t('neighbours.previous')}
+        aria-keyshortcuts="K"
+        title={`${t('neighbours.previous')}  K`}
+        disabled={data.previousId === null}
+        onClick={previous}
+      />
+      <Button
+        size="sm"
+        iconOnly
+        icon={<ChevronDown className="i s" aria-hidden="true" />}
+        aria-label={t('neighbours.next')}
+        aria-keyshortcuts="J"
+        title={`${t('neighbours.next')}  J`}
+        disabled={data.nextId === null}
+        onClick={next}
+      />
+    </>
+  )
+}
+
+function useNeighbours(id: string) {
+  const { t } = useTranslation('lead-work')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const leadsSearch = useRouterState({ select: (state) => state.location.state.leadsSearch })
+  const { data } = useQuery(neighboursQuery(id, toFilter(leadsSearch ?? {})))
+  const { previousId, nextId } = data ?? {}
+  useEffect(() => {
+    for (const beside of [nextId, previousId]) if (beside) void queryClient.prefetchQuery(leadQuery(beside))
+  }, [queryClient, nextId, previousId])
+  // In place of this one: going back leads to the list, however many were looked through.
+  const go = (to: string | null | undefined) => () => {
+    if (!to) return
+    void navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
+  }
+  useShortcuts([
+    { keys: 'j', label: t('neighbours.next'), group: 'page', run: go(nextId) },
+    { keys: 'k', label: t('neighbours.previous'), group: 'page', run: go(previousId) },
+  ])
+  return { data, previous: go(previousId), next: go(nextId) }
+}

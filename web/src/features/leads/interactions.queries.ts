@@ -1,0 +1,31 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+const PAGE_SIZE = 50
+
+/** A lead's history, newest first; `notes` only what people noted. */
+export const interactionsQuery = (id: string, only?: 'notes') =>
+  api.interactions.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, only, cursor, limit: PAGE_SIZE }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 15_000,
+  })
+
+/** Writes a line into the history of a lead. */
+export function useAddInteraction() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.interactions.add.mutationOptions({
+      // Done when it stands in the list, so that the form is not empty while the page shows nothing yet.
+      onSuccess: (interaction) => refreshInteractions(queryClient, interaction.leadId),
+    }),
+  )
+}
+
+/** The history of one lead, or of any, has changed. */
+export async function refreshInteractions(queryClient: QueryClient, id?: string | null): Promise<void> {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: api.interactions.list.key() })
+  const ofLead = shown.filter(({ queryKey }) => !id || JSON.stringify(queryKey).includes(id))
+  await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}

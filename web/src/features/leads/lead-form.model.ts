@@ -1,0 +1,132 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import {
+  cleanLine,
+  cleanText,
+  isEmail,
+  isPhone,
+  isWebsite,
+  joinLocation,
+  withScheme,
+} from '@leadhaul/contract/leads/lead-text.rules.ts'
+
+export type Spot = { latitude: number; longitude: number }
+export type TextFields = {
+  companyName: string
+  industry: string
+  location: string
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+  website: string
+  address: string
+  notes: string
+}
+export type FieldName = keyof TextFields
+/** `spot` is where the chosen town lies; a location that was only typed has none. */
+export type LeadForm = TextFields & { spot: Spot | null }
+export type FieldProblem = 'companyName' | 'contactEmail' | 'contactPhone' | 'website'
+
+export const FIELDS: readonly FieldName[] = [
+  'companyName',
+  'industry',
+  'location',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'website',
+  'address',
+  'notes',
+]
+/** What a credit buys: not to be written while the lead is locked. */
+export const PAID_FIELDS: readonly FieldName[] = ['contactName', 'contactEmail', 'contactPhone', 'website', 'address']
+/** What only plans from Basic on change on a bought contact. */
+export const METHOD_FIELDS: readonly FieldName[] = ['contactEmail', 'contactPhone', 'website']
+/** The longest value of each field, as the server takes it. */
+export const LONGEST: Record<FieldName, number> = {
+  companyName: 300,
+  industry: 300,
+  location: 600,
+  contactName: 300,
+  contactEmail: 254,
+  contactPhone: 60,
+  website: 2000,
+  address: 300,
+  notes: 10_000,
+}
+
+export const EMPTY_FORM: LeadForm = {
+  companyName: '',
+  industry: '',
+  location: '',
+  contactName: '',
+  contactEmail: '',
+  contactPhone: '',
+  website: '',
+  address: '',
+  notes: '',
+  spot: null,
+}
+
+/** A lead as the form shows it. */
+export function formOf(lead: Lead): LeadForm {
+  const { contact } = lead
+  const spot =
+    typeof contact?.latitude === 'number' && typeof contact.longitude === 'number'
+      ? { latitude: contact.latitude, longitude: contact.longitude }
+      : null
+  return {
+    companyName: lead.companyName,
+    industry: lead.industry ?? '',
+    location: joinLocation(lead),
+    contactName: contact?.contactName ?? '',
+    contactEmail: contact?.contactEmail ?? '',
+    contactPhone: contact?.contactPhone ?? '',
+    website: contact?.website ?? '',
+    address: contact?.address ?? '',
+    notes: lead.notes ?? '',
+    spot,
+  }
+}
+
+/** The fields that cannot be saved as they are. */
+export function problemsOf(form: LeadForm): FieldProblem[] {
+  const email = cleanLine(form.contactEmail)
+  const phone = cleanLine(form.contactPhone)
+  const website = withScheme(form.website)
+  return [
+    ...(cleanLine(form.companyName) === '' ? (['companyName'] as const) : []),
+    ...(email !== '' && !isEmail(email) ? (['contactEmail'] as const) : []),
+    ...(phone !== '' && !isPhone(phone) ? (['contactPhone'] as const) : []),
+    ...(website !== '' && !isWebsite(website) ? (['website'] as const) : []),
+  ]
+}
+
+const meaning = (name: FieldName, value: string) => (name === 'notes' ? cleanText(value) : cleanLine(value))
+
+/** The fields that say something else in `after` than in `before`. */
+export const changedFields = (before: LeadForm, after: LeadForm): FieldName[] =>
+  FIELDS.filter((name) => meaning(name, before[name]) !== meaning(name, after[name]))
+
+/** Fields both have changed, each to another value. */
+export function contested(o: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): FieldName[] {
+  const byThem = changedFields(o.base, o.theirs)
+  const apart = changedFields(o.mine, o.theirs)
+  return changedFields(o.base, o.mine).filter((name) => byThem.includes(name) && apart.includes(name))
+}
+
+/** Their state with my changes on top. */
+export function merged(o: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): LeadForm {
+  const changed = changedFields(o.base, o.mine)
+  const texts = Object.fromEntries(changed.map((name) => [name, o.mine[name]]))
+  const spot = changed.includes('location') ? o.mine.spot : o.theirs.spot
+  return { ...o.theirs, ...texts, spot }
+}
+
+/** What the server is asked to write: only what changed; the place on the map only of leads typed in by hand. */
+export function fieldsToSend(o: { base: LeadForm; form: LeadForm; handMade: boolean }) {
+  const changed = changedFields(o.base, o.form)
+  const texts = Object.fromEntries(changed.map((name) => [name, o.form[name]])) as Partial<TextFields>
+  const moved = o.handMade && changed.includes('location')
+  const spot = { latitude: o.form.spot?.latitude ?? null, longitude: o.form.spot?.longitude ?? null }
+  return { ...texts, ...(moved && spot) }
+}

@@ -1,0 +1,12 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import type { LeadsFilter } from './leads.model.ts'
+
+/** The leads before and after this one in the list one came from. */
+export const neighboursQuery = (id: string, filter: LeadsFilter) =>
+  api.leads.neighbours.queryOptions({
+    input: { id, ...filter },
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+    retry: 1,
+  })
