@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { Found } from './pages.ts'
+
+const SEARCH_WITHIN_MS = 60_000
+const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.6, radiusKm: 100, countryCode: 'RO' }
+
+type Lead = { id: string; access: string; qualityCategory: string; hasPhone: boolean; cost: number }
+
+/** Signs up somebody new; the context's pages are theirs from then on. */
+export async function signUp({ context, name }: { context: BrowserContext; name: string }): Promise<void> {
+  const data = { name, email: `${name.toLowerCase()}@haulier.example`, password: 'a-good-password' }
+  await json(context.request.post('/api/auth/sign-up/email', { data }))
+}
+
+/** Runs a search on the sample directory and unlocks one of what it found. */
+export async function searchAndUnlock({ request }: BrowserContext): Promise<Found> {
+  const search = await finishedSearch(request)
+  const { items } = await json<{ items: Lead[] }>(request.get(`/api/v1/leads?searchId=${search}&limit=50`))
+  const paid = items.filter((lead) => lead.access === 'locked' && lead.cost > 0 && lead.hasPhone)
+  const [unlocked, locked] = paid.toSorted((a, b) => a.qualityCategory.localeCompare(b.qualityCategory))
+  if (!unlocked || !locked) throw new Error(`The sample search found ${items.length} leads, too few to picture`)
+  await json(request.post(`/api/v1/leads/${unlocked.id}/unlock`))
+  return { search, lockedLead: locked.id, unlockedLead: unlocked.id }
+}
+
+async function finishedSearch(request: APIRequestContext): Promise<string> {
+  const data = { ...CLUJ, keywords: ['fabrică de mobilă'] }
+  const { id } = await json<{ id: string }>(request.post('/api/v1/search-runs', { data }))
+  for (const deadline = Date.now() + SEARCH_WITHIN_MS; Date.now() < deadline; await wait(200)) {
+    const { status } = await json<{ status: string }>(request.get(`/api/v1/search-runs/${id}`))
+    if (status !== 'pending') return id
+  }
+  throw new Error('The sample search did not end')
+}
+
+type Answer = Awaited<ReturnType<APIRequestContext['get']>>
+async function json<T>(asked: Promise<Answer>): Promise<T> {
+  const answer = await asked
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}

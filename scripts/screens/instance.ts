@@ -1,0 +1,33 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { start } from '../command.ts'
+import { freePort } from '../free-port.ts'
+
+const READY_WITHIN_MS = 180_000
+export type Instance = { url: string; stop: () => Promise<void> }
+
+/** The whole product on data that goes when it stops, on a port of its own. */
+export async function startInstance(): Promise<Instance> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = start({ file: 'node', args: ['scripts/serve-throwaway.ts'], env: { PORT: String(port) } })
+  for (const deadline = Date.now() + READY_WITHIN_MS; !(await ready(url)); await wait(250)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill()
+      throw new Error('The product did not start')
+    }
+  }
+  return { url, stop: () => stop(child) }
+}
+
+async function ready(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
+  return answer?.ok === true
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}

@@ -1,0 +1,37 @@
+/** Ids the pictures need, found on the throw-away instance. */
+export type Found = { lockedLead: string; unlockedLead: string; search: string }
+
+export type Page = {
+  name: string
+  path: string | ((found: Found) => string)
+  /** `guest` is signed out, `newcomer` has just signed up, `user` has searched and unlocked a lead. */
+  as: 'guest' | 'newcomer' | 'user'
+  /** Requests whose address holds this text fail, as on a broken network. */
+  failing?: string
+}
+
+/** Every page there is a picture of. A new page is one line. */
+export const PAGES: Page[] = [
+  { name: 'home', path: '/', as: 'guest' },
+  { name: 'login', path: '/login', as: 'guest' },
+  { name: 'register', path: '/register', as: 'guest' },
+  { name: 'dashboard', path: '/dashboard', as: 'user' },
+  { name: 'dashboard-empty', path: '/dashboard', as: 'newcomer' },
+  { name: 'dashboard-failing', path: '/dashboard', as: 'user', failing: '/api/rpc/leads' },
+  { name: 'dashboard-offline', path: '/dashboard', as: 'user', failing: '/api/rpc' },
+  { name: 'search', path: '/search', as: 'user' },
+  { name: 'search-empty', path: '/search', as: 'newcomer' },
+  { name: 'search-failing', path: '/search', as: 'user', failing: '/api/rpc/search' },
+  { name: 'leads', path: '/leads', as: 'user' },
+  { name: 'leads-empty', path: '/leads', as: 'newcomer' },
+  { name: 'leads-failing', path: '/leads', as: 'user', failing: '/api/rpc/leads' },
+  { name: 'lead-locked', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user' },
+  { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
+  { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
+]
+
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+export const THEMES = ['light', 'dark'] as const
