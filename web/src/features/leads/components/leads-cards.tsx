@@ -1,6 +1,7 @@
 import { useMediaQuery } from '../../../lib/media-query.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
+import { useListKeys } from './list-keys.tsx'
 import { useVirtualRows } from './virtual-rows.tsx'
 import './leads-cards.css'
 
@@ -10,6 +11,7 @@ const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
 
 /** One company, one card, one thing to do: on a phone below each other, else side by side. */
 export function LeadsCards({ leads, fresh, search, selecting, unlockingId, onUnlock }: LeadsViewProps) {
+  useListKeys({ leads, selecting, onUnlock })
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1

@@ -3,6 +3,7 @@ import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import type { LeadsFilter, LeadsSearch } from '../leads.model.ts'
 import type { Selecting } from './leads-selection.tsx'
 import { LeadRow } from './lead-row.tsx'
+import { useListKeys } from './list-keys.tsx'
 import { TableHead } from './table-head.tsx'
 import { useVirtualRows } from './virtual-rows.tsx'
 
@@ -30,6 +31,7 @@ function Room({ px }: { px: number }) {
 /** All leads of the filter in rows, of which only those in the window are in the page. */
 export function LeadsTable(props: LeadsViewProps) {
   const { leads, total, fresh, search, columns, selecting, unlockingId, onUnlock } = props
+  useListKeys(props)
   const { place, drawn, before, after } = useVirtualRows({ ...ROWS, count: leads.length })
   return (
     <table className="table" aria-rowcount={Math.max(total, leads.length) + 1}>

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../../lib/use-shortcut.ts'
 
 /** A pause this long ends a thought; shorter, and each letter would be a query. */
 const PAUSE_MS = 250
@@ -40,21 +42,14 @@ export function useSearchText({ value, onText }: { value: string; onText: (text:
   return { text, type, commit }
 }
 
-const WRITING = 'input, textarea, select, [contenteditable], [role="dialog"]'
-
-/** The slash key brings one to the search box, unless one is writing already. */
+/** The slash key brings one to the search box. */
 export function useSlashFocus() {
+  const { t } = useTranslation('shortcuts')
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const writing = event.target instanceof Element && event.target.closest(WRITING) !== null
-      if (event.key !== '/' || writing || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const focus = () => {
+    input.current?.focus()
+    input.current?.select()
+  }
+  useShortcut({ keys: '/', group: 'page', label: t('list.search'), run: focus })
   return input
 }
