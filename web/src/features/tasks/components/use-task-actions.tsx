@@ -12,21 +12,20 @@ export type TaskActions = ReturnType<typeof useTaskActions>
 export function useTaskActions() {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
-  const update = useMutation(updateTaskMutation)
-  const remove = useMutation(removeTaskMutation(queryClient))
+  // Promises, not the callbacks of `mutate`: the last task takes its list away, and with it whoever would hear them.
+  const { mutateAsync: update } = useMutation(updateTaskMutation)
+  const { mutateAsync: remove } = useMutation(removeTaskMutation(queryClient))
   const sayFailed = (error: unknown) => notify({ tone: 'bad', title: t('failedToSave'), text: errorText(error) })
+  const toldAlready = () => undefined
 
-  const reopen = ({ id }: Task) => update.mutate({ id, done: false })
+  const reopen = ({ id }: Task) => void update({ id, done: false }).catch(toldAlready)
   const finish = (task: Task) => {
     const action = { label: t('undo'), onChoose: () => reopen(task) }
-    update.mutate(
-      { id: task.id, done: true },
-      { onSuccess: () => notify({ tone: 'ok', title: t('finished'), text: task.title, action }) },
-    )
+    const say = () => notify({ tone: 'ok', title: t('finished'), text: task.title, action })
+    void update({ id: task.id, done: true }).then(say, toldAlready)
   }
   const move = ({ id }: Task, choice: QuickDue) =>
-    update.mutate({ id, dueAt: quickDue(choice).toISOString() }, { onError: sayFailed })
-  const erase = ({ id }: Task) =>
-    remove.mutate(id, { onSuccess: () => notify({ tone: 'ok', title: t('deleted') }), onError: sayFailed })
+    void update({ id, dueAt: quickDue(choice).toISOString() }).catch(sayFailed)
+  const erase = ({ id }: Task) => void remove(id).then(() => notify({ tone: 'ok', title: t('deleted') }), sayFailed)
   return { finish, reopen, move, erase }
 }
