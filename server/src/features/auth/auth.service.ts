@@ -6,7 +6,6 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
 const PASSWORD_LENGTH = { min: 6, max: 128 }
 
-type Auth = ReturnType<typeof createAuth>
 export type NewUser = { id: string; email: string }
 
 /** Email and password sign-in on our own tables; a workspace is made with each new user. */

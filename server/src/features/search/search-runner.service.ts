@@ -24,10 +24,7 @@ export type LeadStore = {
     o: { searchId: string; found: FoundLead[]; foundAt: string; firstRank: number },
   ): Promise<Grade[]>
 }
-export type Notify = (
-  scope: WorkspaceScope,
-  o: Pick<SearchNotification, 'type' | 'data'>,
-) => Promise<void>
+export type Notify = (scope: WorkspaceScope, o: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>
 

@@ -1,6 +1,4 @@
-import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search.contract.ts'
 import {
   MAX_LEADS_PER_RUN,
@@ -13,7 +11,7 @@ import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { factsOf } from './candidate-facts.rules.ts'
+import { previewOf } from './preview.rules.ts'
 import { endRun, holdRun, insertRun, refundSearch, type RunRow, takeSearch } from './search.repository.ts'
 import type { Discover } from './sources/directory.source.ts'
 
@@ -36,7 +34,7 @@ export function createSearchService(o: {
   understand: Understand
   discover: Discover
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
-  findKnown: (scope: WorkspaceScope, placeKeys: string[]) => Promise<unknown[]>
+  findKnown: (scope: WorkspaceScope, placeKeys: string[]) => Promise<{ place_key: string }[]>
 }) {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
@@ -72,13 +70,8 @@ export function createSearchService(o: {
         scope,
         candidates.map((candidate) => candidate.placeKey),
       )
-      return {
-        understood,
-        total: candidates.length,
-        capped: found.length > MAX_LEADS_PER_RUN,
-        alreadyYours: known.length,
-        ...graded(candidates),
-      }
+      const capped = found.length > MAX_LEADS_PER_RUN
+      return { understood, capped, ...previewOf({ candidates, known, now: new Date() }) }
     },
 
     /** Stops a running search at once. What was found stays; a search that found nothing is given back. */
@@ -94,15 +87,3 @@ export function createSearchService(o: {
 }
 
 const areaOf = ({ latitude, longitude, radiusKm }: SearchCriteria) => ({ latitude, longitude, radiusKm })
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100
-
-function graded(candidates: Candidate[]): Pick<SearchPreview, 'counts' | 'creditsForAll' | 'points'> {
-  const counts = { A: 0, B: 0, C: 0 }
-  const now = new Date()
-  const points = candidates.map((candidate) => {
-    const { category } = grade(factsOf(candidate, now))
-    counts[category]++
-    return { latitude: rounded(candidate.latitude), longitude: rounded(candidate.longitude), grade: category }
-  })
-  return { counts, points, creditsForAll: counts.A * unlockCost('A') + counts.B * unlockCost('B') }
-}
