@@ -13,13 +13,17 @@ const offered = (typed: string, leads: string[] = []) =>
     typed,
     recent: [item('Frigo Port SA')],
     leads: leads.map(item),
-    places: [item('Dashboard'), item('Leads')],
+    places: [item('Find Leads'), item('Dashboard'), item('Leads')],
     find: typed === '' ? undefined : item(`Find Leads for “${typed}”`),
     actions: [item('Theme: dark'), item('Sign Out')],
   }).map(({ key, items }) => `${key}: ${items.map(({ label }) => label).join(', ')}`)
 
 test('with nothing typed: what was open last, the pages, the actions', () => {
-  expect(offered('')).toEqual(['recent: Frigo Port SA', 'go: Dashboard, Leads', 'actions: Theme: dark, Sign Out'])
+  expect(offered('')).toEqual([
+    'recent: Frigo Port SA',
+    'go: Find Leads, Dashboard, Leads',
+    'actions: Theme: dark, Sign Out',
+  ])
 })
 
 test('leads come first, then the way to find more of them', () => {
@@ -28,6 +32,7 @@ test('leads come first, then the way to find more of them', () => {
 
 test('a page or an action whose name is typed comes before any lead', () => {
   expect(offered('dash', ['Dash Trans SRL'])[0]).toBe('go: Dashboard, Find Leads for “dash”')
+  expect(offered('leads')[0]).toBe('go: Leads, Find Leads, Find Leads for “leads”')
   expect(offered('sign', ['Sign Media SRL'])[0]).toBe('actions: Sign Out')
 })
 

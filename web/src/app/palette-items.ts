@@ -26,7 +26,11 @@ type Sources = {
   actions: PaletteItem[]
 }
 
-const matching = (items: PaletteItem[], typed: string) => items.filter(({ label }) => matches(label, typed))
+const rank = (label: string, typed: string) => (beginsWith(label, typed) ? 0 : 1)
+
+/** Those that fit, a name that begins with what is typed before one that only holds it. */
+const matching = (items: PaletteItem[], typed: string) =>
+  items.filter(({ label }) => matches(label, typed)).toSorted((a, b) => rank(a.label, typed) - rank(b.label, typed))
 
 /** What is offered, in order. The first item is what Enter takes. */
 export function paletteGroups({ typed, recent, leads, places, find, actions }: Sources): PaletteGroup[] {
