@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test'
+
+const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.6, radiusKm: 100, countryCode: 'RO' }
+
+type FoundLead = { id: string; companyName: string }
+
+/** Fills the account of the page with the furniture makers around Cluj-Napoca; answers the newest of them. */
+export async function findFurniture({ request }: Page): Promise<FoundLead[]> {
+  const run = await request.post('/api/v1/search-runs', { data: { ...CLUJ, keywords: ['fabrică de mobilă'] } })
+  const { id } = (await run.json()) as { id: string }
+  const status = async () =>
+    ((await (await request.get(`/api/v1/search-runs/${id}`)).json()) as { status: string }).status
+  await expect.poll(status).toBe('completed_with_results')
+  return ((await (await request.get('/api/v1/leads?limit=50')).json()) as { items: FoundLead[] }).items
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The command palette as a user works it. */
+export class CommandPalette {
+  readonly page: Page
+  readonly dialog: Locator
+  readonly input: Locator
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'Command palette' })
+    this.input = this.dialog.getByRole('combobox', { name: 'Search or jump to…' })
+  }
+
+  async open(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
+    await this.page.keyboard.press('Control+k')
+    await expect(this.input).toBeFocused()
+  }
+
+  async type(text: string): Promise<void> {
+    await expect(this.input).toBeFocused()
+    await this.page.keyboard.type(text)
+    await expect(this.input).toHaveValue(text)
+  }
+
+  /** What the search for leads has found. */
+  leads(): Locator {
+    return this.dialog.getByRole('group', { name: 'Leads' }).getByRole('option')
+  }
+
+  option(name: string | RegExp): Locator {
+    return this.dialog.getByRole('option', { name }).first()
+  }
+}
