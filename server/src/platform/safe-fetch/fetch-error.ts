@@ -1,0 +1,51 @@
+/** Everything a guarded fetch can end in but an answer. */
+export const FETCH_FAILURES = [
+  /** Not http(s), a port that is neither 80 nor 443, credentials in it, or no address at all. */
+  'bad_address',
+  /** It leads, at once or after a redirect, to an address that is not public. */
+  'forbidden_address',
+  'unknown_host',
+  'unreachable',
+  'timeout',
+  'too_large',
+  'too_many_redirects',
+  'wrong_type',
+  /** Torn off, not HTTP, or not in the encoding it claims. */
+  'broken',
+  'aborted',
+] as const
+export type FetchFailure = (typeof FETCH_FAILURES)[number]
+
+export class FetchError extends Error {
+  readonly failure: FetchFailure
+  constructor(failure: FetchFailure, options?: ErrorOptions) {
+    super(`fetch failed: ${failure}`, options)
+    this.failure = failure
+  }
+}
+
+const BY_CODE: Record<string, FetchFailure> = {
+  ENOTFOUND: 'unknown_host',
+  EAI_AGAIN: 'unknown_host',
+  EAI_FAIL: 'unknown_host',
+  EAI_NODATA: 'unknown_host',
+  ENODATA: 'unknown_host',
+  ECONNREFUSED: 'unreachable',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+}
+
+/** One of the list, whatever was thrown below; what nobody foresaw is a broken answer. */
+export function asFetchError(error: unknown): FetchError {
+  if (error instanceof FetchError) return error
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown }
+  if (cause instanceof FetchError) return cause
+  if (name === 'TimeoutError') return new FetchError('timeout', { cause: error })
+  if (name === 'AbortError') return new FetchError('aborted', { cause: error })
+  return new FetchError(BY_CODE[String(code)] ?? 'broken', { cause: error })
+}

@@ -1,0 +1,80 @@
+import { lookup } from 'node:dns/promises'
+import { Agent, buildConnector } from 'undici'
+import { FetchError } from './fetch-error.ts'
+import { isPublicAddress, literalOf } from './public-address.ts'
+
+/**
+ * How names become addresses and addresses become sockets. Handed in by tests alone, no setting reaches it, and the
+ * guard stands between the two: what `resolve` answers is checked before `dial` is asked.
+ */
+export type Network = {
+  /** Every address of a name. */
+  resolve(host: string): Promise<string[]>
+  /** Where the socket for a checked address goes. */
+  dial(target: Target): Target
+}
+type Target = { address: string; port: number }
+
+export const INTERNET: Network = {
+  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+  dial: (target) => target,
+}
+
+export type AgentLimits = { connectMs: number; headersMs: number; silenceMs: number; headerBytes: number }
+
+/**
+ * Opens sockets to public addresses only. A name is resolved once and the socket goes to the very address that was
+ * checked, so that a resolver which changes its mind changes nothing. One connection an origin.
+ */
+export function createGuardedAgent({ network, limits }: { network: Network; limits: AgentLimits }): Agent {
+  const open = buildConnector({ timeout: limits.connectMs })
+  const targetOf = async ({ hostname, port, protocol }: buildConnector.Options): Promise<Target> => {
+    const address = await publicAddressOf({ hostname, network, patienceMs: limits.connectMs })
+    return network.dial({ address, port: Number(port) || (protocol === 'https:' ? 443 : 80) })
+  }
+  const connect: buildConnector.connector = (options, done) => {
+    const go = async () => {
+      const target = await targetOf(options).catch(asError)
+      if (target instanceof Error) return done(target, null)
+      const servername = options.servername ?? nameFor(options.hostname)
+      const { address, port } = target
+      open({ ...options, servername, hostname: address, host: address, port: String(port) }, done)
+    }
+    void go()
+  }
+  return new Agent({
+    connect,
+    connections: 1,
+    pipelining: 1,
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.silenceMs,
+    maxHeaderSize: limits.headerBytes,
+    keepAliveTimeout: 4000,
+    keepAliveMaxTimeout: 10_000,
+  })
+}
+
+type Lookup = { hostname: string; network: Network; patienceMs: number }
+
+/** The address to connect to. One that is not public among a name's addresses spoils them all. */
+async function publicAddressOf({ hostname, network, patienceMs }: Lookup): Promise<string> {
+  const literal = literalOf(hostname)
+  const addresses = literal ? [literal] : await inTime(network.resolve(hostname), patienceMs)
+  const [first] = addresses
+  if (first === undefined) throw new FetchError('unknown_host')
+  if (!addresses.every(isPublicAddress)) throw new FetchError('forbidden_address')
+  return addresses.find((address) => address.includes('.')) ?? first
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new FetchError('broken', { cause: reason }))
+
+/** Certificates are asked for by name; an IP address has none. */
+const nameFor = (hostname: string) => (literalOf(hostname) ? '' : hostname)
+
+async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new FetchError('timeout')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** The only IPv6 space anybody was given; what embeds an IPv4 address inside it is a range of its own. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+/** Ranges that lead elsewhere or nowhere, and which the library counts as ordinary. */
+const ALSO_SPECIAL_V4 = [
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+].map((range) => ipaddr.IPv4.parseCIDR(range))
+const ALSO_SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) =>
+  ipaddr.IPv6.parseCIDR(range),
+)
+
+/**
+ * Whether an IP address belongs to the public internet. Private, loopback, link-local, shared (CGNAT), multicast,
+ * broadcast, reserved and documentation space does not, nor does IPv6 that wraps an IPv4 address (mapped, compatible,
+ * NAT64, 6to4, Teredo): what stands inside could be any of those.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  if (parsed instanceof ipaddr.IPv4) return !ALSO_SPECIAL_V4.some((range) => parsed.match(range))
+  return parsed.match(GLOBAL_UNICAST) && !ALSO_SPECIAL_V6.some((range) => parsed.match(range))
+}
+
+/** The IP address a URL's host is, brackets off; undefined for a name. URLs write every spelling in its plain form. */
+export function literalOf(hostname: string): string | undefined {
+  const bare = hostname.replace(/^\[|\]$/g, '')
+  return isIP(bare) === 0 ? undefined : bare
+}

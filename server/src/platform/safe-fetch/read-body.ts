@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { FetchError } from './fetch-error.ts'
+
+const DECODERS = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+} as const
+/** Nobody honest packs a page more than once; each layer multiplies what a bomb unpacks to. */
+const MOST_LAYERS = 1
+
+export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
+
+/** Reads a body whole, unpacked. Stops at the first byte beyond `maxBytes`, counted packed and unpacked alike. */
+export async function readBody(o: { body: Readable; encoding: string; maxBytes: number; signal: AbortSignal }) {
+  const layers = o.encoding
+    .toLowerCase()
+    .split(',')
+    .map((layer) => layer.trim())
+    .filter((layer) => layer !== '' && layer !== 'identity')
+  if (layers.length > MOST_LAYERS) throw new FetchError('broken')
+  const decoders = layers.map(decoderOf)
+  const chunks: Buffer[] = []
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > o.maxBytes) throw new FetchError('too_large')
+      chunks.push(chunk)
+    }
+  }
+  const [decoder] = decoders
+  if (decoder) await pipeline(o.body, counted(o.maxBytes), decoder, collect, { signal: o.signal })
+  else await pipeline(o.body, collect, { signal: o.signal })
+  return Buffer.concat(chunks)
+}
+
+const counted = (maxBytes: number) =>
+  async function* (source: AsyncIterable<Buffer>) {
+    let bytes = 0
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new FetchError('too_large')
+      yield chunk
+    }
+  }
+
+function decoderOf(layer: string) {
+  const create = DECODERS[layer as keyof typeof DECODERS]
+  if (!create) throw new FetchError('broken')
+  return create()
+}
