@@ -38,7 +38,7 @@ export const leadsQuery = (filter: LeadsFilter) =>
   })
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
-type LeadsPage = { items: LeadSummary[]; nextCursor: string | null; total: number }
+export type LeadsPage = { items: LeadSummary[]; nextCursor: string | null; total: number }
 
 /** How many leads each choice of the filters would show; while a choice changes, the last counts stay. */
 export const useFacets = (filter: LeadsFilter, citySearch: string) =>

@@ -1,10 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { CardsSkeleton } from './leads-skeleton.tsx'
 import type { LeadsDesk } from './leads-desk.tsx'
 import { LeadsList } from './leads-list.tsx'
 import { useRowUnlock } from './row-unlock.tsx'
 
-/** The leads, in the way that was chosen to look at them. */
-export function LeadsBody({ desk, credits }: { desk: LeadsDesk; credits: number | undefined }) {
+// None of these is needed for the first row of the list.
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })))
+const LeadsBoard = lazy(() => import('./board/leads-board.tsx').then(({ LeadsBoard }) => ({ default: LeadsBoard })))
+
+type LeadsBodyProps = { desk: LeadsDesk; credits: number | undefined }
+
+/** The leads, in the way that was chosen to look at them. Without any, all ways say the same. */
+export function LeadsBody({ desk, credits }: LeadsBodyProps) {
+  const { search, filter, mode, leads } = desk
+  const some = leads !== undefined && leads.length > 0
+  if (some && mode === 'board')
+    return (
+      <Suspense fallback={<CardsSkeleton />}>
+        <LeadsBoard filter={filter} search={search} />
+      </Suspense>
+    )
+  return <Rows desk={desk} credits={credits} />
+}
+
+function Rows({ desk, credits }: LeadsBodyProps) {
   const { search, mode } = desk
+  const chosen = desk.selecting.selection.ids.size > 0
+  // Once it came it stays: its dialogs outlive the selection.
+  const [bulk, setBulk] = useState(chosen)
+  if (chosen && !bulk) setBulk(true)
   const unlock = useRowUnlock({ credits, search })
   return (
     <>
@@ -21,6 +45,11 @@ export function LeadsBody({ desk, credits }: { desk: LeadsDesk; credits: number 
         onUnlock={unlock.start}
       />
       {unlock.dialog}
+      {bulk && (
+        <Suspense>
+          <BulkBar desk={desk} credits={credits} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,9 +2,13 @@ import { Radar, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AddLeadButton } from './add-lead-button.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { LeadsDesk } from './leads-desk.tsx'
 
-export function LeadsHead({ busy, onRefresh }: { busy: boolean; onRefresh: () => void }) {
+export function LeadsHead({ desk }: { desk: LeadsDesk }) {
   const { t } = useTranslation('leads')
+  const { list, filter, total } = desk
   return (
     <PageHead
       title={t('title')}
@@ -13,12 +17,14 @@ export function LeadsHead({ busy, onRefresh }: { busy: boolean; onRefresh: () =>
           <Button
             variant="ghost"
             iconOnly
-            busy={busy}
+            busy={list.isRefetching}
             aria-label={t('refresh')}
             title={t('refresh')}
             icon={<RefreshCw className="i" aria-hidden="true" />}
-            onClick={onRefresh}
+            onClick={() => void list.refetch()}
           />
+          {total !== undefined && total > 0 && <ExportButton filter={filter} className="head-act" />}
+          <AddLeadButton className="head-act" />
           <ButtonLink to="/search" variant="primary" icon={<Radar className="i" aria-hidden="true" />}>
             {t('findLeads')}
           </ButtonLink>

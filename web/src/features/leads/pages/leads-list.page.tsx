@@ -17,7 +17,7 @@ export function LeadsListPage() {
   const old = list.isPlaceholderData
   return (
     <div className="leads-page">
-      <LeadsHead busy={list.isRefetching} onRefresh={() => void list.refetch()} />
+      <LeadsHead desk={desk} />
       {me && <LowCreditNote tier={me.workspace.tier} remaining={me.credits.remaining} />}
       <SearchBanner pendingSearchId={me?.pendingSearchId} />
       <LeadsFilters

@@ -1,0 +1,39 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { expect, test } from 'vitest'
+import { boardColumns, columnBeside, withLead, withoutLead } from './board.model.ts'
+
+const lead = (id: string) => ({ id }) as LeadSummary
+const column = (...pages: string[][]) => ({
+  pages: pages.map((ids) => ({ items: ids.map(lead), nextCursor: null, total: 9 })),
+})
+const ids = (data: ReturnType<typeof column>) => data.pages.map((page) => page.items.map(({ id }) => id).join(''))
+
+test('a board has a column for each status, or for those the filter asks for, in the usual order', () => {
+  expect(boardColumns(undefined)).toHaveLength(8)
+  expect(boardColumns([])).toHaveLength(8)
+  expect(boardColumns(['won', 'new'])).toEqual(['new', 'won'])
+})
+
+test('the arrow keys walk from column to column and stop at the edges', () => {
+  const columns = boardColumns(['new', 'proposal', 'won'])
+  expect(columnBeside(columns, { from: 'new', step: 1 })).toBe('proposal')
+  expect(columnBeside(columns, { from: 'new', step: -1 })).toBe('new')
+  expect(columnBeside(columns, { from: 'won', step: 1 })).toBe('won')
+})
+
+test('a lead leaves its column on whichever page it is, and the count follows', () => {
+  const left = withoutLead(column(['a', 'b'], ['c']), 'c')
+  expect(ids(left)).toEqual(['ab', ''])
+  expect(left.pages.map(({ total }) => total)).toEqual([8, 8])
+  const same = column(['a'])
+  expect(withoutLead(same, 'x')).toBe(same)
+})
+
+test('a lead comes in at the top, once', () => {
+  const come = withLead(column(['a', 'b'], ['c']), lead('x'))
+  expect(ids(come)).toEqual(['xab', 'c'])
+  expect(come.pages[0]?.total).toBe(10)
+  const again = withLead(column(['a', 'b'], ['c']), lead('c'))
+  expect(ids(again)).toEqual(['cab', ''])
+  expect(again.pages[0]?.total).toBe(9)
+})

@@ -1,0 +1,34 @@
+import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { STATUSES } from './leads.model.ts'
+
+type Pages = { pages: { items: LeadSummary[]; nextCursor: string | null; total: number }[] }
+
+/** The columns of the board: all statuses, or those the filter asks for. */
+export const boardColumns = (chosen: readonly LeadStatus[] | undefined): readonly LeadStatus[] =>
+  STATUSES.filter((status) => !chosen?.length || chosen.includes(status))
+
+/** The column beside, in the direction of an arrow key; the same at the edge. */
+export function columnBeside(columns: readonly LeadStatus[], o: { from: LeadStatus; step: 1 | -1 }): LeadStatus {
+  return columns[columns.indexOf(o.from) + o.step] ?? o.from
+}
+
+/** A column without the lead; unchanged where it never was. */
+export function withoutLead<P extends Pages>(data: P, id: string): P {
+  if (!data.pages.some((page) => page.items.some((item) => item.id === id))) return data
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((item) => item.id !== id),
+    total: page.total - 1,
+  }))
+  return { ...data, pages }
+}
+
+/** A column with the lead at its top. */
+export function withLead<P extends Pages>(data: P, lead: LeadSummary): P {
+  const pages = withoutLead(data, lead.id).pages.map((page, at) => ({
+    ...page,
+    items: at === 0 ? [lead, ...page.items] : page.items,
+    total: page.total + 1,
+  }))
+  return { ...data, pages }
+}

@@ -1,0 +1,62 @@
+import { useDraggable } from '@dnd-kit/core'
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { GripVertical } from 'lucide-react'
+import { memo, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeadsSearch } from '../../leads.model.ts'
+import { CompanyLink } from '../company-link.tsx'
+import { LeadWays } from '../contact-cell.tsx'
+import { LeadPlate } from '../grade-label.tsx'
+
+type FaceProps = { lead: LeadSummary; search: LeadsSearch }
+type BoardCardProps = FaceProps & {
+  /** Just dropped here by the keyboard, which must not lose it. */
+  landed: boolean
+}
+
+/** A lead on the board: dragged anywhere by pointer, by its handle with the keyboard. */
+export const BoardCard = memo(function BoardCard({ lead, search, landed }: BoardCardProps) {
+  const { t } = useTranslation('leads')
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+  })
+  useEffect(() => {
+    if (landed) document.getElementById(`move-${lead.id}`)?.focus()
+  }, [landed, lead.id])
+  // A space typed on the company's link opens the link's lead; only the handle lifts.
+  const own = Object.entries(listeners ?? {})
+  const keys = Object.fromEntries(own.filter(([name]) => name === 'onKeyDown'))
+  const pointer = Object.fromEntries(own.filter(([name]) => name !== 'onKeyDown'))
+  return (
+    <li ref={setNodeRef} className={isDragging ? 'kb-card is-gone' : 'kb-card'} {...pointer}>
+      <CardFace lead={lead} search={search} />
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="bare kb-grip"
+        id={`move-${lead.id}`}
+        {...attributes}
+        aria-label={t('board.move', { name: lead.companyName })}
+        {...keys}
+      >
+        <GripVertical className="i" aria-hidden="true" />
+      </button>
+    </li>
+  )
+})
+
+/** What a card says; the same while it is carried. */
+export function CardFace({ lead, search }: FaceProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <>
+      <LeadPlate lead={lead} />
+      <span className="grow">
+        <CompanyLink lead={lead} search={search} className="co" />
+        <span className={lead.city ? 'sub cut' : 'sub cut none'}>{lead.city ?? t('missing.city')}</span>
+        <LeadWays lead={lead} />
+      </span>
+    </>
+  )
+}

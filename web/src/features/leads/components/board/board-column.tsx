@@ -1,0 +1,59 @@
+import { useDroppable } from '@dnd-kit/core'
+import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { StatusRing } from '../../../../ui/status-ring.tsx'
+import type { LeadsFilter, LeadsSearch } from '../../leads.model.ts'
+import { columnQuery } from '../../leads-board.queries.ts'
+import { BoardCard } from './board-card.tsx'
+import { ColumnFailed } from './column-failed.tsx'
+import { useEndInSight } from './use-end-in-sight.tsx'
+
+type BoardColumnProps = {
+  status: LeadStatus
+  filter: LeadsFilter
+  search: LeadsSearch
+  /** The lead the keyboard has just dropped. */
+  landedId: string | undefined
+}
+
+/** The leads of one status, loaded as one scrolls down; a place to drop others. */
+export function BoardColumn({ status, filter, search, landedId }: BoardColumnProps) {
+  const { t } = useTranslation('leads')
+  const column = useInfiniteQuery(columnQuery(filter, status))
+  const { setNodeRef, isOver } = useDroppable({ id: status })
+  const more = () => void column.fetchNextPage({ cancelRefetch: false })
+  const { list, end } = useEndInSight({ active: column.hasNextPage && !column.isFetching, onSeen: more })
+  const leads = column.data?.pages.flatMap((page) => page.items)
+  const total = column.data?.pages.at(-1)?.total
+  return (
+    <section
+      ref={setNodeRef}
+      className={isOver ? 'kb-col is-over' : 'kb-col'}
+      aria-labelledby={`column-${status}`}
+      aria-busy={column.isPending}
+      data-status={status}
+    >
+      <h2 id={`column-${status}`}>
+        <StatusRing status={status} label={t(`status.${status}`)} />
+        {total !== undefined && <span className="n num">{formatNumber(total)}</span>}
+      </h2>
+      <div className="kb-list" ref={list}>
+        {column.isPending && <Skeleton height={76} width="100%" />}
+        {column.isError && (
+          <ColumnFailed error={column.error} onRetry={() => void (leads ? more() : column.refetch())} />
+        )}
+        {leads?.length === 0 && <p className="sub kb-none">{t('board.none')}</p>}
+        <ul>
+          {leads?.map((lead) => (
+            <BoardCard key={lead.id} lead={lead} search={search} landed={lead.id === landedId} />
+          ))}
+        </ul>
+        <span ref={end} className="kb-end" />
+        <output className="vh">{column.isFetchingNextPage && t('more.busy')}</output>
+      </div>
+    </section>
+  )
+}

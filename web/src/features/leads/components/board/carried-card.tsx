@@ -1,0 +1,17 @@
+import { DragOverlay } from '@dnd-kit/core'
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { LeadsSearch } from '../../leads.model.ts'
+import { CardFace } from './board-card.tsx'
+
+/** The card under the pointer while it is on its way. */
+export function CarriedCard({ lead, search }: { lead: LeadSummary | undefined; search: LeadsSearch }) {
+  return (
+    <DragOverlay dropAnimation={null}>
+      {lead && (
+        <div className="kb-card is-carried pop">
+          <CardFace lead={lead} search={search} />
+        </div>
+      )}
+    </DragOverlay>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+
+/** One column did not come; the others stand. */
+export function ColumnFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('leads')
+  return (
+    <div className="kb-failed" role="alert">
+      <p className="sub">{errorText(error)}</p>
+      <Button size="sm" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}

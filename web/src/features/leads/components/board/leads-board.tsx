@@ -1,0 +1,53 @@
+import { type DragEndEvent, DndContext, type DragStartEvent } from '@dnd-kit/core'
+import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type ComponentProps, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/toast.ts'
+import { boardColumns } from '../../board.model.ts'
+import { useMoveLead } from '../../leads-board.queries.ts'
+import { BoardColumn } from './board-column.tsx'
+import { CarriedCard } from './carried-card.tsx'
+import { firstUnderPointer, useBoardSensors, useBoardWords } from './board-moves.tsx'
+import './leads-board.css'
+
+type LeadsBoardProps = Pick<ComponentProps<typeof BoardColumn>, 'filter' | 'search'>
+
+/** The leads by status. One drops a lead where it belongs, with the pointer or with the keyboard. */
+export function LeadsBoard({ filter, search }: LeadsBoardProps) {
+  const { t } = useTranslation('leads')
+  const columns = useMemo(() => boardColumns(filter.status), [filter.status])
+  const [carried, setCarried] = useState<LeadSummary>()
+  const [landedId, setLandedId] = useState<string>()
+  const move = useMoveLead(filter, (error, { lead }) =>
+    notify({ tone: 'bad', title: t('board.failed', { name: lead.companyName }), text: errorText(error) }),
+  )
+  const accessibility = useBoardWords()
+  const sensors = useBoardSensors(columns)
+  const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.lead as LeadSummary | undefined)
+  const drop = ({ over, activatorEvent }: DragEndEvent) => {
+    setCarried(undefined)
+    const to = over?.id as LeadStatus | undefined
+    if (!carried || !to || to === carried.status) return
+    const lead = carried
+    move.mutate({ lead, to })
+    setLandedId(activatorEvent instanceof KeyboardEvent ? lead.id : undefined)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={firstUnderPointer}
+      accessibility={accessibility}
+      onDragStart={start}
+      onDragEnd={drop}
+      onDragCancel={() => setCarried(undefined)}
+    >
+      <section className="kb" aria-label={t('mode.board')}>
+        {columns.map((status) => (
+          <BoardColumn key={status} status={status} filter={filter} search={search} landedId={landedId} />
+        ))}
+      </section>
+      <CarriedCard lead={carried} search={search} />
+    </DndContext>
+  )
+}

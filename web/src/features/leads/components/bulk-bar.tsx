@@ -1,0 +1,66 @@
+import { LockOpen, RefreshCw, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { BulkAction } from './bulk-action.tsx'
+import { BulkDialogs, type BulkWork } from './bulk-dialogs.tsx'
+import { BulkStatus } from './bulk-status.tsx'
+import { ChosenCount } from './chosen-count.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { LeadsDesk } from './leads-desk.tsx'
+import './bulk-bar.css'
+
+const MOST_DELETED = 1000
+
+/** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
+export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | undefined }) {
+  const { t } = useTranslation('leads')
+  const [work, setWork] = useState<BulkWork>()
+  const { selection, onClear } = desk.selecting
+  const ids = [...selection.ids]
+  const tooMany = ids.length > MOST_DELETED ? t('bulk.deleteMost', { count: MOST_DELETED }) : undefined
+  return (
+    <>
+      {ids.length > 0 && (
+        <div className="selbar pop" role="toolbar" aria-label={t('bulk.label')}>
+          <ChosenCount desk={desk} />
+          <span className="bar" />
+          <BulkAction
+            icon={<LockOpen className="i" aria-hidden="true" />}
+            onClick={() => setWork({ kind: 'unlock', ids })}
+          >
+            {t('bulk.unlock')}
+          </BulkAction>
+          <BulkStatus ids={ids} />
+          <BulkAction
+            icon={<RefreshCw className="i" aria-hidden="true" />}
+            onClick={() => setWork({ kind: 'process', ids })}
+          >
+            {t('bulk.process')}
+          </BulkAction>
+          <ExportButton filter={desk.filter} ids={ids} size="sm" variant="ghost" />
+          <BulkAction
+            icon={<Trash2 className="i" aria-hidden="true" />}
+            className="del"
+            disabled={tooMany !== undefined}
+            title={tooMany}
+            onClick={() => setWork({ kind: 'delete', ids })}
+          >
+            {t('bulk.delete')}
+          </BulkAction>
+          <span className="bar" />
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            aria-label={t('bulk.clear')}
+            title={t('bulk.clear')}
+            icon={<X className="i" aria-hidden="true" />}
+            onClick={onClear}
+          />
+        </div>
+      )}
+      {work && <BulkDialogs desk={desk} credits={credits} work={work} onClose={() => setWork(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useAllIds } from '../leads-bulk.queries.ts'
+import type { LeadsDesk } from './leads-desk.tsx'
+
+/** As many as one selection holds. */
+const MOST = 10_000
+
+/** How many are chosen, and the way to choose all that the filter holds, loaded or not. */
+export function ChosenCount({ desk }: { desk: LeadsDesk }) {
+  const { t } = useTranslation('leads')
+  const all = useAllIds()
+  const { selection, onAll } = desk.selecting
+  const total = Math.min(desk.total ?? 0, MOST)
+  const chooseAll = () =>
+    all.mutate(desk.filter, {
+      onSuccess: onAll,
+      onError: (error) => notify({ tone: 'bad', title: t('select.allFailed'), text: errorText(error) }),
+    })
+  return (
+    <>
+      <output className="num chosen">{t('select.chosen', { count: selection.ids.size })}</output>
+      {selection.ids.size < total && (
+        <Button variant="ghost" size="sm" className="all" busy={all.isPending} onClick={chooseAll}>
+          {t('select.all', { count: total })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type InfiniteData, useMutation } from '@tanstack/react-query'
+import { client } from '../../lib/api.ts'
+import { optimistic, shownIn } from '../../lib/optimistic.ts'
+import { withLead, withoutLead } from './board.model.ts'
+import type { LeadsFilter } from './leads.model.ts'
+import { type LeadsPage, leadsQuery, refreshLeads } from './leads.queries.ts'
+
+/** One column of the board: the leads of the filter that have this status. */
+export const columnQuery = (filter: LeadsFilter, status: LeadStatus) => {
+  // Within a column all have one status: sorted by it means the usual order.
+  const { sort, order, ...rest } = filter
+  const by = sort === 'status' ? {} : { ...(sort && { sort }), ...(order && { order }) }
+  return leadsQuery({ ...rest, ...by, status: [status] })
+}
+
+type Column = InfiniteData<LeadsPage>
+type Move = { lead: LeadSummary; to: LeadStatus }
+
+/** Moves a lead to another column at once; back again when the server refuses. */
+export function useMoveLead(filter: LeadsFilter, failed: (error: unknown, move: Move) => void) {
+  const keyOf = (status: LeadStatus) => columnQuery(filter, status).queryKey
+  return useMutation({
+    mutationFn: ({ lead, to }: Move) => client.leads.setStatus({ id: lead.id, status: to }),
+    ...optimistic<Move>({
+      mutationKey: ['move-lead'],
+      shows: ({ lead, to }) => [
+        shownIn<Column>(keyOf(lead.status), (column) => withoutLead(column, lead.id)),
+        shownIn<Column>(keyOf(to), (column) => withLead(column, { ...lead, status: to })),
+      ],
+      failed,
+      refresh: (queryClient) => refreshLeads(queryClient),
+    }),
+  })
+}

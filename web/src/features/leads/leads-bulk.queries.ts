@@ -1,0 +1,106 @@
+import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api, client } from '../../lib/api.ts'
+import { errorCode } from '../../lib/error-code.ts'
+import { type LeadsFilter, narrowing } from './leads.model.ts'
+import { refreshLeads } from './leads.queries.ts'
+import { inPortions } from './selection.model.ts'
+
+/** The server takes so many in one call. */
+const STATUS_AT_ONCE = 1000
+const PROCESS_AT_ONCE = 100
+const PAGE = 100
+
+/** All ids of the filter, to choose across pages; ten thousand at most. */
+export function useAllIds() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (filter: LeadsFilter) =>
+      queryClient.fetchQuery(api.leads.ids.queryOptions({ input: filter, staleTime: 0 })).then(({ ids }) => ids),
+  })
+}
+
+/** Sets the status of all of them; answers how many changed. */
+export function useSetStatusMany() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, status }: { ids: readonly string[]; status: LeadStatus }) => {
+      let count = 0
+      for (const portion of inPortions(ids, STATUS_AT_ONCE))
+        count += (await client.leads.setStatusMany({ ids: portion, status })).changed
+      return count
+    },
+    onSettled: () => refreshLeads(queryClient),
+  })
+}
+
+/** Told after each portion; aborting `signal` ends the work after the portion under way. */
+export type Work = { signal: AbortSignal; onProgress: (done: number) => void }
+
+export type Processed = { processed: number; total: number; failure: unknown }
+
+/** Grades leads again, a hundred a call. A portion that fails does not stop the others. */
+export async function processLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<Processed> {
+  const result: Processed = { processed: 0, total: ids.length, failure: undefined }
+  let done = 0
+  for (const portion of inPortions(ids, PROCESS_AT_ONCE)) {
+    if (work.signal.aborted) break
+    try {
+      result.processed += (await client.leads.process({ ids: portion })).processed
+    } catch (error) {
+      result.failure ??= error
+    }
+    done += portion.length
+    work.onProgress(done)
+  }
+  await refreshLeads(queryClient)
+  return result
+}
+
+export type UnlockedMany = { opened: number; spent: number; failure: unknown }
+
+/** Opens contacts one after the other and ends at the first refusal: without credits all further ones would fail. */
+export async function unlockLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<UnlockedMany> {
+  const result: UnlockedMany = { opened: 0, spent: 0, failure: undefined }
+  for (const [at, id] of ids.entries()) {
+    if (work.signal.aborted) break
+    try {
+      result.spent += (await client.leads.unlock({ id })).charged
+      result.opened += 1
+    } catch (error) {
+      // Deleted meanwhile by a colleague: the others are still there.
+      if (errorCode(error) !== 'NOT_FOUND') {
+        result.failure = error
+        break
+      }
+    }
+    work.onProgress(at + 1)
+  }
+  await Promise.all([refreshLeads(queryClient), queryClient.invalidateQueries({ queryKey: api.me.key() })])
+  return result
+}
+
+type Wanted = { filter: LeadsFilter; ids: readonly string[]; known: readonly LeadSummary[] }
+
+/** The chosen leads, whole; those that were never on the screen are read from the list, page by page. */
+export function useChosen({ filter, ids, known }: Wanted) {
+  const key = useId()
+  return useQuery({
+    queryKey: ['chosen-leads', key],
+    queryFn: async ({ signal }) => {
+      const wanted = new Set(ids)
+      const found = new Map(known.filter(({ id }) => wanted.has(id)).map((lead) => [lead.id, lead]))
+      let cursor: string | undefined
+      while (found.size < wanted.size) {
+        const page = await client.leads.list({ ...narrowing(filter), cursor, limit: PAGE }, { signal })
+        for (const lead of page.items) if (wanted.has(lead.id)) found.set(lead.id, lead)
+        if (page.nextCursor === null) break
+        cursor = page.nextCursor
+      }
+      return [...found.values()]
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
