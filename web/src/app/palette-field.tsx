@@ -1,0 +1,31 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { Search, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '../ui/kbd.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+type PaletteFieldProps = { waiting: boolean; onKeyDown: (event: KeyboardEvent) => void }
+
+export function PaletteField({ waiting, onKeyDown }: PaletteFieldProps) {
+  const { t } = useTranslation('palette')
+  return (
+    <div className="cmd-in">
+      {waiting ? <Spinner /> : <Search className="i" aria-hidden="true" />}
+      <Autocomplete.Input
+        aria-label={t('label')}
+        placeholder={t('label')}
+        autoComplete="off"
+        maxLength={200}
+        onKeyDownCapture={onKeyDown}
+      />
+      <span className="esc">
+        <Kbd>esc</Kbd>
+      </span>
+      <Dialog.Close className="bare tap cmd-x" aria-label={t('close')}>
+        <X className="i" aria-hidden="true" />
+      </Dialog.Close>
+    </div>
+  )
+}
