@@ -1,8 +1,19 @@
 import type { DeletedLeads } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import { keepPreviousData, type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  skipToken,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import i18n from 'i18next'
+import { api, client } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { optimistic, shownIn } from '../../lib/optimistic.ts'
+import { notifyLater } from '../../ui/notify-later.ts'
 import { refreshInteractions } from './interactions.queries.ts'
 import { refreshLeads } from './leads.queries.ts'
 
@@ -49,28 +60,18 @@ export function useUpdateLead() {
   )
 }
 
-/** The status shows at once and goes back when the server refuses it. */
-export function useSetStatus() {
-  const queryClient = useQueryClient()
-  const show = (id: string, status: LeadStatus) =>
-    queryClient.setQueryData(leadKey(id), (lead: Lead | undefined) => lead && { ...lead, status })
-  return useMutation(
-    api.leads.setStatus.mutationOptions({
-      onMutate: ({ id, status }) => {
-        const before = queryClient.getQueryData<Lead>(leadKey(id))?.status
-        show(id, status)
-        return { before }
-      },
-      onError: (_error, { id }, context) => {
-        if (context?.before) show(id, context.before)
-      },
-      onSuccess: (lead) => {
-        void written(queryClient, lead)
-        void refreshInteractions(queryClient, lead.id)
-      },
-    }),
-  )
-}
+type StatusChange = { id: string; status: LeadStatus }
+
+/** The status shows at once and goes back, with a message, when the server refuses it. */
+export const setStatusMutation = mutationOptions({
+  mutationFn: (input: StatusChange) => client.leads.setStatus(input),
+  ...optimistic<StatusChange>({
+    mutationKey: api.leads.setStatus.key(),
+    shows: ({ id, status }) => [shownIn<Lead>(leadKey(id), (lead) => ({ ...lead, status }))],
+    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('lead-work:statusFailed'), text: errorText(error) }),
+    refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshInteractions(queryClient)]),
+  }),
+})
 
 export function usePreferCommunication() {
   const queryClient = useQueryClient()

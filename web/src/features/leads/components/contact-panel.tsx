@@ -2,6 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 import { accessQuery, refreshLeads, useUnlock } from '../leads.queries.ts'
 import { LockedContact } from './locked-contact.tsx'
@@ -17,6 +18,12 @@ export function ContactPanel({ lead, credits }: { lead: Lead; credits: number | 
   const { t } = useTranslation('leads')
   const flow = useUnlockFlow(lead)
   const { panel, dialog } = flow
+  const sealed = !lead.contact && lead.cost > 0
+  useShortcut(
+    sealed
+      ? { keys: 'u', group: 'page', label: t('unlock.panel', { count: lead.cost }), palette: true, run: panel.onUnlock }
+      : undefined,
+  )
   return (
     <>
       {lead.contact ? (
