@@ -21,7 +21,28 @@ export async function searchAndUnlock({ request }: BrowserContext): Promise<Foun
   const [unlocked, locked] = paid.toSorted((a, b) => a.qualityCategory.localeCompare(b.qualityCategory))
   if (!unlocked || !locked) throw new Error(`The sample search found ${items.length} leads, too few to picture`)
   await json(request.post(`/api/v1/leads/${unlocked.id}/unlock`))
+  await planTasks({ request, leadIds: [unlocked.id, locked.id] })
   return { search, lockedLead: locked.id, unlockedLead: unlocked.id }
+}
+
+const TASKS = [
+  { title: 'Price per 13.6 m, Gherla to Pordenone', inHours: -22, note: 'They load on Fridays, ask for Ana.' },
+  { title: 'Call back about freezer pallets', inHours: 1, note: '' },
+  { title: 'Send customs documents list', inHours: 26, note: '' },
+  {
+    title: 'Ask for the loading hours, and for the name of whoever plans the ramp on Saturdays',
+    inHours: 75,
+    note: '',
+  },
+  { title: 'Follow up on first email', inHours: 24 * 12, note: '' },
+]
+/** Something late, something for today and something to come. */
+async function planTasks({ request, leadIds }: { request: APIRequestContext; leadIds: string[] }): Promise<void> {
+  for (const [n, { title, note, inHours }] of TASKS.entries()) {
+    const dueAt = new Date(Date.now() + inHours * 3_600_000).toISOString()
+    const data = { leadId: leadIds[n % leadIds.length], title, note, dueAt }
+    await json(request.post('/api/v1/tasks', { data }))
+  }
 }
 
 async function finishedSearch(request: APIRequestContext): Promise<string> {

@@ -63,7 +63,7 @@ export function Portfolio({ query }: { query: UseQueryResult<Dashboard> }) {
   return (
     <Sheet>
       <SheetHeader title={t('portfolio.title')}>
-        <span className="muted">{t('portfolio.byStatusAndGrade')}</span>
+        <span className="muted port-kind">{t('portfolio.byStatusAndGrade')}</span>
       </SheetHeader>
       <Body query={query} />
     </Sheet>

@@ -53,6 +53,7 @@ export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
         leading={<Building2 className="i" aria-hidden="true" />}
         placeholder={t('field.leadHint')}
         maxLength={200}
+        size="md"
       />
     </Field>
   )

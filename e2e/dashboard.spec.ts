@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { register } from './pages/account.ts'
+
+const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.6, radiusKm: 100, countryCode: 'RO' }
+const HOUR_MS = 3_600_000
+
+type Lead = { id: string; companyName: string; qualityCategory: string }
+type Answer<T> = { items: T[]; total: number }
+
+const sheet = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** A new account with the leads of one finished search. */
+async function withLeads(page: Page): Promise<Lead[]> {
+  await register(page)
+  const run = await page.request.post('/api/v1/search-runs', { data: { ...CLUJ, keywords: ['fabrică de mobilă'] } })
+  const { id } = (await run.json()) as { id: string }
+  await expect
+    .poll(
+      async () => ((await (await page.request.get(`/api/v1/search-runs/${id}`)).json()) as { status: string }).status,
+    )
+    .toBe('completed_with_results')
+  return ((await (await page.request.get('/api/v1/leads?limit=50')).json()) as Answer<Lead>).items
+}
+
+/** Opens the dashboard and waits until it listens to what changes. */
+async function openDashboard(page: Page): Promise<void> {
+  const listening = page.waitForResponse(/\/api\/v1\/events/)
+  await page.goto('/dashboard')
+  await listening
+}
+
+async function plan(page: Page, task: { leadId: string; title: string; inMs: number }): Promise<void> {
+  const { leadId, title, inMs } = task
+  const dueAt = new Date(Date.now() + inMs).toISOString()
+  expect((await page.request.post('/api/v1/tasks', { data: { leadId, title, dueAt } })).ok()).toBe(true)
+}
+
+test('a new account is greeted, told the day, and taught what to do first', async ({ page }) => {
+  await register(page)
+  const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByText(today.format(new Date()))).toBeVisible()
+  for (const text of ['No Leads Yet', 'No searches yet', 'Nothing to do', 'Nothing to analyse yet'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View Existing Leads' }).click()
+  await expect(page).toHaveURL(/\/leads$/)
+  await page.goBack()
+  await sheet(page, 'Find New Business Opportunities').getByRole('link', { name: 'Start Finding Leads' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('a full account sees its leads by grade and status, the newest leads and searches, and what the mix says', async ({
+  page,
+}) => {
+  const leads = await withLeads(page)
+  const count = (grade: string) => leads.filter(({ qualityCategory }) => qualityCategory === grade).length
+  await openDashboard(page)
+  const portfolio = sheet(page, 'Lead Portfolio Analysis')
+  for (const [grade, name] of [
+    ['A', 'Premium'],
+    ['B', 'Standard'],
+    ['C', 'Basic'],
+  ] as const)
+    await expect(portfolio.getByRole('row', { name: `${grade} ${name} ${count(grade)} ` })).toBeVisible()
+  await expect(portfolio.getByText(/^(Outstanding|Good|Room to improve)\.$/)).toBeVisible()
+  await expect(sheet(page, 'Recent Leads').getByRole('listitem')).toHaveCount(5)
+  await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+
+  // What somebody else of the workspace does shows by itself.
+  await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inMs: HOUR_MS })
+  await expect(page.getByText('Planned on the phone')).toBeVisible()
+  await portfolio.getByRole('link', { name: /^New/ }).click()
+  await expect(page).toHaveURL(/\/leads\?status=new/)
+})
+
+test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {
+  await withLeads(page)
+  const broken = (url: URL) => url.pathname.startsWith('/api/rpc/leads') || url.pathname === '/api/rpc/dashboard/get'
+  await page.route(broken, (route) => route.abort())
+  await page.goto('/dashboard')
+  const recent = sheet(page, 'Recent Leads')
+  await expect(recent.getByText("Couldn't Load Leads")).toBeVisible()
+  await expect(recent.getByText(/^Error loading leads: /)).toBeVisible()
+  await expect(page.getByText("Couldn't load the analysis")).toBeVisible()
+  await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.unroute(broken)
+  await recent.getByRole('button', { name: 'Try Again' }).click()
+  await expect(recent.getByRole('listitem')).toHaveCount(5)
+  await sheet(page, 'Lead Portfolio Analysis').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a task is planned with the keyboard, done, taken back, and done for good', async ({ page }) => {
+  const [lead] = await withLeads(page)
+  await page.goto('/dashboard')
+  const due = sheet(page, 'Tasks due')
+  await due.getByRole('button', { name: 'Add task' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog.getByText('Write what is to be done')).toBeVisible()
+  await expect(dialog.getByText('Choose the lead it is about')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('What is to be done').fill('Ask for the loading hours')
+  await dialog.getByRole('combobox', { name: 'Lead' }).fill(lead?.companyName ?? '')
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Next week' }).click()
+  await dialog.getByLabel('What is to be done').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(due.getByRole('button', { name: 'Add task' })).toBeFocused()
+  const box = due.getByRole('checkbox', { name: 'Done: Ask for the loading hours' })
+  await expect(box).toBeVisible()
+  await expect(due.getByRole('link', { name: lead?.companyName })).toBeVisible()
+
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(box).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(box).toBeVisible()
+  await box.click()
+  await expect(due.getByText('Nothing to do')).toBeVisible()
+  await page.reload()
+  await expect(due.getByText('Nothing to do')).toBeVisible()
+})
+
+test('an overdue task stands first in red, and one that becomes due is told at once and leads to its lead', async ({
+  page,
+}) => {
+  const [first, second] = await withLeads(page)
+  await openDashboard(page)
+  const due = sheet(page, 'Tasks due')
+  await plan(page, { leadId: second?.id ?? '', title: 'Send the offer', inMs: 48 * HOUR_MS })
+  await expect(due.getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: /unread notification/ }).click()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: '0 unread notifications' })).toBeVisible()
+
+  await plan(page, { leadId: first?.id ?? '', title: 'Call about pallets', inMs: 1500 })
+  await expect(page.getByRole('button', { name: '1 unread notification' })).toBeVisible()
+  await expect(due.getByText('1 overdue')).toBeVisible()
+  await expect(due.getByRole('listitem').first()).toContainText('Call about pallets')
+  await page.getByRole('button', { name: '1 unread notification' }).click()
+  await page.getByRole('button', { name: /Due now: Call about pallets/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/leads/${first?.id}$`))
+  const tasks = sheet(page, 'Tasks')
+  await expect(tasks.getByText('Call about pallets')).toBeVisible()
+  await expectAccessible(page)
+
+  await tasks.getByRole('button', { name: 'More for the task: Call about pallets' }).click()
+  await page.getByRole('menuitem', { name: 'Move to tomorrow' }).click()
+  await expect(tasks.getByText('Overdue')).toHaveCount(0)
+  await tasks.getByRole('button', { name: 'More for the task: Call about pallets' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(tasks.getByText('Nothing to do')).toBeVisible()
+})
