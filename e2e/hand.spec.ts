@@ -231,3 +231,52 @@ test('a lost live connection is told after a few seconds and no longer once it i
   await page.unroute('**/api/v1/events')
   await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 40_000 })
 })
+
+test('on a lead the keys change its status and open its form, and the palette does what the page offers', async ({
+  page,
+}) => {
+  await register(page)
+  const [lead] = await findFurniture(page)
+  await page.goto(`/leads/${lead?.id}`)
+  const status = page.getByRole('button', { name: /^Status of / })
+  await expect(status).toHaveAccessibleName(/: New$/)
+  await page.keyboard.press('s')
+  await page.getByRole('menuitemradio', { name: 'Contacted' }).press('Enter')
+  await expect(status).toHaveAccessibleName(/: Contacted$/)
+  await expect(status).toBeFocused()
+
+  const palette = new CommandPalette(page)
+  await palette.open()
+  await palette.type('status qual')
+  await expect(palette.option('Status: Qualified')).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveAccessibleName(/: Qualified$/)
+
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit Lead' })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(new RegExp(`${lead?.id}`))
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${lead?.id}`))
+})
+
+test('a status the server refuses shows at once, goes back, and says that it did not change', async ({ page }) => {
+  await register(page)
+  const [lead] = await findFurniture(page)
+  await page.goto(`/leads/${lead?.id}`)
+  const status = page.getByRole('button', { name: /^Status of / })
+  await expect(status).toHaveAccessibleName(/: New$/)
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/api/rpc/leads/setStatus*', (route) => void answers.push(() => route.abort()))
+  await status.click()
+  await page.getByRole('menuitemradio', { name: 'Won' }).click()
+  await expect(status).toHaveAccessibleName(/: Won$/)
+  await expect.poll(() => answers.length).toBe(1)
+  await answers[0]?.()
+  const told = page.getByRole('region', { name: 'Notifications' })
+  await expect(told.getByText('An error occurred while updating the lead status')).toBeVisible()
+  await expect(status).toHaveAccessibleName(/: New$/)
+})

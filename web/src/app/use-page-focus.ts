@@ -22,9 +22,10 @@ function whenHeading(found: (heading: HTMLElement) => void): () => void {
   return () => observer.disconnect()
 }
 
-/** True when one works inside the new page already: then its heading must not take the focus away. */
+/** True when one works inside the new page already, or in a dialog opened since: then its heading must not take the focus away. */
 function isAtWork(heading: HTMLElement): boolean {
   const { activeElement } = document
+  if (activeElement?.closest('[role="dialog"][data-open]')) return true
   return activeElement !== heading && activeElement?.parentElement?.closest('#main') != null
 }
 

@@ -22,7 +22,8 @@ export type Shortcut = {
 
 const SEQUENCE_MS = 1_500
 const OFF_KEY = 'leadhaul.shortcuts'
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]:not([data-standing])'
+/** Toasts are dialogs too, but in nobody's way: they are not opened over anything. */
+const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
 const WRITING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'
 const PRESSED_BY_ENTER = 'a, button, summary, input, [role="button"], [role="checkbox"], [role="tab"], [role="row"]'
