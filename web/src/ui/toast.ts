@@ -17,8 +17,26 @@ type Said = {
   action?: { label: string; onChoose: () => void }
 }
 
+/** What was said before there was anything on the page to show it. */
+const waiting: Said[] = []
+let standing = false
+
+/** To be called once the toasts' place is on the page: shows what was said until then. */
+export function toasterStands(): () => void {
+  standing = true
+  for (const said of waiting.splice(0)) notify(said)
+  return () => {
+    standing = false
+  }
+}
+
 /** Says something at the edge of the page; errors stay until closed, the rest leave after five seconds, with an action ten. */
-export function notify({ tone = 'info', title, text, action }: Said) {
+export function notify(said: Said) {
+  if (!standing) {
+    waiting.push(said)
+    return
+  }
+  const { tone = 'info', title, text, action } = said
   const choose = () => {
     toastManager.close(id)
     action?.onChoose()

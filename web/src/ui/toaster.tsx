@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { type ToastTone, toastManager } from './toast.ts'
+import { useEffect } from 'react'
+import { type ToastTone, toasterStands, toastManager } from './toast.ts'
 
 const ICON = { ok: CircleCheck, bad: CircleAlert, info: Info }
 const LIMIT = 20
@@ -28,6 +29,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 
 /** Shows the toasts of the whole app; stands once, beside the pages. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
+  useEffect(toasterStands, [])
   return (
     <Toast.Provider toastManager={toastManager} limit={LIMIT}>
       <Toast.Portal>

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,12 +26,7 @@ export function DeleteLeadsDialog({ open, ids, name, onClose, onDeleted }: Delet
     <Dialog
       open={open}
       onOpenChange={(next) => !next && !busy && onClose()}
-      title={<span className="wrap-any">{title}</span>}
-      mark={
-        <span className="dialog-mark bad">
-          <Trash2 className="i" aria-hidden="true" />
-        </span>
-      }
+      title={title}
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>

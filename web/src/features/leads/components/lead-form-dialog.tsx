@@ -32,7 +32,7 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
   }
   const state = useLeadForm({ lead, onSaved: saved })
   useLeaveGuard(state.dirty && !state.saving, () => setLeaving(true))
-  const close = () => (state.dirty && !leaving ? setLeaving(true) : onClose())
+  const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setLeaving(false)

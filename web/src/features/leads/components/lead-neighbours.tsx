@@ -9,6 +9,7 @@ import { neighboursQuery } from '../lead-neighbours.queries.ts'
 import { toFilter } from '../leads.model.ts'
 import { leadQuery } from '../leads.queries.ts'
 
+// Not `disabled`: a key pressed on such a button would reach nobody, and the focus may stand on it.
 /** Where this lead stands in the list one came from, and the way to those beside it. */
 export function LeadNeighbours({ id }: { id: string }) {
   const { t } = useTranslation('lead-work')
@@ -26,7 +27,7 @@ export function LeadNeighbours({ id }: { id: string }) {
         aria-label={t('neighbours.previous')}
         aria-keyshortcuts="K"
         title={`${t('neighbours.previous')}  K`}
-        disabled={data.previousId === null}
+        aria-disabled={data.previousId === null || undefined}
         onClick={previous}
       />
       <Button
@@ -36,7 +37,7 @@ export function LeadNeighbours({ id }: { id: string }) {
         aria-label={t('neighbours.next')}
         aria-keyshortcuts="J"
         title={`${t('neighbours.next')}  J`}
-        disabled={data.nextId === null}
+        aria-disabled={data.nextId === null || undefined}
         onClick={next}
       />
     </>

@@ -24,7 +24,7 @@ export function LeadsHead({ desk }: { desk: LeadsDesk }) {
             onClick={() => void list.refetch()}
           />
           {total !== undefined && total > 0 && <ExportButton filter={filter} className="head-act" />}
-          <AddLeadButton className="head-act" />
+          <AddLeadButton />
           <ButtonLink to="/search" variant="primary" icon={<Radar className="i" aria-hidden="true" />}>
             {t('findLeads')}
           </ButtonLink>
