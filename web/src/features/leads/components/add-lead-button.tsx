@@ -19,6 +19,7 @@ export function AddLeadButton() {
       <Button
         className="head-act"
         icon={<Plus className="i" aria-hidden="true" />}
+        aria-label={t('addLead')}
         aria-haspopup="dialog"
         aria-keyshortcuts="N"
         onClick={() => setOpen(true)}

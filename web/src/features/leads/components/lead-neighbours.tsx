@@ -9,7 +9,6 @@ import { neighboursQuery } from '../lead-neighbours.queries.ts'
 import { toFilter } from '../leads.model.ts'
 import { leadQuery } from '../leads.queries.ts'
 
-// Not `disabled`: a key pressed on such a button would reach nobody, and the focus may stand on it.
 /** Where this lead stands in the list one came from, and the way to those beside it. */
 export function LeadNeighbours({ id }: { id: string }) {
   const { t } = useTranslation('lead-work')
@@ -27,7 +26,7 @@ export function LeadNeighbours({ id }: { id: string }) {
         aria-label={t('neighbours.previous')}
         aria-keyshortcuts="K"
         title={`${t('neighbours.previous')}  K`}
-        aria-disabled={data.previousId === null || undefined}
+        {...offIf(data.previousId === null)}
         onClick={previous}
       />
       <Button
@@ -37,7 +36,7 @@ export function LeadNeighbours({ id }: { id: string }) {
         aria-label={t('neighbours.next')}
         aria-keyshortcuts="J"
         title={`${t('neighbours.next')}  J`}
-        aria-disabled={data.nextId === null || undefined}
+        {...offIf(data.nextId === null)}
         onClick={next}
       />
     </>
@@ -65,3 +64,6 @@ function useNeighbours(id: string) {
   ])
   return { data, previous: go(previousId), next: go(nextId) }
 }
+
+// Not `disabled`: the focus may stand on it, and a key pressed there would reach nobody.
+const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})
