@@ -51,6 +51,15 @@ export const useFacets = (filter: LeadsFilter, citySearch: string) =>
     }),
   )
 
+/** The leads of the filter as points; those without a known place count in the total alone. */
+export const mapQuery = (filter: LeadsFilter) =>
+  api.leads.map.queryOptions({
+    input: narrowing(filter),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry: RETRIES,
+  })
+
 /** One lead, whole; with its contact once it is unlocked. */
 export const leadQuery = (id: string) =>
   api.leads.get.queryOptions({

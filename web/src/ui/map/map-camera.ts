@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
+import { LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { circleBounds, holds } from './geometry.model.ts'
-import { DEFAULT_VIEW, NARROW_PX, type MapArea, type MapTexts } from './map.model.ts'
+import { DEFAULT_VIEW, type LatLng, NARROW_PX, type MapArea, type MapTexts } from './map.model.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -62,4 +62,13 @@ export function fits(map: MapLibre, area: MapArea): boolean {
   const box = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
   const around = circleBounds(area, area.radiusKm ?? 3)
   return holds(box, around) && (around.north - around.south) / (box.north - box.south) > 0.3
+}
+
+/** Brings all points into view, from not too near. */
+export function fitPoints(map: MapLibre, points: readonly LatLng[], animate: boolean): void {
+  const first = points[0]
+  if (!first) return
+  const box = new LngLatBounds()
+  for (const { latitude, longitude } of points) box.extend([longitude, latitude])
+  map.fitBounds(box, { padding: 48, duration: animate && !still() ? 200 : 0, maxZoom: SHOW_ZOOM })
 }

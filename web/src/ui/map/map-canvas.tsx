@@ -17,6 +17,7 @@ export function MapCanvas(props: Props) {
   const onPick = useEffectEvent((at: Parameters<NonNullable<Props['onPick']>>[0]) => props.onPick?.(at))
   const onRadius = useEffectEvent((km: number) => props.onRadius?.(km))
   const onView = useEffectEvent((center: Parameters<NonNullable<Props['onView']>>[0]) => props.onView?.(center))
+  const onPoints = useEffectEvent((ids: string[]) => props.onPoints?.(ids))
   const start = useEffectEvent((container: HTMLElement) => {
     const interactive = props.onPick !== undefined
     try {
@@ -24,6 +25,7 @@ export function MapCanvas(props: Props) {
         ...props,
         container,
         onPick: interactive ? (at) => onPick(at) : undefined,
+        onPoints: props.onPoints && ((ids) => onPoints(ids)),
         onRadius: (km) => onRadius(km),
         onView: (center) => onView(center),
         onForeignStyle: setForeign,
@@ -57,7 +59,7 @@ export function MapCanvas(props: Props) {
           type="button"
           className="btn icon"
           aria-label={t('fit')}
-          disabled={!area}
+          disabled={!area && !points?.length}
           onClick={() => engine.current?.fit()}
         >
           <Maximize className="i" aria-hidden="true" />

@@ -1,15 +1,16 @@
 import { areaHandles, fixedPin } from './area-handles.ts'
 import { watchClicks } from './cluster-clicks.ts'
+import { watchPoints } from './point-clicks.ts'
 import { landLayer } from './land.ts'
 import { DEFAULT_VIEW, type GradePoint, type LatLng, type MapArea, type MapProps } from './map.model.ts'
-import { createMap, fitArea, fits } from './map-camera.ts'
+import { createMap, fitArea, fitPoints, fits } from './map-camera.ts'
 import { keepStyled } from './map-base.ts'
 import { drawArea, drawCompanies } from './overlay-layers.ts'
 import { townLabels } from './town-labels.ts'
 
 export type MapEngineOptions = Pick<
   MapProps,
-  'area' | 'texts' | 'limits' | 'sources' | 'onPick' | 'onRadius' | 'onView'
+  'area' | 'texts' | 'limits' | 'sources' | 'onPick' | 'onRadius' | 'onView' | 'onPoints'
 > & {
   container: HTMLElement
   /** Whether a style of the operator's choice is shown: it brings its own names and its own credits. */
@@ -30,7 +31,7 @@ export type MapEngine = {
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
   let points: readonly GradePoint[] = []
-  const map = createMap({ ...options, interactive: options.onPick !== undefined })
+  const map = createMap({ ...options, interactive: options.onPick !== undefined || options.onPoints !== undefined })
   const land = landLayer(map, options.onFail)
   const labels = townLabels(map, options.sources.labels)
   const refresh = () => {
@@ -68,6 +69,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       })
     : fixedPin(map)
   if (onPick) watchClicks(map, texts, pick)
+  if (options.onPoints) watchPoints(map, texts, options.onPoints)
   const stopStyling = keepStyled(map, options, () => {
     land.redraw()
     labels.redraw()
@@ -98,12 +100,14 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       land.refresh(area ?? DEFAULT_VIEW)
     },
     setPoints(next) {
+      // The first points decide where to look; later ones come and go under the reader's eyes.
+      if (!area && points.length === 0) fitPoints(map, next, false)
       points = next
       drawCompanies(map, points)
     },
     setLabel: (label) => map.getCanvas().setAttribute('aria-label', label),
     zoom: (by) => void (by > 0 ? map.zoomIn({ duration: 120 }) : map.zoomOut({ duration: 120 })),
-    fit: () => area && fitArea(map, area, true),
+    fit: () => (area ? fitArea(map, area, true) : fitPoints(map, points, true)),
     destroy() {
       stopStyling()
       labels.destroy()

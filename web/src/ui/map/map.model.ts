@@ -2,8 +2,8 @@ import type { Bounds, LatLng } from './geometry.model.ts'
 
 export type { Bounds, LatLng } from './geometry.model.ts'
 
-/** A point of the preview, rounded to about a kilometre by the server. */
-export type GradePoint = LatLng & { grade: 'A' | 'B' | 'C' }
+/** A company, rounded to about a kilometre by the server unless it is unlocked. With an id it can be chosen. */
+export type GradePoint = LatLng & { grade: 'A' | 'B' | 'C'; id?: string }
 /** What the map is about. Without a radius only the pin is drawn; a fixed area cannot be moved for now. */
 export type MapArea = LatLng & { radiusKm: number | null; veil: boolean; pin: boolean; fixed?: boolean }
 export type TownLabel = LatLng & { name: string; population: number }
@@ -32,9 +32,11 @@ export type MapProps = {
   texts: MapTexts
   limits: MapLimits
   sources: MapSources
-  /** Absent: the map only shows and can be zoomed by its buttons. */
+  /** Without it and `onPoints` the map only shows and can be zoomed by its buttons. */
   onPick?: ((at: LatLng) => void) | undefined
   onRadius?: ((km: number) => void) | undefined
+  /** Told the companies under a click that no closer view would part; none when it met nothing. */
+  onPoints?: ((ids: string[]) => void) | undefined
   /** Told where the map looks, so that a place search can put near places first. */
   onView?: ((center: LatLng) => void) | undefined
 }

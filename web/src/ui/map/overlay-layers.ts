@@ -4,6 +4,9 @@ import { circleRing, type LatLng, pointAt, veilRings } from './geometry.model.ts
 import { type GradePoint, knobBearing, type MapArea } from './map.model.ts'
 import type { MapTokens } from './map-tokens.ts'
 
+/** Closer than this every company stands by itself. */
+export const CLUSTERED_TO = 13
+
 const nothing: FeatureCollection = { type: 'FeatureCollection', features: [] }
 const polygon = (rings: number[][][], kind: string): Feature<Polygon> => ({
   type: 'Feature',
@@ -36,9 +39,9 @@ function gapFeatures(area: MapArea, bearing: number): Feature<Point>[] {
 
 function pointFeatures(points: readonly GradePoint[]): FeatureCollection<Point> {
   const features = points.map(
-    ({ latitude, longitude, grade }): Feature<Point> => ({
+    ({ latitude, longitude, grade, id }): Feature<Point> => ({
       type: 'Feature',
-      properties: { grade },
+      properties: { grade, id },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     }),
   )
@@ -92,7 +95,7 @@ export function addOverlays(map: MapLibre, tokens: MapTokens): void {
     data: nothing,
     cluster: true,
     clusterRadius: 25,
-    clusterMaxZoom: 13,
+    clusterMaxZoom: CLUSTERED_TO,
     clusterProperties: { a: countOf('A'), b: countOf('B'), c: countOf('C') },
   })
   map.addLayer({

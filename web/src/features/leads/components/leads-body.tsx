@@ -7,6 +7,7 @@ import { useRowUnlock } from './row-unlock.tsx'
 // None of these is needed for the first row of the list.
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })))
 const LeadsBoard = lazy(() => import('./board/leads-board.tsx').then(({ LeadsBoard }) => ({ default: LeadsBoard })))
+const LeadsMap = lazy(() => import('./leads-map.tsx').then(({ LeadsMap }) => ({ default: LeadsMap })))
 
 type LeadsBodyProps = { desk: LeadsDesk; credits: number | undefined }
 
@@ -14,10 +15,14 @@ type LeadsBodyProps = { desk: LeadsDesk; credits: number | undefined }
 export function LeadsBody({ desk, credits }: LeadsBodyProps) {
   const { search, filter, mode, leads } = desk
   const some = leads !== undefined && leads.length > 0
-  if (some && mode === 'board')
+  if (some && (mode === 'board' || mode === 'map'))
     return (
       <Suspense fallback={<CardsSkeleton />}>
-        <LeadsBoard filter={filter} search={search} />
+        {mode === 'board' ? (
+          <LeadsBoard filter={filter} search={search} />
+        ) : (
+          <LeadsMap filter={filter} search={search} />
+        )}
       </Suspense>
     )
   return <Rows desk={desk} credits={credits} />

@@ -1,0 +1,56 @@
+import type { GeoJSONSource, Map as MapLibre, PointLike } from 'maplibre-gl'
+import type { MapTexts } from './map.model.ts'
+import { CLUSTERED_TO } from './overlay-layers.ts'
+
+const LAYER = 'companies'
+/** As many as one list can show. */
+const MOST = 100
+/** Half the side of the square round the middle in which Enter looks for a company. */
+const REACH_PX = 24
+
+type Hit = { id?: string; cluster_id?: number; a?: number; b?: number; c?: number; point_count?: number }
+
+const hitsAt = (map: MapLibre, at: PointLike | [PointLike, PointLike]): Hit[] =>
+  map.getLayer(LAYER) ? map.queryRenderedFeatures(at, { layers: [LAYER] }).map((hit) => hit.properties as Hit) : []
+
+/** Goes nearer while that parts the cluster; companies at one spot are told together. */
+async function openCluster(map: MapLibre, o: { id: number; onPoints: (ids: string[]) => void }): Promise<void> {
+  const source = map.getSource<GeoJSONSource>(LAYER)
+  const [zoom = CLUSTERED_TO, leaves = []] = await Promise.all([
+    source?.getClusterExpansionZoom(o.id),
+    source?.getClusterLeaves(o.id, MOST, 0),
+  ])
+  const first = leaves[0]
+  if (zoom > CLUSTERED_TO || first?.geometry.type !== 'Point')
+    return o.onPoints(leaves.map((leaf) => (leaf.properties as Hit).id ?? '').filter((id) => id !== ''))
+  const [longitude = 0, latitude = 0] = first.geometry.coordinates
+  map.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
+}
+
+/** A click or Enter tells which companies are there; on a cluster it goes nearer first. */
+export function watchPoints(map: MapLibre, texts: MapTexts, onPoints: (ids: string[]) => void): void {
+  const canvas = map.getCanvas()
+  const open = (hits: Hit[]) => {
+    const cluster = hits.find((hit) => hit.cluster_id !== undefined)?.cluster_id
+    if (cluster !== undefined) void openCluster(map, { id: cluster, onPoints })
+    else onPoints([...new Set(hits.map(({ id }) => id ?? ''))].filter((id) => id !== ''))
+  }
+  map.on('click', ({ point }) => open(hitsAt(map, point)))
+  map.on('mousemove', ({ point }) => {
+    const [hit] = hitsAt(map, point)
+    canvas.style.cursor = hit ? (hit.point_count ? 'zoom-in' : 'pointer') : ''
+    const { point_count: total, a = 0, b = 0, c = 0 } = hit ?? {}
+    canvas.title = total ? texts.cluster({ total, a, b, c }) : ''
+  })
+  canvas.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const [x, y] = [canvas.clientWidth / 2, canvas.clientHeight / 2]
+    open(
+      hitsAt(map, [
+        [x - REACH_PX, y - REACH_PX],
+        [x + REACH_PX, y + REACH_PX],
+      ]),
+    )
+  })
+}
