@@ -26,7 +26,9 @@ test('a lead is found and opened by the keyboard alone, and stands among the rec
   await expect(page).toHaveTitle(/· Leadhaul$/)
   const opened = (await heading(page).textContent()) ?? ''
 
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await palette.open()
   const recent = palette.dialog.getByRole('group', { name: 'Recent' }).getByRole('option')
   await expect(recent).toHaveCount(1)
   expect(opened).toContain((await recent.locator('.grow').textContent()) ?? '')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useMatch, useRouter } from '@tanstack/react-router'
 import { Radar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type FoundLead, findLeadsQuery } from '../features/leads/lead-finder.queries.ts'
@@ -7,6 +7,8 @@ import { meQuery } from '../features/workspace/workspace.queries.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { PLACES } from './places.ts'
 import { recentLeads } from './recent-leads.ts'
+
+const RECENT = 5
 
 function useLeadItem() {
   const { t } = useTranslation('palette')
@@ -29,10 +31,14 @@ export function useFoundLeads(typed: string) {
   return { items: found.map(item), query }
 }
 
+/** What was open before; not what is open now. */
 export function useRecentItems(): PaletteItem[] {
   const userId = useQuery(meQuery).data?.user.id
+  const open = useMatch({ from: '/_app/leads/$id', shouldThrow: false })?.params.id
   const item = useLeadItem()
-  return userId ? recentLeads(userId).map((lead) => ({ ...item(lead), id: `recent ${lead.id}` })) : []
+  const recent = userId ? recentLeads(userId) : []
+  const others = recent.filter(({ id }) => id !== open).slice(0, RECENT)
+  return others.map((lead) => ({ ...item(lead), id: `recent ${lead.id}` }))
 }
 
 export function usePlaceItems(): PaletteItem[] {

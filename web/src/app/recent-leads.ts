@@ -1,7 +1,8 @@
 import type { FoundLead } from '../features/leads/lead-finder.queries.ts'
 
 const KEY = 'leadhaul.recent'
-const MOST = 5
+/** Five to go back to, and the one that is open. */
+const MOST = 6
 
 type Stored = { userId: string; leads: FoundLead[] }
 
