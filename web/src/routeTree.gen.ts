@@ -18,6 +18,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
+import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -63,6 +64,11 @@ const AppLeadsIdRoute = AppLeadsIdRouteImport.update({
   path: '/leads/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLeadsImportRoute = AppLeadsImportRouteImport.update({
+  id: '/leads/import',
+  path: '/leads/import',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -72,6 +78,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/search': typeof AppSearchRoute
   '/leads/$id': typeof AppLeadsIdRoute
+  '/leads/import': typeof AppLeadsImportRoute
   '/leads/': typeof AppLeadsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -82,6 +89,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/search': typeof AppSearchRoute
   '/leads/$id': typeof AppLeadsIdRoute
+  '/leads/import': typeof AppLeadsImportRoute
   '/leads': typeof AppLeadsIndexRoute
 }
 export interface FileRoutesById {
@@ -94,6 +102,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
+  '/_app/leads/import': typeof AppLeadsImportRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
 }
 export interface FileRouteTypes {
@@ -106,6 +115,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/search'
     | '/leads/$id'
+    | '/leads/import'
     | '/leads/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -116,6 +126,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/search'
     | '/leads/$id'
+    | '/leads/import'
     | '/leads'
   id:
     | '__root__'
@@ -127,6 +138,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/search'
     | '/_app/leads/$id'
+    | '/_app/leads/import'
     | '/_app/leads/'
   fileRoutesById: FileRoutesById
 }
@@ -203,6 +215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLeadsIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/leads/import': {
+      id: '/_app/leads/import'
+      path: '/leads/import'
+      fullPath: '/leads/import'
+      preLoaderRoute: typeof AppLeadsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -210,6 +229,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppSearchRoute: typeof AppSearchRoute
   AppLeadsIdRoute: typeof AppLeadsIdRoute
+  AppLeadsImportRoute: typeof AppLeadsImportRoute
   AppLeadsIndexRoute: typeof AppLeadsIndexRoute
 }
 
@@ -217,6 +237,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppSearchRoute: AppSearchRoute,
   AppLeadsIdRoute: AppLeadsIdRoute,
+  AppLeadsImportRoute: AppLeadsImportRoute,
   AppLeadsIndexRoute: AppLeadsIndexRoute,
 }
 

@@ -3,9 +3,6 @@
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'
-import { interactionsContract } from '../interactions/interactions.contract.ts'
-import { leadEditContract } from '../leads/lead-edit.contract.ts'
-import { leadsContract } from '../leads/leads.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
@@ -13,12 +10,12 @@ import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 import { meContract } from '../workspace/me.contract.ts'
+import { leadRoomsContract } from './lead-rooms.contract.ts'
 
 export const contract = {
   me: meContract,
   dashboard: dashboardContract,
-  leads: { ...leadsContract, ...leadEditContract },
-  interactions: interactionsContract,
+  ...leadRoomsContract,
   tasks: tasksContract,
   search: searchContract,
   places: placesContract,

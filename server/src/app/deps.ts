@@ -1,14 +1,12 @@
-import { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { createAuth } from '../features/auth/auth.service.ts'
 import * as ledger from '../features/billing/ledger.repository.ts'
 import { unlock } from '../features/billing/unlock.service.ts'
-import { listLeads } from '../features/leads/leads.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
-import type { CountLeads } from '../features/views/views.router.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
+import { createLeadDeps } from './lead-deps.ts'
 import { createSearchDeps } from './search-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -30,11 +28,10 @@ export function createDeps(platform: Platform) {
     attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     onUserCreated: async (user) => void (await workspaces.ensureFor(user)),
   })
-  const countLeads: CountLeads = async (scope, filter) =>
-    (await listLeads(scope, ListLeadsInput.parse({ ...filter, limit: 1 }))).total
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces })
-  const features = { ...searching, workspaces, directory, auth, unlock, countLeads, tasks }
+  const leadWork = createLeadDeps({ jobs, systemTenancy })
+  const features = { ...searching, ...leadWork, workspaces, directory, auth, unlock, tasks }
   return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
 }

@@ -1,6 +1,7 @@
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
 import { emptyOldTrash } from '../features/leads/lead-trash.repository.ts'
+import { startLeadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
 import { startTaskJobs } from '../features/tasks/tasks.jobs.ts'
@@ -25,5 +26,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await emptyOldTrash(deps.systemDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
+  await startLeadImportJobs(deps)
   await startTaskJobs({ ...deps, notifyTaskDue })
 }

@@ -1,5 +1,6 @@
 import { interactionsRouter } from '../features/interactions/interactions.router.ts'
 import { logStatus } from '../features/interactions/interactions.service.ts'
+import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/lead-edit.router.ts'
 import { leadTrashRouter } from '../features/leads/lead-trash.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
@@ -9,4 +10,5 @@ import type { Deps } from './deps.ts'
 export const leadRooms = (deps: Deps) => ({
   leads: { ...leadsRouter(deps), ...leadEditRouter({ logStatus }), ...leadTrashRouter(deps) },
   interactions: interactionsRouter,
+  leadImports: leadImportsRouter(deps),
 })

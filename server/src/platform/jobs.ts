@@ -10,6 +10,9 @@ export type JobPayloads = {
   'search-run': { workspaceId: string; userId: string; runId: string }
   /** A search run whose every try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
+  'lead-import': { workspaceId: string; userId: string; importId: string }
+  /** An import whose every try failed. */
+  'lead-import-failed': { workspaceId: string; userId: string; importId: string }
   'welcome-mail': { workspaceId: string; userId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }
@@ -20,6 +23,8 @@ const LOCK = 727_004
 const POLICIES: Record<JobName, JobPolicy> = {
   'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
+  'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
+  'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
 }

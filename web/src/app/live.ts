@@ -1,28 +1,10 @@
-import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
-import { refreshInteractions } from '../features/leads/interactions.queries.ts'
-import { onLeadsHint } from '../features/leads/leads.queries.ts'
-import { refreshViewCounts, refreshViews } from '../features/leads/saved-views.queries.ts'
-import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
-import { onSearchHint } from '../features/search/search.queries.ts'
-import { refreshTasks } from '../features/tasks/tasks.queries.ts'
-import { refreshMe } from '../features/workspace/workspace.queries.ts'
 import { listenToEvents } from './event-stream.ts'
+import { REFRESH } from './live-topics.ts'
 
 const QUIET_MS = 300
-
-type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
-const onInteractionsHint: Refresh = (queryClient, { id }) => refreshInteractions(queryClient, id)
-
-const REFRESH: Record<Topic, readonly Refresh[]> = {
-  leads: [onLeadsHint, onInteractionsHint, refreshViewCounts, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
-  'search-runs': [onSearchHint, refreshMe],
-  notifications: [refreshNotifications, refreshMe],
-  tasks: [refreshTasks],
-  workspace: [refreshViews, refreshMe, refreshDashboard],
-}
 
 /** Runs at once, then at most every 300 ms: a running search hints at every batch it stores. */
 function calmly(run: (hint: Hint) => void) {

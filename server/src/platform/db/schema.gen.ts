@@ -123,6 +123,43 @@ export interface LeadCounts {
   workspace_id: string;
 }
 
+export interface LeadImportRows {
+  before: Json | null;
+  cells: Json;
+  choice: string | null;
+  import_id: string;
+  lead_id: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  row_no: number;
+  workspace_id: string;
+}
+
+export interface LeadImports {
+  broken: Generated<boolean>;
+  columns: Generated<Json>;
+  completed_at: string | null;
+  created: Generated<number>;
+  created_at: Generated<string>;
+  delimiter: string;
+  done_rows: Generated<number>;
+  duplicates: string | null;
+  encoding: string;
+  failed: Generated<number>;
+  file_name: string;
+  file_size: number;
+  guess: Generated<Json>;
+  id: string;
+  last_row: Generated<number>;
+  mapping: Json | null;
+  skipped: Generated<number>;
+  status: Generated<string>;
+  total_rows: Generated<number>;
+  updated: Generated<number>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Leads {
   access: Generated<string>;
   ai_summary: string | null;
@@ -383,6 +420,8 @@ export interface DB {
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;
+  lead_import_rows: LeadImportRows;
+  lead_imports: LeadImports;
   lead_trash: LeadTrash;
   leads: Leads;
   localities: Localities;

@@ -1,0 +1,127 @@
+// Door sign: a CSV file of a workspace's own leads on its way in: the file, how its columns are read, how far it is.
+// Its rows stay on the server; what is shown of them are samples, the first of a preview, and counts.
+// Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
+import * as z from 'zod'
+import { Instant } from '../api/page.schema.ts'
+
+export const MAX_IMPORT_BYTES = 20_000_000
+export const MAX_IMPORT_ROWS = 50_000
+export const MAX_IMPORT_COLUMNS = 100
+/** How many rows a preview shows. */
+export const PREVIEW_ROWS = 50
+/** How many imports a workspace keeps to look back at. */
+export const KEPT_IMPORTS = 10
+
+/** What a column can become. */
+export const ImportField = z.enum([
+  'companyName',
+  'industry',
+  'businessType',
+  'businessDescription',
+  'status',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'website',
+  'address',
+  'postcode',
+  'city',
+  'state',
+  'country',
+  'location',
+  'linkedinUrl',
+  'facebookUrl',
+  'twitterUrl',
+  'instagramUrl',
+  'notes',
+])
+export type ImportField = z.infer<typeof ImportField>
+
+export const ImportStatus = z.enum(['uploaded', 'running', 'cancelling', 'completed', 'cancelled', 'failed'])
+export type ImportStatus = z.infer<typeof ImportStatus>
+
+/** What becomes of a row whose company, email or phone is known already. */
+export const DuplicateChoice = z.enum(['create', 'update', 'skip'])
+export type DuplicateChoice = z.infer<typeof DuplicateChoice>
+
+export const ImportProblemCode = z.enum([
+  'company_missing',
+  'email_invalid',
+  'phone_invalid',
+  'status_unknown',
+  'country_unknown',
+  'link_invalid',
+  'too_long',
+  'already_exists',
+  'lead_locked',
+  'upgrade_required',
+])
+export type ImportProblemCode = z.infer<typeof ImportProblemCode>
+
+/** Why a row cannot become a lead; `field` is null when it is about the row as a whole. */
+export const ImportProblem = z.object({ code: ImportProblemCode, field: ImportField.nullable() })
+export type ImportProblem = z.infer<typeof ImportProblem>
+
+/** One entry a column, in the file's order; null leaves the column out. */
+export const ImportMapping = z.array(ImportField.nullable()).max(MAX_IMPORT_COLUMNS)
+export type ImportMapping = z.infer<typeof ImportMapping>
+
+export const ImportCounts = z.object({
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+})
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+export const LeadImport = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    fileSize: z.number().int(),
+    encoding: z.string(),
+    delimiter: z.string(),
+    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+    guess: ImportMapping,
+    mapping: ImportMapping.nullable(),
+    duplicates: DuplicateChoice.nullable(),
+    status: ImportStatus,
+    totalRows: z.number().int(),
+    doneRows: z.number().int(),
+    counts: ImportCounts,
+    createdAt: Instant,
+    completedAt: Instant.nullable(),
+  })
+  .meta({ id: 'LeadImport', description: 'A CSV file of own leads, from its upload to its report.' })
+export type LeadImport = z.infer<typeof LeadImport>
+
+/** The lead that a row doubles: one of the workspace, or with `leadId` null an earlier row of the same file. */
+export const ImportDuplicate = z.object({
+  by: z.enum(['company', 'email', 'phone']),
+  leadId: z.string().nullable(),
+  companyName: z.string(),
+  locked: z.boolean(),
+})
+export type ImportDuplicate = z.infer<typeof ImportDuplicate>
+
+export const ImportPreviewRow = z.object({
+  /** The row's number in a spreadsheet: the header is row 1. */
+  row: z.number().int(),
+  values: z.partialRecord(ImportField, z.string()),
+  problems: z.array(ImportProblem),
+  duplicate: ImportDuplicate.nullable(),
+})
+export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
+
+export const ImportPreview = z
+  .object({
+    counts: z.object({
+      total: z.number().int(),
+      fresh: z.number().int(),
+      duplicates: z.number().int(),
+      bad: z.number().int(),
+    }),
+    rows: z.array(ImportPreviewRow),
+  })
+  .meta({ id: 'ImportPreview', description: 'What an import would bring. Nothing is written.' })
+export type ImportPreview = z.infer<typeof ImportPreview>

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import { UPLOAD_ERRORS } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
+import { ORPCError } from '@orpc/server'
+import type { Context, Hono } from 'hono'
+import { openErrorFile } from '../features/lead-imports/error-file.service.ts'
+import { FileRefused } from '../features/lead-imports/file/csv-file.source.ts'
+import { receiveUpload } from '../features/lead-imports/upload.service.ts'
+import type { Deps } from './deps.ts'
+import { reportUnexpected } from './errors.ts'
+import { isForeign, readSession } from './session-gate.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Files of imports, in and out, as streams. Not of the router, which answers whole values; the same door and errors. */
+export function mountLeadImportFiles(app: Hono, deps: Deps): void {
+  const answered = (answer: (deps: Deps, c: Context) => Promise<Response>) => async (c: Context) => {
+    try {
+      return await reportUnexpected(deps.log)({ next: () => answer(deps, c) })
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error
+      return Response.json(error.toJSON(), { status: error.status })
+    }
+  }
+  app.post('/api/v1/lead-imports', answered(upload))
+  app.get('/api/v1/lead-imports/:id/errors.csv', answered(errorFile))
+}
+
+async function identityOf(deps: Deps, c: Context) {
+  if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
+  const signedIn = await readSession(deps, c.req.raw.headers)
+  if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+  return { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
+}
+
+/** The body is the file itself; its name stands in `name`. */
+async function upload(deps: Deps, c: Context): Promise<Response> {
+  const identity = await identityOf(deps, c)
+  try {
+    if (c.req.header('content-type')?.startsWith('multipart/'))
+      throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the file itself as the body, as text/csv' })
+    const body = c.req.raw.body as NodeStream<Uint8Array> | null
+    const declaredBytes = Number(c.req.header('content-length') ?? 0)
+    const sent = { name: c.req.query('name') ?? '', body, declaredBytes }
+    return c.json(await receiveUpload(deps.tenancy, { identity, sent }), 201)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    throw new ORPCError(error.code, UPLOAD_ERRORS[error.code])
+  }
+}
+
+async function errorFile(deps: Deps, c: Context): Promise<Response> {
+  const identity = await identityOf(deps, c)
+  const id = c.req.param('id') ?? ''
+  const wanted = { id, language: c.req.query('lang') }
+  const file = UUID.test(id) ? await openErrorFile(deps.tenancy, { identity, wanted }) : undefined
+  if (!file) throw new ORPCError('NOT_FOUND', { message: 'Not found' })
+  const name = file.fileName.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}._-]+/gu, '-')
+  return new Response(Readable.toWeb(file.body) as ReadableStream, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="errors.csv"; filename*=UTF-8''${encodeURIComponent(`${name}-errors.csv`)}`,
+      'cache-control': 'no-store',
+    },
+  })
+}

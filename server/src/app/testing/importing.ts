@@ -1,0 +1,62 @@
+import type { ImportField, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { vi } from 'vitest'
+import type { Person } from './people.ts'
+
+const PATH = '/api/v1/lead-imports'
+const LONG_MS = 60_000
+
+/** Sends a file as the page does; answers whatever the server says. */
+export const send = (person: Person, file: string | Uint8Array, name = 'leads.csv'): Promise<Response> =>
+  person.fetch(`${PATH}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body: typeof file === 'string' ? file : new Blob([Uint8Array.from(file)]),
+    headers: { 'content-type': 'text/csv' },
+  })
+
+/** Sends a file that must be taken. */
+export async function upload(person: Person, file: string | Uint8Array, name?: string): Promise<LeadImport> {
+  const response = await send(person, file, name)
+  if (response.status !== 201) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as LeadImport
+}
+
+/** The import once it is over. */
+export function over(person: Person, id: string): Promise<LeadImport> {
+  return vi.waitFor(
+    async () => {
+      const run = await person.client.leadImports.get({ id })
+      if (run.status === 'running' || run.status === 'cancelling')
+        throw new Error(`The import is still ${run.status} (${run.doneRows} rows)`)
+      return run
+    },
+    { timeout: LONG_MS, interval: 20 },
+  )
+}
+
+type Ways = Partial<Omit<Parameters<Person['client']['leadImports']['start']>[0], 'id'>>
+
+/** Uploads, starts with the guessed mapping unless told otherwise, and waits for the end. */
+export async function importFile(person: Person, file: string | Uint8Array, ways: Ways = {}): Promise<LeadImport> {
+  const { id, guess } = await upload(person, file)
+  await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', ...ways })
+  return over(person, id)
+}
+
+/** A CSV of these rows, quoted where it must be. */
+export const csvOf = (header: string[], rows: readonly (readonly string[])[], separator = ','): string =>
+  [header, ...rows].map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\r\n')
+
+const quoted = (cell: string, separator: string) =>
+  cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** Rows of companies that differ in all that leads are recognised by. */
+export const companyRows = (count: number, name = 'Company'): string[][] =>
+  Array.from({ length: count }, (_, index) => [
+    `${name} ${index}`,
+    'Cluj-Napoca',
+    'RO',
+    `office-${index}@example.com`,
+    `+40 7${String(index).padStart(8, '0')}`,
+  ])
+export const COMPANY_HEADER = ['Company Name', 'City', 'Country', 'Contact Email', 'Contact Phone']
+export const COMPANY_FIELDS: ImportField[] = ['companyName', 'city', 'country', 'contactEmail', 'contactPhone']

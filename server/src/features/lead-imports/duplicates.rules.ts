@@ -1,0 +1,74 @@
+import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import type { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+
+/** A lead that rows may double: one of the workspace, or an earlier row's (then `id` is what it will have, or null). */
+export type Known = {
+  id: string | null
+  companyName: string
+  city: string | null
+  countryCode: string
+  locked: boolean
+  email: string | null
+  phone: string | null
+}
+export type Found = { by: ImportDuplicate['by']; lead: Known }
+
+const PHONE_END = 9
+const FEWEST_DIGITS = 7
+
+/** What is left of a number whether it was typed with its country or without; null for what is too short to tell. */
+function phoneEnd(phone: string | null | undefined): string | null {
+  const signs = phone?.replace(/[^\d+]/g, '') ?? ''
+  return signs.replace('+', '').length < FEWEST_DIGITS ? null : signs.slice(-PHONE_END)
+}
+
+/** What to look for in the workspace before rows are compared one by one. */
+export function probesOf(rows: readonly ImportedValues[]) {
+  const unique = (values: (string | null | undefined)[]) =>
+    [...new Set(values.filter((value) => value != null && value !== ''))] as string[]
+  return {
+    names: unique(rows.map((row) => fold(row.companyName ?? ''))),
+    emails: unique(rows.map((row) => row.contactEmail?.toLowerCase())),
+    phoneEnds: unique(rows.map((row) => phoneEnd(row.contactPhone))),
+  }
+}
+
+/** Leads by what they are recognised by: company and location first, then email, then phone; the oldest of several. */
+export class LeadIndex {
+  readonly #byCompany = new Map<string, Known>()
+  readonly #byEmail = new Map<string, Known>()
+  readonly #byPhone = new Map<string, Known>()
+
+  add(lead: Known): void {
+    keep(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
+    keep(this.#byEmail, lead.email?.toLowerCase(), lead)
+    keep(this.#byPhone, phoneEnd(lead.phone), lead)
+  }
+
+  find(values: ImportedValues): Found | undefined {
+    const company = this.#byCompany.get(companyKey(values.companyName, values.city, values.country))
+    if (company) return { by: 'company', lead: company }
+    const email = this.#byEmail.get(values.contactEmail?.toLowerCase() ?? '')
+    if (email) return { by: 'email', lead: email }
+    const phone = this.#byPhone.get(phoneEnd(values.contactPhone) ?? '')
+    return phone && { by: 'phone', lead: phone }
+  }
+}
+
+export const knownFrom = (id: string | null, values: ImportedValues): Known => ({
+  id,
+  companyName: values.companyName ?? '',
+  city: values.city ?? null,
+  countryCode: values.country ?? '',
+  locked: false,
+  email: values.contactEmail ?? null,
+  phone: values.contactPhone ?? null,
+})
+
+const companyKey = (name: string | undefined, city: string | null | undefined, country: string | undefined) =>
+  [fold(name ?? '') || (name ?? ''), fold(city ?? ''), country ?? ''].join('|')
+
+function keep(map: Map<string, Known>, key: string | null | undefined, lead: Known): void {
+  if (key && !map.has(key)) map.set(key, lead)
+}

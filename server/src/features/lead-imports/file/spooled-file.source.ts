@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { FileRefused } from './csv-file.source.ts'
+
+/**
+ * Keeps a body on disk while `work` runs: a slow sender holds neither memory nor a database connection.
+ * Throws FileRefused as soon as it grows past the limit.
+ */
+export async function withSpooled<Result>(
+  body: ReadableStream<Uint8Array> | null,
+  work: (file: { path: string; size: number }) => Promise<Result>,
+): Promise<Result> {
+  const dir = await mkdtemp(join(tmpdir(), 'leadhaul-import-'))
+  try {
+    const path = join(dir, 'file')
+    let size = 0
+    const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        if (size > MAX_IMPORT_BYTES) throw new FileRefused('FILE_TOO_LARGE')
+        yield chunk
+      }
+    }
+    await pipeline(body ? Readable.fromWeb(body) : Readable.from([]), measured, createWriteStream(path))
+    return await work({ path, size })
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}

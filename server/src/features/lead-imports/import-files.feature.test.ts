@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  COMPANY_FIELDS,
+  COMPANY_HEADER,
+  companyRows,
+  csvOf,
+  importFile,
+  send,
+  upload,
+} from '../../app/testing/importing.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const TEXT = 'Companie;Oraș;Țară\nMobilă Știință SRL;Brașov;România\nŁódź Ţesături;Timișoara;RO\n'
+/** ș and ț with comma are in neither of the older encodings: people wrote ş and ţ. */
+const OLD_TEXT = TEXT.replaceAll('ș', 'ş')
+  .replaceAll('ț', 'ţ')
+  .replaceAll('Ș', 'Ş')
+  .replaceAll('Ț', 'Ţ')
+  .concat('Žďár š;Praha;CZ\n')
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string, little: boolean, mark: boolean) => {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
+  const pairs = (mark ? [0xfeff, ...units] : units).flatMap((unit) =>
+    little ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
+  )
+  return Uint8Array.from(pairs)
+}
+/** Bytes of an encoding that the platform can only read. */
+function encoded(text: string, encoding: string): Uint8Array {
+  const decoder = new TextDecoder(encoding)
+  const table = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Uint8Array.from(Array.from(text, (character) => table.get(character) ?? 63))
+}
+
+describe('a file is read however it was written', () => {
+  test.each([
+    ['utf-8', 'UTF-8', bytesOf(TEXT)],
+    ['utf-8', 'UTF-8 with its mark', bytesOf(`\uFEFF${TEXT}`)],
+    ['utf-16le', 'UTF-16 as Excel writes it', utf16(TEXT, true, true)],
+    ['utf-16be', 'UTF-16, the other way round', utf16(TEXT, false, true)],
+    ['utf-16le', 'UTF-16 without its mark', utf16(TEXT, true, false)],
+    ['windows-1250', 'Windows-1250', encoded(OLD_TEXT, 'windows-1250')],
+    ['iso-8859-2', 'ISO-8859-2', encoded(OLD_TEXT, 'iso-8859-2')],
+  ])('%s (%s)', async (encoding, _, bytes) => {
+    const run = await upload(person, bytes)
+    const text = /windows|iso/.test(encoding) ? OLD_TEXT : TEXT
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';'))
+    expect(run).toMatchObject({ encoding, delimiter: ';', totalRows: lines.length - 1 })
+    const expected = (lines[0] ?? []).map((name, index) => ({
+      name,
+      samples: lines.slice(1).map((line) => line[index]),
+    }))
+    expect(run.columns).toEqual(expected)
+    expect(run.guess).toEqual(['companyName', 'city', 'country'])
+  })
+
+  test.each([[','], [';'], ['\t'], ['|']])('with its cells parted by %j', async (separator) => {
+    const run = await importFile(person, csvOf(COMPANY_HEADER, companyRows(3, `A${separator}"B"`), separator))
+    expect(run).toMatchObject({ delimiter: separator, counts: { created: 3, failed: 0 } })
+    const [lead] = (await person.client.leads.list({})).items
+    expect(lead?.companyName).toBe(`A${separator === '\t' ? ' ' : separator}"B" 0`)
+  })
+
+  test('with line breaks in cells, empty rows between, rows too short and too long, and `sep=` on top', async () => {
+    const file = 'sep=;\r\nCompany;Notes;City\r\n"Nord\nSRL";"one\r\ntwo";Cluj\r\n\r\n;;\r\nSud\r\nVest;;Dej;more'
+    const { id, guess, columns, totalRows } = await upload(person, file)
+    expect([totalRows, columns.length, guess]).toEqual([3, 4, ['companyName', 'notes', 'city', null]])
+    const { rows } = await person.client.leadImports.preview({ id, mapping: guess })
+    expect(rows.map(({ row, values }) => [row, values])).toEqual([
+      [3, { companyName: 'Nord SRL', notes: 'one\ntwo', city: 'Cluj' }],
+      [6, { companyName: 'Sud' }],
+      [7, { companyName: 'Vest', city: 'Dej' }],
+    ])
+  })
+
+  test('with two columns of one name, of which the first is taken', async () => {
+    const run = await upload(person, 'Company,Email,Email\nNord,a@example.com,b@example.com')
+    expect(run.guess).toEqual(['companyName', 'contactEmail', null])
+  })
+
+  test('with all that may hurt in its cells, kept as text or named as bad', async () => {
+    const hostile = [
+      ['<script>alert(1)</script>', '=HYPERLINK("http://x")', '\u202Egnp.exe'],
+      ['שלום עולם', '🚚🚚🚚', "Robert'); drop table leads;--"],
+      [`Nul${'\0'}l SRL`, '+1+1', '@SUM(A1)'],
+      ['Long', 'x'.repeat(10_000), ''],
+      ['x'.repeat(10_000), '', ''],
+    ]
+    const run = await importFile(person, csvOf(['Company', 'Industry', 'City'], hostile))
+    expect(run.counts).toEqual({ created: 3, updated: 0, skipped: 0, failed: 2 })
+    const leads = (await person.client.leads.list({})).items.map((lead) => [lead.companyName, lead.industry, lead.city])
+    expect(leads).toEqual([
+      ['<script>alert(1)</script>', '=HYPERLINK("http://x")', 'gnp.exe'],
+      hostile[1],
+      ['Null SRL', '+1+1', '@SUM(A1)'],
+    ])
+    const errors = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
+    expect(errors).not.toMatch(/(^|[,\n])[=+@-]/)
+  })
+})
+
+describe('a file that cannot be imported is refused, and nothing is kept of it', () => {
+  const SOME = csvOf(COMPANY_HEADER, companyRows(3))
+  test.each<[string, number, string, () => string | Uint8Array]>([
+    ['FILE_EMPTY', 422, 'nothing in it', () => ''],
+    ['FILE_EMPTY', 422, 'blanks alone', () => ' \n\n'],
+    [
+      'FILE_NOT_TEXT',
+      422,
+      'a workbook',
+      () => Uint8Array.from([0x50, 0x4b, 3, 4, ...Array.from({ length: 500 }, (_, n) => n % 256)]),
+    ],
+    ['FILE_NOT_TEXT', 422, 'bytes of anything', () => Uint8Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)],
+    ['FILE_HEADER_MISSING', 422, 'no header', () => csvOf(companyRows(1)[0] ?? [], companyRows(2))],
+    ['FILE_NO_ROWS', 422, 'a header alone', () => 'Company,City\n\n'],
+    ['FILE_BROKEN', 422, 'a quote that is never closed', () => `${SOME}\n"Nord,Cluj\n${'x\n'.repeat(50)}`],
+    ['FILE_BROKEN', 422, 'a cell of two megabytes', () => `Company\n${'x'.repeat(2_000_000)}`],
+    ['FILE_TOO_MANY_COLUMNS', 422, 'too many columns', () => `Company${',x'.repeat(100)}\nNord`],
+    ['FILE_TOO_MANY_ROWS', 422, 'too many rows', () => `Company\n${'Nord\n'.repeat(50_001)}`],
+    ['FILE_TOO_LARGE', 413, 'too many bytes', () => new Uint8Array(20_000_001).fill(65)],
+  ])('%s (%i, %s)', async (code, status, _, file) => {
+    const response = await send(person, file())
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })])
+    expect((await person.client.leadImports.list()).items).toEqual([])
+    const { rows } = await app.owner.query('select from lead_import_rows where workspace_id = $1', [person.workspaceId])
+    expect(rows).toHaveLength(0)
+  })
+
+  test('nor is one taken without a session, from a foreign page, or wrapped in a form', async () => {
+    const path = `${app.url}/api/v1/lead-imports`
+    expect((await fetch(path, { method: 'POST', body: SOME })).status).toBe(401)
+    const foreign = { headers: { origin: 'https://evil.example' }, method: 'POST', body: SOME }
+    expect((await person.fetch('/api/v1/lead-imports', foreign)).status).toBe(403)
+    const form = new FormData()
+    form.set('file', new Blob([SOME]))
+    expect((await person.fetch('/api/v1/lead-imports', { method: 'POST', body: form })).status).toBe(415)
+    expect((await person.client.leadImports.list()).items).toEqual([])
+  })
+})
+
+test('an export is imported again without loss', async () => {
+  const header = [
+    'Company Name',
+    'Industry',
+    'Status',
+    'Contact Name',
+    'Contact Email',
+    'Contact Phone',
+    'Website',
+    'Address',
+    'City',
+    'State',
+    'Country',
+    'Business Type',
+    'LinkedIn URL',
+    'Facebook URL',
+    'Notes',
+  ]
+  const rows = [
+    [
+      'Nord SRL',
+      '=Furniture',
+      'won',
+      'Ana Pop',
+      'ana@nord.example.com',
+      '+40 264 123 456',
+      'https://nord.example.com',
+      'Str. Lungă 1',
+      'Cluj-Napoca',
+      'Cluj',
+      'RO',
+      'Maker',
+      'https://linkedin.com/company/nord',
+      '',
+      'line one\nline two, "quoted"',
+    ],
+    ['Łódź 🚚 SRL', '', 'lost', '', '', '', '', '', '', '', '', '', '', 'https://facebook.com/lodz', '-1'],
+  ]
+  await importFile(person, csvOf(header, rows))
+  const exported = async (who: Person) => (await who.fetch('/api/v1/leads/export.csv')).text()
+  const first = await exported(person)
+  const other = await app.signUp()
+  const run = await importFile(other, first)
+  expect(run.counts).toEqual({ created: 2, updated: 0, skipped: 0, failed: 0 })
+  expect(run.guess.filter((field) => field === null)).toHaveLength(2)
+  const withoutDates = (text: string) => text.replace(/\d{4}-\d\d-\d\d[^,;]*/g, '')
+  expect(withoutDates(await exported(other))).toBe(withoutDates(first))
+  expect(first).toContain('line two, ""quoted""')
+})
+
+test('fifty thousand rows come in whole, with progress, in bounded memory', async () => {
+  const rows = companyRows(50_000).map((row) => [
+    ...row,
+    'Furniture',
+    'Some notes about this company, as people keep them',
+  ])
+  const file = csvOf([...COMPANY_HEADER, 'Industry', 'Notes'], rows)
+  const began = performance.now()
+  const { id, guess, totalRows } = await upload(person, file)
+  const uploaded = performance.now()
+  expect([totalRows, guess]).toEqual([50_000, [...COMPANY_FIELDS, 'industry', 'notes']])
+  const { counts } = await person.client.leadImports.preview({ id, mapping: guess })
+  const previewed = performance.now()
+  expect(counts).toEqual({ total: 50_000, fresh: 50_000, duplicates: 0, bad: 0 })
+  const heapBefore = process.memoryUsage().heapUsed
+  await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
+  const seen = new Set<number>()
+  let most = 0
+  const run = await vi.waitFor(
+    async () => {
+      const now = await person.client.leadImports.get({ id })
+      seen.add(now.doneRows)
+      most = Math.max(most, process.memoryUsage().heapUsed)
+      expect(now.status).not.toBe('running')
+      return now
+    },
+    { timeout: 90_000, interval: 200 },
+  )
+  const ended = performance.now()
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1)
+  const megabytes = Math.round((most - heapBefore) / 1e6)
+  console.info(
+    `upload ${seconds(began, uploaded)} s, preview ${seconds(uploaded, previewed)} s, import ${seconds(previewed, ended)} s, heap +${megabytes} MB`,
+  )
+  expect(run).toMatchObject({ status: 'completed', counts: { created: 50_000, updated: 0, skipped: 0, failed: 0 } })
+  expect(seen.size).toBeGreaterThan(5)
+  expect((await person.client.me.get()).leadsTotal).toBe(50_000)
+  expect(megabytes).toBeLessThan(300)
+  const { rows: left } = await app.owner.query('select from lead_import_rows where workspace_id = $1', [
+    person.workspaceId,
+  ])
+  expect(left).toHaveLength(0)
+  expect(run.completedAt).not.toBeNull()
+}, 120_000)

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Known, LeadIndex } from './duplicates.rules.ts'
+import { planRows, type ReadyRow } from './import-plan.rules.ts'
+
+const NORD: Known = {
+  id: 'nord',
+  companyName: 'Nord SRL',
+  city: 'Cluj',
+  countryCode: 'RO',
+  locked: false,
+  email: null,
+  phone: '+40264123456',
+}
+const planned = (rows: Partial<ReadyRow>[], known: Known[] = []) => {
+  const index = new LeadIndex()
+  for (const lead of known) index.add(lead)
+  let ids = 0
+  const ready = rows.map((row, at) => ({ row: at + 2, values: {}, problems: [], choice: 'skip' as const, ...row }))
+  return planRows({ rows: ready, known: index, newId: () => `new-${++ids}` })
+}
+const outcomes = (plan: ReturnType<typeof planned>) => plan.outcomes.map((each) => each.outcome)
+
+test('a row is recognised by company and place, by email, or by a phone written another way', () => {
+  const values = [
+    { companyName: 'NORD srl', city: 'CLUJ', country: 'RO' },
+    { companyName: 'Other', contactPhone: '0264 123 456' },
+    { companyName: 'Nord SRL', city: 'Turda', country: 'RO' },
+    { companyName: 'Short', contactPhone: '123 456' },
+  ]
+  expect(
+    outcomes(
+      planned(
+        values.map((each) => ({ values: each })),
+        [NORD],
+      ),
+    ),
+  ).toEqual(['skipped', 'skipped', 'created', 'created'])
+})
+
+test('a row changes the lead that an earlier row of the same file makes', () => {
+  const plan = planned([
+    { values: { companyName: 'Sud', contactEmail: 'a@b.ro' }, choice: 'update' },
+    { values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' }, choice: 'update' },
+  ])
+  expect(plan.outcomes.map((each) => [each.outcome, each.leadId])).toEqual([
+    ['created', 'new-1'],
+    ['updated', 'new-1'],
+  ])
+  expect(plan.updates).toEqual([{ id: 'new-1', values: { companyName: 'Sud SA', contactEmail: 'a@b.ro' } }])
+})
+
+test('a locked lead is never changed, and a company of a town never made twice', () => {
+  const values = { companyName: 'Nord SRL', city: 'Cluj', country: 'RO' }
+  const locked = planned([{ values, choice: 'update' }], [{ ...NORD, locked: true }])
+  const twice = planned([{ values, choice: 'create' }], [NORD])
+  expect(locked.outcomes[0]?.problems).toEqual([{ code: 'lead_locked', field: null }])
+  expect(twice.outcomes[0]?.problems).toEqual([{ code: 'already_exists', field: null }])
+})
+
+test('whatever the rows: each has one outcome, bad ones fail, and all that is planned has its row', () => {
+  const values = fc.record(
+    {
+      companyName: fc.constantFrom('Nord SRL', 'Sud', 'Est', ''),
+      city: fc.constantFrom('Cluj', 'Dej'),
+      contactEmail: fc.constantFrom('a@b.ro', 'c@d.ro'),
+      contactPhone: fc.constantFrom('+40264123456', '0264123456', '12'),
+    },
+    { requiredKeys: [] },
+  )
+  const problems = fc.constantFrom<ReadyRow['problems']>([], [], [{ code: 'email_invalid', field: 'contactEmail' }])
+  const choice = fc.constantFrom('create' as const, 'update' as const, 'skip' as const)
+  fc.assert(
+    fc.property(fc.array(fc.record({ values, problems, choice }), { maxLength: 30 }), (rows) => {
+      const plan = planned(rows as Partial<ReadyRow>[], [NORD])
+      expect(plan.outcomes.map((each) => each.row)).toEqual(rows.map((_, at) => at + 2))
+      const count = (outcome: string) => outcomes(plan).filter((each) => each === outcome).length
+      expect([count('created'), count('updated')]).toEqual([plan.creates.length, plan.updates.length])
+      for (const [at, row] of rows.entries())
+        if (row.problems.length > 0 || !row.values.companyName) expect(plan.outcomes[at]?.outcome).toBe('failed')
+    }),
+  )
+})

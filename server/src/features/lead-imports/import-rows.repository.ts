@@ -1,0 +1,97 @@
+import type { DuplicateChoice, ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type FileRow = { row_no: number; cells: string[]; choice: DuplicateChoice | null }
+export type BadRow = { row_no: number; cells: string[]; problems: ImportProblem[] }
+export type RowOutcome = {
+  row: number
+  outcome: 'created' | 'updated' | 'skipped' | 'failed'
+  problems: ImportProblem[]
+  leadId: string | null
+  before: unknown
+}
+type OfImport = { importId: string }
+
+export async function insertRows(
+  scope: WorkspaceScope,
+  o: OfImport & { rows: { row: number; cells: string[] }[] },
+): Promise<void> {
+  await sql`
+    insert into lead_import_rows (workspace_id, import_id, row_no, cells)
+    select ${scope.workspaceId}, ${o.importId}, (e->>'row')::int, e->'cells'
+    from jsonb_array_elements(${JSON.stringify(o.rows)}::jsonb) e`.execute(scope.db)
+}
+
+/** The next rows after one, in the file's order. */
+export async function nextRows(
+  scope: WorkspaceScope,
+  o: OfImport & { after: number; limit: number },
+): Promise<FileRow[]> {
+  const { rows } = await sql<FileRow>`
+    select row_no, cells, choice from lead_import_rows
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no > ${o.after}
+    order by row_no limit ${o.limit}`.execute(scope.db)
+  return rows
+}
+
+/** Rows that could not be imported, with why. */
+export async function nextBadRows(
+  scope: WorkspaceScope,
+  o: OfImport & { after: number; limit: number },
+): Promise<BadRow[]> {
+  const { rows } = await sql<BadRow>`
+    select row_no, cells, problems from lead_import_rows
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no > ${o.after}
+      and outcome = 'failed'
+    order by row_no limit ${o.limit}`.execute(scope.db)
+  return rows
+}
+
+export async function writeChoices(
+  scope: WorkspaceScope,
+  o: OfImport & { choices: { row: number; choice: DuplicateChoice }[] },
+): Promise<void> {
+  await sql`
+    update lead_import_rows r set choice = c.choice
+    from jsonb_to_recordset(${JSON.stringify(o.choices)}::jsonb) as c (row int, choice text)
+    where r.workspace_id = ${scope.workspaceId} and r.import_id = ${o.importId} and r.row_no = c.row`.execute(scope.db)
+}
+
+export async function writeOutcomes(scope: WorkspaceScope, o: OfImport & { outcomes: RowOutcome[] }): Promise<void> {
+  await sql`
+    update lead_import_rows r set outcome = c.outcome, problems = c.problems, lead_id = c."leadId", before = c.before
+    from jsonb_to_recordset(${JSON.stringify(o.outcomes)}::jsonb)
+      as c (row int, outcome text, problems jsonb, "leadId" uuid, before jsonb)
+    where r.workspace_id = ${scope.workspaceId} and r.import_id = ${o.importId} and r.row_no = c.row`.execute(scope.db)
+}
+
+export type DoneRow<Before> = { row_no: number; outcome: 'created' | 'updated'; lead_id: string; before: Before | null }
+
+/** The last rows that changed leads, latest first: what came last is undone first. */
+export async function lastDone<Before>(
+  scope: WorkspaceScope,
+  o: OfImport & { limit: number },
+): Promise<DoneRow<Before>[]> {
+  const { rows } = await sql<DoneRow<Before>>`
+    select row_no, outcome, lead_id, before from lead_import_rows
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and outcome in ('created', 'updated')
+    order by row_no desc limit ${o.limit}`.execute(scope.db)
+  return rows
+}
+
+/** Forgets rows that are undone, from one on. */
+export async function dropRowsFrom(scope: WorkspaceScope, o: OfImport & { row: number }): Promise<void> {
+  await sql`
+    delete from lead_import_rows
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no >= ${o.row}`.execute(scope.db)
+}
+
+/** Forgets the rows of a finished import, but for the bad ones. */
+export async function keepBadRows(scope: WorkspaceScope, o: OfImport): Promise<void> {
+  await sql`
+    delete from lead_import_rows
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and outcome is distinct from 'failed'`.execute(
+    scope.db,
+  )
+}

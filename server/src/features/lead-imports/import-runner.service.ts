@@ -1,0 +1,160 @@
+import { type ImportedValues, readRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { v7 as newId } from 'uuid'
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { LeadIndex, probesOf } from './duplicates.rules.ts'
+import { type Outcome, type Plan, planRows, type ReadyRow } from './import-plan.rules.ts'
+import {
+  dropRowsFrom,
+  type FileRow,
+  keepBadRows,
+  lastDone,
+  nextRows,
+  type RowOutcome,
+  writeOutcomes,
+} from './import-rows.repository.ts'
+import {
+  advance,
+  endImport,
+  endUndone,
+  holdImport,
+  type ImportRow,
+  planAnew,
+  setStatus,
+  type Tally,
+} from './lead-imports.repository.ts'
+import type { FindAlike } from './lead-imports.service.ts'
+
+const BATCH = 1000
+
+type RunKey = { workspaceId: string; userId: string; importId: string }
+type NewLead = { id: string; values: ImportedValues & { companyName: string } }
+/** What the leads room does for an import; `Before` is a lead as it stood, which only that room can read. */
+export type LeadWriter<Before> = {
+  findAlike: FindAlike
+  create(
+    scope: WorkspaceScope,
+    o: { leads: NewLead[]; at: string; firstRank: number; now: Date },
+  ): Promise<ReadonlySet<string>>
+  update(
+    scope: WorkspaceScope,
+    o: { changes: { id: string; values: ImportedValues }[]; now: Date },
+  ): Promise<{ before: ReadonlyMap<string, Before>; refused: ReadonlySet<string> }>
+  undo(scope: WorkspaceScope, o: { created: string[]; before: Before[] }): Promise<void>
+}
+export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
+
+/** Works an import off, batch by batch. Safe to start again at any point: a batch and its mark are one transaction. */
+export function createImportRunner<Before>(o: {
+  tenancy: Tenancy
+  leads: LeadWriter<Before>
+  clock: () => Date
+}): ImportRunner {
+  const { leads } = o
+
+  async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
+    const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
+    const last = rows.at(-1)
+    if (!last) {
+      await keepBadRows(scope, { importId: run.id })
+      await endImport(scope, { id: run.id, status: 'completed' })
+      return false
+    }
+    const ready = rows.map((row) => readyRow(row, run))
+    const known = new LeadIndex()
+    const good = ready.filter((row) => row.problems.length === 0).map((row) => row.values)
+    for (const lead of await leads.findAlike(scope, probesOf(good))) known.add(lead)
+    const outcomes = await carryOut(scope, { plan: planRows({ rows: ready, known, newId }), run })
+    await writeOutcomes(scope, { importId: run.id, outcomes })
+    await advance(scope, { run, lastRow: last.row_no, done: rows.length, tally: tallyOf(outcomes) })
+    return true
+  }
+
+  async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
+    const now = o.clock()
+    const created = await leads.create(scope, { leads: plan.creates, at: run.created_at, firstRank: run.created, now })
+    const { before, refused } = await leads.update(scope, { changes: plan.updates, now })
+    if (created.size > 0 || before.size > 0) {
+      scope.hint('leads')
+      scope.hint('workspace')
+    }
+    const isNew = new Set(plan.creates.map((lead) => lead.id))
+    const unspent = new Map(before)
+    return plan.outcomes.map((outcome) => {
+      const { leadId } = outcome
+      if (outcome.outcome === 'created')
+        return leadId && created.has(leadId) ? done(outcome) : failed(outcome, 'already_exists')
+      if (outcome.outcome !== 'updated' || !leadId) return done(outcome)
+      if (refused.has(leadId)) return failed(outcome, 'upgrade_required')
+      if (!before.has(leadId)) return failed(outcome, 'already_exists')
+      // Of several changes of one lead the first keeps how it stood; a lead of this very import just goes again.
+      const stood = isNew.has(leadId) ? null : (unspent.get(leadId) ?? null)
+      unspent.delete(leadId)
+      return { ...outcome, before: stood }
+    })
+  }
+
+  async function undoBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
+    const rows = await lastDone<Before>(scope, { importId: run.id, limit: BATCH })
+    const first = rows.at(-1)
+    if (!first) {
+      await dropRowsFrom(scope, { importId: run.id, row: 0 })
+      await endUndone(scope, { id: run.id, status: run.broken ? 'failed' : 'cancelled' })
+      return false
+    }
+    const stood = new Map(rows.flatMap((row) => (row.before ? [[row.lead_id, row.before] as const] : [])))
+    const created = rows.filter((row) => row.outcome === 'created').map((row) => row.lead_id)
+    await leads.undo(scope, { created, before: [...stood.values()] })
+    await dropRowsFrom(scope, { importId: run.id, row: first.row_no })
+    scope.hint('leads')
+    scope.hint('workspace')
+    scope.hint('lead-imports', run.id)
+    return true
+  }
+
+  /** False when nothing is left to do. */
+  const step = (key: RunKey) =>
+    o.tenancy.run(key, async (scope) => {
+      await planAnew(scope)
+      const run = await holdImport(scope, key.importId)
+      if (run?.status === 'running') return importBatch(scope, run)
+      return run?.status === 'cancelling' ? undoBatch(scope, run) : false
+    })
+
+  const work = async (key: RunKey, signal?: AbortSignal) => {
+    do signal?.throwIfAborted()
+    while (await step(key))
+  }
+
+  return {
+    work,
+    /** Every try failed: what is stored is undone, so that the file can simply be imported again. */
+    async fail(key: RunKey): Promise<void> {
+      await o.tenancy.run(key, async (scope) => {
+        const run = await holdImport(scope, key.importId)
+        if (run?.status === 'running') await setStatus(scope, { id: run.id, status: 'cancelling', broken: true })
+      })
+      await work(key)
+    },
+  }
+}
+
+function readyRow(row: FileRow, run: ImportRow): ReadyRow {
+  const read = readRow(row.cells, run.mapping ?? [])
+  return { row: row.row_no, ...read, choice: row.choice ?? run.duplicates ?? 'skip' }
+}
+
+const done = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })
+const failed = ({ row }: Outcome, code: ImportProblemCode): RowOutcome => ({
+  row,
+  outcome: 'failed',
+  problems: [{ code, field: null }],
+  leadId: null,
+  before: null,
+})
+
+function tallyOf(outcomes: RowOutcome[]): Tally {
+  const tally = { created: 0, updated: 0, skipped: 0, failed: 0 }
+  for (const { outcome } of outcomes) tally[outcome]++
+  return tally
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, placeRows(3))
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const names = async () =>
+  (await person.client.leads.list({ limit: 100 })).items.map((lead) => lead.companyName).toSorted()
+const only = async () => {
+  const [found] = (await person.client.leads.list({})).items
+  return person.client.leads.get({ id: found?.id ?? '' })
+}
+const MIXED = csvOf(
+  ['Company Name', 'Contact Email', 'Status', 'City', 'Internal No'],
+  [
+    ['Nord SRL', 'nord@example.com', 'won', 'Cluj-Napoca', '7'],
+    ['', 'nobody@example.com', '', 'Turda', '8'],
+    ['Sud SRL', 'no mail', 'half-won', 'Dej', '=1+1'],
+    ['Nord  srl', '', '', 'CLUJ-NAPOCA', '10'],
+    ['Vest SRL', 'NORD@example.com', '', 'Gherla', '11'],
+  ],
+)
+
+describe('a file', () => {
+  test('is shown with its columns, samples and a guess before anything is stored', async () => {
+    const run = await upload(person, MIXED, 'clienți.csv')
+    expect(run).toMatchObject({
+      fileName: 'clienți.csv',
+      encoding: 'utf-8',
+      delimiter: ',',
+      status: 'uploaded',
+      totalRows: 5,
+    })
+    expect(run.columns.at(0)).toEqual({ name: 'Company Name', samples: ['Nord SRL', 'Sud SRL', 'Nord srl'] })
+    expect(run.guess).toEqual(['companyName', 'contactEmail', 'status', 'city', null])
+    expect((await person.client.leadImports.list()).items).toEqual([run])
+    expect((await person.client.me.get()).leadsTotal).toBe(0)
+  })
+
+  test('is previewed: what is new, what doubles another row, what is wrong with which', async () => {
+    const { id, guess } = await upload(person, MIXED)
+    const { counts, rows } = await person.client.leadImports.preview({ id, mapping: guess })
+    expect(counts).toEqual({ total: 5, fresh: 1, duplicates: 2, bad: 2 })
+    expect(rows.map((row) => [row.row, row.problems.map((problem) => problem.code), row.duplicate?.by])).toEqual([
+      [2, [], undefined],
+      [3, ['company_missing'], undefined],
+      [4, ['email_invalid', 'status_unknown'], undefined],
+      [5, [], 'company'],
+      [6, [], 'email'],
+    ])
+    expect((await person.client.me.get()).leadsTotal).toBe(0)
+  })
+
+  test('becomes leads that are open to their workspace at no cost, graded, in the order of the file', async () => {
+    const before = (await person.client.me.get()).credits.remaining
+    const run = await importFile(person, MIXED)
+    expect(run).toMatchObject({
+      status: 'completed',
+      doneRows: 5,
+      counts: { created: 1, updated: 0, skipped: 2, failed: 2 },
+    })
+    expect(await only()).toMatchObject({
+      companyName: 'Nord SRL',
+      status: 'won',
+      city: 'Cluj-Napoca',
+      access: 'unlocked',
+      handMade: true,
+      hasEmail: true,
+      contact: { contactEmail: 'nord@example.com' },
+    })
+    expect((await person.client.me.get()).credits.remaining).toBe(before)
+    await importFile(person, csvOf(COMPANY_HEADER, companyRows(30)))
+    const listed = (await person.client.leads.list({ limit: 30 })).items.map((lead) => lead.companyName)
+    expect(listed).toEqual(companyRows(30).map(([name]) => name))
+  })
+
+  test('gives its bad rows back as they were, with the reason, and without a formula', async () => {
+    const run = await importFile(person, MIXED)
+    const response = await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)
+    expect(response.headers.get('content-disposition')).toContain('leads-errors.csv')
+    const text = await response.text()
+    expect(text.trim().split('\r\n')).toEqual([
+      'Company Name,Contact Email,Status,City,Internal No,Reason',
+      ',nobody@example.com,,Turda,8,Company Name: Company name is required',
+      "Sud SRL,no mail,half-won,Dej,'=1+1,Contact Email: Invalid email address; Status: Unknown status",
+    ])
+    const romanian = await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv?lang=ro`)
+    expect(await romanian.text()).toContain('Companie: Numele companiei este obligatoriu')
+  })
+})
+
+describe('a row that doubles a lead', () => {
+  const again = csvOf(
+    ['Company Name', 'City', 'Contact Email', 'Contact Phone', 'Industry', 'Notes'],
+    [
+      ['NORD Srl', 'cluj napoca', 'new@example.com', '0264 123 456', 'Furniture', ''],
+      ['Altul SRL', 'Turda', '', '+40 264 123 456', 'Steel', 'by phone'],
+    ],
+  )
+  beforeEach(async () => {
+    await importFile(
+      person,
+      csvOf(['Company', 'City', 'Phone', 'Notes'], [['Nord SRL', 'Cluj-Napoca', '+40264123456', 'kept']]),
+    )
+  })
+
+  test('is passed over, unless it is wanted otherwise', async () => {
+    const run = await importFile(person, again)
+    expect(run.counts).toEqual({ created: 0, updated: 0, skipped: 2, failed: 0 })
+    expect(await only()).toMatchObject({ companyName: 'Nord SRL', industry: null, notes: 'kept' })
+  })
+
+  test('changes the lead where it says something, and leaves the rest', async () => {
+    const run = await importFile(person, again, { duplicates: 'update' })
+    expect(run.counts).toEqual({ created: 0, updated: 2, skipped: 0, failed: 0 })
+    expect(await only()).toMatchObject({
+      companyName: 'Nord SRL',
+      city: 'Cluj-Napoca',
+      industry: 'Steel',
+      notes: 'by phone',
+      hasEmail: true,
+      contact: { contactEmail: 'new@example.com' },
+    })
+  })
+
+  test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {
+    const run = await importFile(person, again, { duplicates: 'create' })
+    expect(run.counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1 })
+    expect(await names()).toEqual(['Altul SRL', 'Nord SRL'])
+    const file = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
+    expect(file).toContain('A lead for this company in this location already exists in your account')
+  })
+
+  test('follows the choice of its own row before that of the file', async () => {
+    const { id, guess } = await upload(person, again)
+    const choices = [{ row: 3, choice: 'create' as const }]
+    await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', choices })
+    expect((await over(person, id)).counts).toEqual({ created: 1, updated: 0, skipped: 1, failed: 0 })
+  })
+
+  test('of a locked lead is recognised by its company alone, and never changes it', async () => {
+    await search(app, person)
+    const { rows } = await app.owner.query<{ name: string; city: string; country: string; phone: string }>(
+      `select l.company_name as name, l.city, l.country_code as country, c.contact_phone as phone
+       from leads l join lead_contacts c on c.lead_id = l.id where l.workspace_id = $1 and l.access = 'locked' limit 1`,
+      [person.workspaceId],
+    )
+    const [locked] = rows
+    const file = csvOf(
+      ['Company', 'City', 'Country', 'Phone'],
+      [
+        [locked?.name ?? '', locked?.city ?? '', locked?.country ?? '', '+40 999 888 777'],
+        ['Someone else', 'Dej', 'RO', locked?.phone ?? ''],
+      ],
+    )
+    const { id, guess } = await upload(person, file)
+    const preview = await person.client.leadImports.preview({ id, mapping: guess })
+    expect(preview.rows.map((row) => row.duplicate)).toEqual([
+      { by: 'company', leadId: expect.any(String), companyName: locked?.name, locked: true },
+      null,
+    ])
+    await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })
+    expect((await over(person, id)).counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1 })
+    const errors = await (await person.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).text()
+    expect(errors).toContain('This lead is locked')
+  })
+
+  test('does not rewrite a bought contact on a plan that may not edit one', async () => {
+    await search(app, person)
+    const [found] = (await person.client.leads.list({ access: 'locked' })).items
+    await person.client.leads.unlock({ id: found?.id ?? '' })
+    const bought = await person.client.leads.get({ id: found?.id ?? '' })
+    const file = csvOf(
+      ['Company', 'City', 'Country', 'Phone'],
+      [[bought.companyName, bought.city ?? '', bought.countryCode ?? '', '+40 999 888 777']],
+    )
+    const run = await importFile(person, file, { duplicates: 'update' })
+    expect(run.counts).toMatchObject({ updated: 0, failed: 1 })
+    expect(await person.client.leads.get({ id: bought.id })).toEqual(bought)
+    await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
+    expect((await importFile(person, file, { duplicates: 'update' })).counts).toMatchObject({ updated: 1, failed: 0 })
+  })
+})
+
+describe('an import', () => {
+  test('of another workspace is not there, whatever is asked of it', async () => {
+    const run = await importFile(person, MIXED)
+    const fresh = await upload(person, MIXED)
+    const stranger = await app.signUp()
+    const { leadImports } = stranger.client
+    const ways = { mapping: fresh.guess, duplicates: 'skip' as const }
+    for (const id of [run.id, fresh.id, crypto.randomUUID()]) {
+      await expect(leadImports.get({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.preview({ id, mapping: fresh.guess })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.start({ id, ...ways })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.cancel({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.remove({ id })).rejects.toMatchObject({ status: 404 })
+      expect((await stranger.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).status).toBe(404)
+    }
+    expect((await leadImports.list()).items).toEqual([])
+    expect(await person.client.leadImports.get({ id: fresh.id })).toEqual(fresh)
+  })
+
+  test('is started once, and only with a mapping that names the company', async () => {
+    const { id, guess } = await upload(person, MIXED)
+    const start = (mapping: typeof guess) => person.client.leadImports.start({ id, mapping, duplicates: 'skip' })
+    await expect(start(guess.with(0, null))).rejects.toMatchObject({ code: 'BAD_MAPPING', status: 422 })
+    await expect(start([...guess, null])).rejects.toMatchObject({ code: 'BAD_MAPPING' })
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => start(guess)))
+    expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
+    expect((await over(person, id)).counts).toMatchObject({ created: 1 })
+    await expect(person.client.leadImports.preview({ id, mapping: guess })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('that was not started can be forgotten; the last ten are kept', async () => {
+    const { id } = await upload(person, MIXED)
+    expect(await person.client.leadImports.remove({ id })).toEqual({ removed: true })
+    const done = await importFile(person, MIXED)
+    expect(await person.client.leadImports.remove({ id: done.id })).toEqual({ removed: false })
+    for (let n = 0; n < 11; n++) await upload(person, MIXED, `${n}.csv`)
+    const kept = (await person.client.leadImports.list()).items
+    expect(kept.map((run) => run.fileName)).toEqual(Array.from({ length: 10 }, (_, n) => `${10 - n}.csv`))
+    const { rows } = await app.owner.query('select distinct import_id from lead_import_rows where workspace_id = $1', [
+      person.workspaceId,
+    ])
+    expect(rows).toHaveLength(10)
+  })
+
+  test('hints at its progress and at the leads, without saying what they are', async () => {
+    const abort = new AbortController()
+    const hints: { topic: string }[] = []
+    const stream = await person.client.live.events(undefined, { signal: abort.signal })
+    void (async () => {
+      for await (const hint of stream) hints.push(hint)
+    })().catch(() => undefined)
+    const run = await importFile(person, csvOf(COMPANY_HEADER, companyRows(20)))
+    await expect.poll(() => hints).toContainEqual({ topic: 'lead-imports', id: run.id })
+    expect(hints).toContainEqual({ topic: 'leads', id: null })
+    abort.abort()
+  })
+})

@@ -1,0 +1,14 @@
+import type { Jobs } from '../../platform/jobs.ts'
+import type { ImportRunner } from './import-runner.service.ts'
+
+const WORKERS = 2
+
+/** Works imports off; one whose every try failed is undone by the second job. */
+export async function startLeadImportJobs(o: { jobs: Jobs; importRunner: ImportRunner }): Promise<void> {
+  await o.jobs.work({
+    name: 'lead-import',
+    concurrency: WORKERS,
+    handle: (key, signal) => o.importRunner.work(key, signal),
+  })
+  await o.jobs.work({ name: 'lead-import-failed', concurrency: 1, handle: (key) => o.importRunner.fail(key) })
+}

@@ -1,0 +1,44 @@
+import { api } from '../../platform/api.ts'
+import { findImport, listImports, removeUploaded, toImport } from './lead-imports.repository.ts'
+import type { LeadImportsService } from './lead-imports.service.ts'
+
+export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsService }) {
+  return {
+    list: api.leadImports.list.handler(async ({ context: { scope } }) => ({
+      items: (await listImports(scope)).map(toImport),
+    })),
+    get: api.leadImports.get.handler(async ({ input, context: { scope }, errors }) => {
+      const run = await findImport(scope, input.id)
+      if (!run) throw errors.NOT_FOUND()
+      return toImport(run)
+    }),
+    preview: api.leadImports.preview.handler(async ({ input, context: { scope }, errors }) => {
+      const answer = await leadImports.preview(scope, input)
+      if (answer.kind === 'preview') return answer.preview
+      throw refusals(errors)[answer.kind]()
+    }),
+    start: api.leadImports.start.handler(async ({ input, context: { scope }, errors }) => {
+      const answer = await leadImports.start(scope, input)
+      if (answer.kind === 'started') return toImport(answer.run)
+      throw refusals(errors)[answer.kind]()
+    }),
+    cancel: api.leadImports.cancel.handler(async ({ input, context: { scope }, errors }) => {
+      const run = await leadImports.cancel(scope, input.id)
+      if (!run) throw errors.NOT_FOUND()
+      return toImport(run)
+    }),
+    remove: api.leadImports.remove.handler(async ({ input, context: { scope }, errors }) => {
+      if (!(await findImport(scope, input.id))) throw errors.NOT_FOUND()
+      return { removed: await removeUploaded(scope, input.id) }
+    }),
+  }
+}
+
+type Refuse = () => Error
+
+/** An import that is not there, that was started before, or whose columns are not mapped as they must be. */
+const refusals = (errors: { NOT_FOUND: Refuse; CONFLICT: Refuse; BAD_MAPPING: Refuse }) => ({
+  none: errors.NOT_FOUND,
+  'not-new': errors.CONFLICT,
+  'bad-mapping': errors.BAD_MAPPING,
+})

@@ -1,0 +1,66 @@
+import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { importedLead, updatedLead } from './imported-lead.rules.ts'
+import {
+  deleteImported,
+  findAlike,
+  holdOpen,
+  insertImported,
+  type Standing,
+  writeOpen,
+} from './imported-leads.repository.ts'
+import { tierOf } from './lead-edit.repository.ts'
+
+type NewLead = { id: string; values: ImportedValues & { companyName: string } }
+type Change = { id: string; values: ImportedValues }
+
+/** What an import does to the leads of a workspace. Each call is a part of its caller's transaction. */
+export const importedLeads = {
+  findAlike,
+
+  /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
+  async create(scope: WorkspaceScope, o: { leads: NewLead[]; at: string; firstRank: number; now: Date }) {
+    if (o.leads.length === 0) return new Set<string>()
+    const rows = o.leads.map((lead) => importedLead({ ...lead, now: o.now }))
+    return new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
+  },
+
+  /**
+   * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
+   * stood, to be handed to `undo`; `refused` are those whose bought contact the plan may not rewrite.
+   */
+  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date }) {
+    const before = new Map<string, Standing>()
+    const refused = new Set<string>()
+    if (o.changes.length === 0) return { before, refused }
+    const mayRewrite = capabilitiesOf(await tierOf(scope)).editContactMethods
+    const standing = new Map(
+      (
+        await holdOpen(
+          scope,
+          o.changes.map(({ id }) => id),
+        )
+      ).map((row) => [row.lead.id, row]),
+    )
+    const written = new Map<string, Standing>()
+    for (const { id, values } of o.changes) {
+      const first = standing.get(id)
+      if (!first) continue
+      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), values, now: o.now })
+      if (rewritesBought && !mayRewrite) refused.add(id)
+      else {
+        before.set(id, first)
+        written.set(id, changed)
+      }
+    }
+    if (written.size > 0) await writeOpen(scope, [...written.values()])
+    return { before, refused }
+  },
+
+  /** Takes created leads away and gives changed ones back what they were. */
+  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[] }) {
+    if (o.before.length > 0) await writeOpen(scope, o.before)
+    if (o.created.length > 0) await deleteImported(scope, o.created)
+  },
+}

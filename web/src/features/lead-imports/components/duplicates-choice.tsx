@@ -1,0 +1,25 @@
+import type { DuplicateChoice } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { Segment } from '../../../ui/segment.tsx'
+import { CHOICES } from '../lead-imports.model.ts'
+
+type DuplicatesChoiceProps = { value: DuplicateChoice; onChange: (value: DuplicateChoice) => void }
+
+/** What becomes of rows that are known already, for the whole file. */
+export function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
+  const { t } = useTranslation('lead-imports')
+  return (
+    <div className="dup-choice">
+      <div>
+        <b>{t('preview.whatAbout')}</b>
+        <p className="sub">{t(`preview.explain.${value}`)}</p>
+      </div>
+      <Segment
+        label={t('preview.whatAbout')}
+        value={value}
+        onChange={onChange}
+        choices={CHOICES.map((choice) => ({ value: choice, label: t(`choices.${choice}`) }))}
+      />
+    </div>
+  )
+}

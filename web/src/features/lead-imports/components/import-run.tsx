@@ -1,0 +1,44 @@
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LaneBar } from '../../../ui/lane-bar.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useCancelImport } from '../lead-imports.queries.ts'
+import { ImportFigures } from './import-figures.tsx'
+
+/** An import under way, by itself; one may leave the page meanwhile. */
+export function ImportRun({ run }: { run: LeadImport }) {
+  const { t } = useTranslation('lead-imports')
+  const cancel = useCancelImport()
+  const cancelling = run.status === 'cancelling'
+  const percent = run.totalRows > 0 ? Math.floor((run.doneRows / run.totalRows) * 100) : 0
+  return (
+    <Sheet className="running">
+      <div className="run-head">
+        <div className="grow">
+          <h2>
+            <output>{t(cancelling ? 'run.cancelling' : 'run.title')}</output>
+          </h2>
+          <p className="sub">{t(cancelling ? 'run.cancellingText' : 'run.text')}</p>
+        </div>
+        {!cancelling && (
+          <Button busy={cancel.isPending} onClick={() => cancel.mutate({ id: run.id })}>
+            {t('run.cancel')}
+          </Button>
+        )}
+      </div>
+      <p className="row num">
+        <b className="t16">{formatNumber(run.doneRows)}</b>
+        <span className="soft">{t('run.of', { total: formatNumber(run.totalRows) })}</span>
+        <span className="grow" />
+        <b>{percent}%</b>
+      </p>
+      <LaneBar value={run.doneRows} max={run.totalRows} label={t('run.progress')} />
+      <ImportFigures counts={run.counts} />
+      {cancel.isError && <Note tone="bad">{errorText(cancel.error)}</Note>}
+    </Sheet>
+  )
+}

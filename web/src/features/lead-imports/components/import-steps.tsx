@@ -1,0 +1,26 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/class-names.ts'
+import { type Step, STEPS } from '../lead-imports.model.ts'
+
+/** How far the way is. */
+export function ImportSteps({ step }: { step: Step }) {
+  const { t } = useTranslation('lead-imports')
+  const now = STEPS.indexOf(step)
+  return (
+    <ol className="steps" aria-label={t('steps.label')}>
+      {STEPS.map((each, index) => (
+        <li
+          key={each}
+          className={classNames(index < now && 'done', index === now && 'now')}
+          aria-current={index === now ? 'step' : undefined}
+        >
+          <span className="dot num" aria-hidden="true">
+            {index < now ? <Check className="i s" /> : index + 1}
+          </span>
+          {t(`steps.${each}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}

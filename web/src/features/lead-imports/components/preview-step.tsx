@@ -1,0 +1,75 @@
+import type { DuplicateChoice, ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { importPreviewQuery, useStartImport } from '../lead-imports.queries.ts'
+import { DuplicatesChoice } from './duplicates-choice.tsx'
+import { PreviewCounts } from './preview-counts.tsx'
+import { PreviewRows } from './preview-rows.tsx'
+
+type PreviewStepProps = { run: LeadImport; mapping: ImportMapping; onBack: () => void }
+
+/** What the file would bring, and what becomes of rows that are known already. */
+export function PreviewStep({ run, mapping, onBack }: PreviewStepProps) {
+  const { t } = useTranslation('lead-imports')
+  const preview = useQuery(importPreviewQuery({ id: run.id, mapping }))
+  const start = useStartImport()
+  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
+  const [choices, setChoices] = useState<Record<number, DuplicateChoice>>({})
+  const { data } = preview
+  const bringsNone = data !== undefined && data.counts.total === data.counts.bad
+  const begin = () => {
+    const rows = Object.entries(choices).map(([row, choice]) => ({ row: Number(row), choice }))
+    start.mutate({ id: run.id, mapping, duplicates, choices: rows })
+  }
+  return (
+    <Sheet>
+      <PreviewCounts counts={data?.counts} />
+      <DuplicatesChoice value={duplicates} onChange={setDuplicates} />
+      {preview.isError ? (
+        <Note
+          tone="bad"
+          className="in-sheet"
+          title={t('preview.failed')}
+          action={
+            <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
+              {t('failed.again')}
+            </Button>
+          }
+        >
+          {errorText(preview.error)}
+        </Note>
+      ) : (
+        <PreviewRows
+          rows={data?.rows}
+          mapping={mapping}
+          choiceOf={(row) => choices[row] ?? duplicates}
+          onChoice={(row, choice) => setChoices((now) => ({ ...now, [row]: choice }))}
+        />
+      )}
+      {start.isError && (
+        <Note tone="bad" className="in-sheet" title={t('preview.notStarted')}>
+          {errorText(start.error)}
+        </Note>
+      )}
+      {bringsNone && (
+        <Note tone="warn" className="in-sheet">
+          {t('preview.none')}
+        </Note>
+      )}
+      <div className="import-f">
+        <Button variant="ghost" onClick={onBack}>
+          {t('preview.back')}
+        </Button>
+        <span className="grow sub">{t('preview.bounds')}</span>
+        <Button variant="primary" disabled={!data || bringsNone} busy={start.isPending} onClick={begin}>
+          {t('preview.start')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { FileUp } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { LARGEST_FILE } from '../lead-imports.model.ts'
+import { useUpload } from '../lead-imports.queries.ts'
+import { PasteRows } from './paste-rows.tsx'
+import { Sending } from './sending.tsx'
+
+/** A file is chosen, dropped or pasted, and goes off at once. */
+export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => void }) {
+  const { t } = useTranslation('lead-imports')
+  const { upload, share } = useUpload()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [tooLarge, setTooLarge] = useState(false)
+  const send = (file: File | undefined) => {
+    if (!file || upload.isPending) return
+    setTooLarge(file.size > LARGEST_FILE)
+    if (file.size <= LARGEST_FILE) upload.mutate(file, { onSuccess: onUploaded })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    send(event.dataTransfer.files[0])
+  }
+  const paste = (event: ClipboardEvent) => send(event.clipboardData.files[0])
+  const error = tooLarge ? t('upload.tooLarge') : upload.isError ? errorText(upload.error) : undefined
+  return (
+    <Sheet className="upload" onPaste={paste}>
+      {error && (
+        <Note tone="bad" title={t('upload.refused')}>
+          {error}
+        </Note>
+      )}
+      <div
+        className={over ? 'drop is-over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <FileUp className="i l muted" aria-hidden="true" />
+        <b>{t('upload.drop')}</b>
+        <p className="muted">{t('upload.limits')}</p>
+        {upload.isPending ? (
+          <Sending share={share} />
+        ) : (
+          <Button variant="primary" size="lg" onClick={() => input.current?.click()}>
+            {t('upload.choose')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          tabIndex={-1}
+          aria-label={t('upload.choose')}
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          onChange={(event) => {
+            send(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <PasteRows busy={upload.isPending} onRows={send} />
+      <p className="sub hint">{t('upload.hint')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
+import { keepPreviousData, type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { errorCode } from '../../lib/error-code.ts'
+import { activeLanguage } from '../../lib/i18n.ts'
+import { uploadFile } from '../../lib/upload.ts'
+import { notifyLater } from '../../ui/notify-later.ts'
+import { isUnderWay } from './lead-imports.model.ts'
+
+const FILES = '/api/v1/lead-imports'
+const RETRIES = 2
+
+export const importsQuery = () => api.leadImports.list.queryOptions()
+
+export const importQuery = (id: string | undefined) =>
+  api.leadImports.get.queryOptions({
+    input: id ? { id } : skipToken,
+    retry: (failures, error) => !['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error)) && failures < RETRIES,
+    // Hints move a run on; asking now and then only covers a stream that is down.
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? 2000 : false),
+  })
+
+/** What the file would bring by this mapping; the last figures stand until the new ones are there. */
+export const importPreviewQuery = (o: { id: string; mapping: ImportMapping }) =>
+  api.leadImports.preview.queryOptions({ input: o, placeholderData: keepPreviousData, retry: 1 })
+
+/** Where the rows that were not imported can be had, with reasons in the language in use. */
+export const errorFileUrl = (id: string) => `${FILES}/${id}/errors.csv?lang=${activeLanguage()}`
+
+/** Sends a file; `share` is how much of it went, 0 to 1. */
+export function useUpload() {
+  const queryClient = useQueryClient()
+  const [share, setShare] = useState(0)
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      uploadFile<LeadImport>({ url: `${FILES}?name=${encodeURIComponent(file.name)}`, file, onProgress: setShare }),
+    onMutate: () => setShare(0),
+    onSuccess: (run) => importChanged(queryClient, run),
+  })
+  return { upload, share }
+}
+
+export function useStartImport() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.leadImports.start.mutationOptions({
+      onSuccess: (run) => importChanged(queryClient, run),
+      onError: () => queryClient.invalidateQueries({ queryKey: api.leadImports.get.key() }),
+    }),
+  )
+}
+
+export function useCancelImport() {
+  const queryClient = useQueryClient()
+  return useMutation(api.leadImports.cancel.mutationOptions({ onSuccess: (run) => importChanged(queryClient, run) }))
+}
+
+export function useRemoveImport() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.leadImports.remove.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() }),
+    }),
+  )
+}
+
+function importChanged(queryClient: QueryClient, run: LeadImport): void {
+  queryClient.setQueryData(api.leadImports.get.queryKey({ input: { id: run.id } }), run)
+  void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
+}
+
+/** A live hint of the topic `lead-imports`: an import watched from another page is told of when it ends. */
+export async function onLeadImportHint(queryClient: QueryClient, { id }: Hint): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
+  if (id === null) return queryClient.invalidateQueries({ queryKey: api.leadImports.get.key() })
+  const { queryKey } = importQuery(id)
+  const before = queryClient.getQueryData<LeadImport>(queryKey)
+  if (!before) return
+  const after = await queryClient.fetchQuery({ ...importQuery(id), staleTime: 0 }).catch(() => undefined)
+  if (after?.status === 'completed' && isUnderWay(before.status) && window.location.pathname !== '/leads/import')
+    notifyLater({
+      tone: after.counts.failed > 0 ? 'info' : 'ok',
+      title: i18n.t('lead-imports:report.completed'),
+      text: i18n.t('lead-imports:report.toast', { ...after.counts }),
+    })
+}

@@ -1,0 +1,36 @@
+/** A refused upload: the server's code and HTTP status; code NETWORK when no answer came. */
+class UploadError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor({ code, status }: { code: string; status: number }) {
+    super(code)
+    this.name = 'UploadError'
+    this.code = code
+    this.status = status
+  }
+}
+
+type Upload = { url: string; file: File; onProgress: (share: number) => void }
+
+/** Sends a file as it is; `onProgress` is told the share sent, 0 to 1. Throws UploadError. */
+export function uploadFile<Answer>({ url, file, onProgress }: Upload): Promise<Answer> {
+  return new Promise((done, failed) => {
+    // fetch tells nothing of how much is sent yet.
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.responseType = 'json'
+    request.setRequestHeader('content-type', 'text/csv')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onerror = () => failed(new UploadError({ code: 'NETWORK', status: 0 }))
+    request.onload = () => {
+      const answer: unknown = request.response
+      if (request.status < 300) done(answer as Answer)
+      else failed(new UploadError({ code: codeOf(answer), status: request.status }))
+    }
+    request.send(file)
+  })
+}
+
+const codeOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : 'UNKNOWN'
