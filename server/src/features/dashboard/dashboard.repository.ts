@@ -20,8 +20,11 @@ export async function readDashboard(
     select c.cells, c.unlocked, t.overdue, t.today, t.open
     from (
       select coalesce(jsonb_agg(jsonb_build_object('status', status, 'grade', quality_category, 'n', n)), '[]') as cells,
-        coalesce(sum(n) filter (where access = 'unlocked'), 0)::int as unlocked
-      from lead_counts where workspace_id = ${id} and n > 0
+        coalesce(sum(unlocked), 0)::int as unlocked
+      from (
+        select status, quality_category, sum(n)::int as n, sum(n) filter (where access = 'unlocked') as unlocked
+        from lead_counts where workspace_id = ${id} group by status, quality_category
+      ) counted
     ) c, (
       select count(*)::int as open, count(*) filter (where due_at < now())::int as overdue,
         count(*) filter (where due_at >= now() and due_at < coalesce(${endOfToday ?? null}::timestamptz,

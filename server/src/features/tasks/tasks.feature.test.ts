@@ -144,6 +144,15 @@ describe('a reminder', () => {
       expect(rows[0]?.n).toBe(0)
     }, 10_000)
 
+  const lookedForAgain = async () => {
+    const { rowCount } = await app.owner.query(
+      `select from pgboss.job where name = 'task-reminder' and state = 'created' and data->>'workspaceId' = $1
+         and start_after > now() + interval '30 seconds'`,
+      [person.workspaceId],
+    )
+    return rowCount
+  }
+
   test('comes when the task is due, not before, and names the task and its lead', async () => {
     const soon = new Date(Date.now() + 1500).toISOString()
     const task = await person.client.tasks.create({ leadId, title: 'Call the dock', dueAt: soon })
@@ -187,6 +196,20 @@ describe('a reminder', () => {
     await toldOf(1)
     await settled()
     expect(await told()).toMatchObject([{ data: { title: 'Witness' } }])
+  })
+
+  test('that came due while its lead lay in the trash is told once the lead is back', async () => {
+    const soon = new Date(Date.now() + 700).toISOString()
+    await person.client.tasks.create({ leadId, title: 'Call', dueAt: soon })
+    const { batchId } = await person.client.leads.removeMany({ ids: [leadId] })
+    await vi.waitFor(async () => expect(await lookedForAgain()).toBe(1), 10_000)
+    await person.client.leads.restore({ batchId })
+    expect(await told()).toEqual([])
+    await app.owner.query(
+      `update pgboss.job set start_after = now() where name = 'task-reminder' and data->>'workspaceId' = $1`,
+      [person.workspaceId],
+    )
+    await toldOf(1)
   })
 
   test('is told to the open pages of the workspace', async () => {
