@@ -1,4 +1,4 @@
-import { Radar, RefreshCw } from 'lucide-react'
+import { FileUp, Radar, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -24,6 +24,14 @@ export function LeadsHead({ desk }: { desk: LeadsDesk }) {
             onClick={() => void list.refetch()}
           />
           {total !== undefined && total > 0 && <ExportButton filter={filter} className="head-act" />}
+          <ButtonLink
+            to="/leads/import"
+            className="head-act"
+            aria-label={t('import')}
+            icon={<FileUp className="i" aria-hidden="true" />}
+          >
+            <span className="act-name">{t('import')}</span>
+          </ButtonLink>
           <AddLeadButton />
           <ButtonLink to="/search" variant="primary" icon={<Radar className="i" aria-hidden="true" />}>
             {t('findLeads')}
