@@ -35,7 +35,7 @@ export function Button({ variant, size, iconOnly, icon, busy, className, childre
       type="button"
       {...rest}
       className={buttonClass({ variant, size, iconOnly }, className)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { changedFields, contested, EMPTY_FORM, fieldsToSend, merged, problemsOf } from './lead-form.model.ts'
+
+const base = { ...EMPTY_FORM, companyName: 'Oak SRL', industry: 'Oak', location: 'Gherla, Cluj (RO)' }
+
+describe('what cannot be saved', () => {
+  test('is a lead without a company, and a bad email, phone or website', () => {
+    const bad = { ...EMPTY_FORM, companyName: ' ', contactEmail: 'x', contactPhone: 'call', website: 'javascript:1' }
+    expect(problemsOf(bad)).toEqual(['companyName', 'contactEmail', 'contactPhone', 'website'])
+    expect(problemsOf({ ...base, website: 'oak.example', contactPhone: '0264 123 456' })).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  test('is only what changed; spaces at the ends are no change', () => {
+    const form = { ...base, companyName: ' Oak SRL ', industry: 'Beech' }
+    expect(fieldsToSend({ base, form, handMade: true })).toEqual({ industry: 'Beech' })
+  })
+
+  test('holds the place on the map only of a lead typed in by hand, and none where the town was only written', () => {
+    const chosen = { ...base, location: 'Dej (RO)', spot: { latitude: 47.1, longitude: 23.9 } }
+    expect(fieldsToSend({ base, form: chosen, handMade: true })).toEqual({
+      location: 'Dej (RO)',
+      latitude: 47.1,
+      longitude: 23.9,
+    })
+    expect(fieldsToSend({ base, form: chosen, handMade: false })).toEqual({ location: 'Dej (RO)' })
+    const written = fieldsToSend({ base, form: { ...chosen, spot: null }, handMade: true })
+    expect(written).toMatchObject({ latitude: null, longitude: null })
+  })
+})
+
+describe('two who edit at once', () => {
+  const mine = { ...base, industry: 'Pine', notes: 'mine' }
+  test('collide only where both changed the same field to different values', () => {
+    expect(contested({ base, mine, theirs: { ...base, industry: 'Beech' } })).toEqual(['industry'])
+    expect(contested({ base, mine, theirs: { ...base, industry: 'Pine' } })).toEqual([])
+    expect(contested({ base, mine, theirs: { ...base, companyName: 'Theirs' } })).toEqual([])
+  })
+
+  test('lose nothing when what they changed is put together', () => {
+    const both = merged({ base, mine, theirs: { ...base, companyName: 'Theirs' } })
+    expect(both).toMatchObject({ companyName: 'Theirs', industry: 'Pine', notes: 'mine' })
+    expect(changedFields(mine, both)).toEqual(['companyName'])
+  })
+})
