@@ -79,13 +79,14 @@ test('a full account sees its leads by grade and status, the newest leads and se
 
 test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {
   await withLeads(page)
-  const broken = (url: URL) => url.pathname.startsWith('/api/rpc/leads') || url.pathname === '/api/rpc/dashboard/get'
+  const broken = (url: URL) => /^\/api\/rpc\/(leads|dashboard|tasks)\//.test(url.pathname)
   await page.route(broken, (route) => route.abort())
   await page.goto('/dashboard')
   const recent = sheet(page, 'Recent Leads')
   await expect(recent.getByText("Couldn't Load Leads")).toBeVisible()
   await expect(recent.getByText(/^Error loading leads: /)).toBeVisible()
   await expect(page.getByText("Couldn't load the analysis")).toBeVisible()
+  await expect(page.getByText("Couldn't load the tasks")).toBeVisible()
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
   await page.unroute(broken)
@@ -93,6 +94,8 @@ test('a part that cannot be loaded says why and is tried again, the others stand
   await expect(recent.getByRole('listitem')).toHaveCount(5)
   await sheet(page, 'Lead Portfolio Analysis').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
+  await sheet(page, 'Tasks due').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Nothing to do')).toBeVisible()
 })
 
 test('a task is planned with the keyboard, done, taken back, and done for good', async ({ page }) => {
@@ -117,6 +120,13 @@ test('a task is planned with the keyboard, done, taken back, and done for good',
   await expect(box).toBeVisible()
   await expect(due.getByRole('link', { name: lead?.companyName })).toBeVisible()
 
+  const refused = (url: URL) => url.pathname === '/api/rpc/tasks/update'
+  await page.route(refused, (route) => route.abort())
+  await box.click()
+  await expect(page.getByText('The task could not be saved').first()).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await page.unroute(refused)
+
   await box.focus()
   await page.keyboard.press('Space')
   await expect(box).toHaveCount(0)
@@ -136,9 +146,7 @@ test('an overdue task stands first in red, and one that becomes due is told at o
   const due = sheet(page, 'Tasks due')
   await plan(page, { leadId: second?.id ?? '', title: 'Send the offer', inMs: 48 * HOUR_MS })
   await expect(due.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: /unread notification/ }).click()
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await page.keyboard.press('Escape')
+  await page.request.post('/api/v1/notifications/read', { data: {} })
   await expect(page.getByRole('button', { name: '0 unread notifications' })).toBeVisible()
 
   await plan(page, { leadId: first?.id ?? '', title: 'Call about pallets', inMs: 1500 })
