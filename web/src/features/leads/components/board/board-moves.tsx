@@ -12,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnBeside } from '../../board.model.ts'
 
@@ -53,14 +53,24 @@ function stepper(columns: readonly LeadStatus[]): KeyboardCoordinateGetter {
 /** What a screen reader is told while a card is carried. */
 export function useBoardWords() {
   const { t } = useTranslation('leads')
+  const lifted = useRef(false)
   return useMemo(() => {
     const words = (active: Active, column: unknown) => ({
       name: leadOf(active)?.companyName ?? '',
       column: typeof column === 'string' ? t(`status.${column as LeadStatus}`) : '',
     })
     const announcements: Announcements = {
-      onDragStart: ({ active }) => t('board.lifted', words(active, leadOf(active)?.status)),
-      onDragOver: ({ active, over }) => (over ? t('board.over', words(active, over.id)) : t('board.overNothing')),
+      onDragStart: ({ active }) => {
+        lifted.current = true
+        return t('board.lifted', words(active, leadOf(active)?.status))
+      },
+      onDragOver: ({ active, over }) => {
+        // The column it was lifted from is told at once, over the words that it was lifted.
+        const first = lifted.current
+        lifted.current = false
+        if (first) return undefined
+        return over ? t('board.over', words(active, over.id)) : t('board.overNothing')
+      },
       onDragEnd: ({ active, over }) =>
         over ? t('board.dropped', words(active, over.id)) : t('board.cancelled', words(active, undefined)),
       onDragCancel: ({ active }) => t('board.cancelled', words(active, undefined)),

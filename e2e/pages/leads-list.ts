@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page of all leads as a user works it. */
+export class LeadsList {
+  readonly page: Page
+  readonly found: Locator
+  readonly rows: Locator
+  readonly toolbar: Locator
+  constructor(page: Page) {
+    this.page = page
+    this.found = page.locator('output.total')
+    this.rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    this.toolbar = page.getByRole('toolbar', { name: 'Actions for the selected leads' })
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/leads${search}`)
+    await expect(this.found).toContainText(/leads? found/)
+  }
+
+  async total(): Promise<number> {
+    return Number((await this.found.innerText()).replace(/\D/g, ''))
+  }
+
+  /** Opens the panel of filters unless it is open. */
+  async filters(): Promise<Locator> {
+    const panel = this.page.getByRole('region', { name: 'Filters' })
+    if (!(await panel.isVisible())) await this.page.getByRole('button', { name: /^Filters/ }).click()
+    return panel
+  }
+
+  box(name: string): Locator {
+    return this.page.getByRole('checkbox', { name: `Select ${name}`, exact: true })
+  }
+
+  async show(view: 'Table' | 'Cards' | 'Board' | 'Map'): Promise<void> {
+    await this.page.getByRole('button', { name: view, exact: true }).click()
+  }
+
+  column(status: string): Locator {
+    return this.page.getByRole('region', { name: new RegExp(`^${status}`) })
+  }
+
+  /** Presses what saves a file; answers its name and its lines. */
+  async saved(button: Locator): Promise<{ name: string; lines: string[] }> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), button.click()])
+    const text = await readFile(await download.path(), 'utf8')
+    return { name: download.suggestedFilename(), lines: text.trim().split(/\r?\n/) }
+  }
+}
