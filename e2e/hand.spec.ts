@@ -261,6 +261,7 @@ test('on a lead the keys change its status and open its form, and the palette do
   await expect(form).toBeHidden()
   await page.keyboard.press('j')
   await expect(page).not.toHaveURL(new RegExp(`${lead?.id}`))
+  await expect(page.getByRole('button', { name: 'Previous lead' })).toBeEnabled()
   await page.keyboard.press('k')
   await expect(page).toHaveURL(new RegExp(`${lead?.id}`))
 })
@@ -281,4 +282,24 @@ test('a status the server refuses shows at once, goes back, and says that it did
   const told = page.getByRole('region', { name: 'Notifications' })
   await expect(told.getByText('An error occurred while updating the lead status')).toBeVisible()
   await expect(status).toHaveAccessibleName(/: New$/)
+})
+
+test('a button pressed before its code has come does what it says once it has', async ({ page }) => {
+  await register(page)
+  let arrive: (() => void) | undefined
+  await page.route('**/top-bar-menus-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => arrive !== undefined).toBe(true)
+  const bell = page.getByRole('button', { name: /unread notification/ })
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
+  arrive?.()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
 })

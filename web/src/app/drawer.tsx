@@ -2,12 +2,15 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerButton } from './drawer-button.tsx'
+import { type Early, useEarlyPress } from './early-press.ts'
 import { Sidebar } from './sidebar.tsx'
 
+const MINE = ['.menu-b']
 const WIDE = '(min-width: 1024px)'
 
 /** The sidebar on small screens; it closes by itself where the column appears. */
-export function Drawer() {
+export function Drawer({ early }: { early: Early }) {
+  useEarlyPress(early, MINE)
   const { t } = useTranslation('shell')
   const [open, setOpen] = useState(false)
   useEffect(() => {

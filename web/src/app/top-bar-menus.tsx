@@ -1,10 +1,16 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { NotificationsBell } from '../features/notifications/components/notifications-bell.tsx'
 import { CreditsMenu } from '../features/workspace/components/credits-menu.tsx'
+import { type Early, useEarlyPress } from './early-press.ts'
 import { UserMenu } from './user-menu.tsx'
 
+const MENUS = ['.credits', '.bell', '.user']
+
+type TopBarMenusProps = { me: Me; early: Early; onHelp: () => void }
+
 /** Credits, notifications and the user's own menu, at the right of the top bar. */
-export function TopBarMenus({ me, onHelp }: { me: Me; onHelp: () => void }) {
+export function TopBarMenus({ me, early, onHelp }: TopBarMenusProps) {
+  useEarlyPress(early, MENUS)
   return (
     <>
       <CreditsMenu credits={me.credits} />

@@ -1,13 +1,14 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
 import { BellButton } from '../features/notifications/components/bell-button.tsx'
 import { CreditsButton } from '../features/workspace/components/credits-button.tsx'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { DrawerButton } from './drawer-button.tsx'
+import { type Early, noteFocus, notePress } from './early-press.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { UserButton } from './user-button.tsx'
 
@@ -21,22 +22,24 @@ const TopBarMenus = lazy(async () => {
   return { default: (await import('./top-bar-menus.tsx')).TopBarMenus }
 })
 
-function MenusPlace({ me }: { me: Me }) {
+function MenusPlace({ me, early }: { me: Me; early: Early }) {
+  useLayoutEffect(() => () => noteFocus(early), [early])
   return (
     <>
-      <CreditsButton credits={me.credits} />
-      <BellButton unread={me.unreadNotifications} />
-      <UserButton name={me.user.name || me.user.email} />
+      <CreditsButton credits={me.credits} onClick={() => notePress(early, '.credits')} />
+      <BellButton unread={me.unreadNotifications} onClick={() => notePress(early, '.bell')} />
+      <UserButton name={me.user.name || me.user.email} onClick={() => notePress(early, '.user')} />
     </>
   )
 }
 
 export function TopBar({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) {
   const { data: me } = useQuery(meQuery)
+  const early: Early = useRef({})
   return (
     <header className="top">
-      <Suspense fallback={<DrawerButton />}>
-        <Drawer />
+      <Suspense fallback={<DrawerButton onClick={() => notePress(early, '.menu-b')} />}>
+        <Drawer early={early} />
       </Suspense>
       <Link className="brand" to="/dashboard" aria-label="Leadhaul">
         <Brand />
@@ -44,8 +47,8 @@ export function TopBar({ onPalette, onHelp }: { onPalette: () => void; onHelp: (
       <PaletteButton onOpen={onPalette} />
       <span className="grow" />
       {me && (
-        <Suspense fallback={<MenusPlace me={me} />}>
-          <TopBarMenus me={me} onHelp={onHelp} />
+        <Suspense fallback={<MenusPlace me={me} early={early} />}>
+          <TopBarMenus me={me} early={early} onHelp={onHelp} />
         </Suspense>
       )}
     </header>

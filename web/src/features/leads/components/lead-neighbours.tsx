@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,21 +48,32 @@ function useNeighbours(id: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const leadsSearch = useRouterState({ select: (state) => state.location.state.leadsSearch })
-  const { data } = useQuery(neighboursQuery(id, toFilter(leadsSearch ?? {})))
+  const filter = useMemo(() => toFilter(leadsSearch ?? {}), [leadsSearch])
+  const { data } = useQuery(neighboursQuery(id, filter))
   const { previousId, nextId } = data ?? {}
   useEffect(() => {
-    for (const beside of [nextId, previousId]) if (beside) void queryClient.prefetchQuery(leadQuery(beside))
-  }, [queryClient, nextId, previousId])
+    for (const beside of [nextId, previousId]) {
+      if (!beside) continue
+      void queryClient.prefetchQuery(leadQuery(beside))
+      // Or the second of two quick presses would find no way on yet.
+      void queryClient.prefetchQuery(neighboursQuery(beside, filter))
+    }
+  }, [queryClient, filter, nextId, previousId])
   // In place of this one: going back leads to the list, however many were looked through.
-  const go = (to: string | null | undefined) => () => {
+  const go = async (way: 'nextId' | 'previousId') => {
+    // What is shown may still be of the lead before; pressed quickly, it would lead to where one is.
+    const beside = await queryClient.ensureQueryData(neighboursQuery(id, filter)).catch(() => undefined)
+    const to = beside?.[way]
     if (!to) return
-    void navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
+    await navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
   }
+  const previous = () => void go('previousId')
+  const next = () => void go('nextId')
   useShortcuts([
-    { keys: 'j', label: t('neighbours.next'), group: 'page', run: go(nextId) },
-    { keys: 'k', label: t('neighbours.previous'), group: 'page', run: go(previousId) },
+    { keys: 'j', label: t('neighbours.next'), group: 'page', run: next },
+    { keys: 'k', label: t('neighbours.previous'), group: 'page', run: previous },
   ])
-  return { data, previous: go(previousId), next: go(nextId) }
+  return { data, previous, next }
 }
 
 // Not `disabled`: the focus may stand on it, and a key pressed there would reach nobody.
