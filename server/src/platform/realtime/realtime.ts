@@ -27,19 +27,17 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
     const message = readPayload(payload)
     for (const stream of message ? (rooms.get(message.workspaceId) ?? []) : []) push(stream, message?.hints ?? [])
   }
-  let client = await listen({ url, deliver })
-  const watch = () => {
-    client.once('error', () => void client.end().catch(() => undefined))
-    client.once('end', () => {
+  let listener = await listen({ url, deliver })
+  const watch = () =>
+    void listener.lost.then(() => {
       endAll()
       if (!stopping.signal.aborted) void reconnect()
     })
-  }
   const reconnect = async () => {
     for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
       await wait(pause)
       try {
-        client = await listen({ url, deliver })
+        listener = await listen({ url, deliver })
         // Streams opened while nobody listened may have missed hints: they too begin anew.
         endAll()
         return watch()
@@ -55,17 +53,27 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
     close: async () => {
       stopping.abort()
       endAll()
-      await client.end().catch(() => undefined)
+      await listener.end()
     },
   }
 }
 
-async function listen({ url, deliver }: { url: string; deliver: (payload: string) => void }): Promise<pg.Client> {
+type Listener = { lost: Promise<void>; end(): Promise<void> }
+async function listen({ url, deliver }: { url: string; deliver: (payload: string) => void }): Promise<Listener> {
   const client = new pg.Client({ connectionString: url, application_name: 'leadhaul-listen', keepAlive: true })
+  const end = () => client.end().catch(() => undefined)
+  // A connection may tell of its end twice, and before anybody waits for it: an error nobody hears ends the process.
+  client.on('error', () => void end())
+  const lost = new Promise<void>((gone) => client.once('end', gone))
   client.on('notification', (message) => deliver(message.payload ?? ''))
-  await client.connect()
-  await client.query(`listen ${CHANNEL}`)
-  return client
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return { lost, end }
 }
 
 function push(stream: Stream, hints: Hint[]): void {

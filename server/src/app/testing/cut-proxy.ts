@@ -1,0 +1,42 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type CutProxy = {
+  url: string
+  /** Breaks every connection that goes through it, in both directions and without a word; answers how many. */
+  cut(): number
+  close(): Promise<void>
+}
+
+/** A line to a server that can be cut. */
+export async function startCutProxy(target: string): Promise<CutProxy> {
+  const { hostname, port } = new URL(target)
+  const lines = new Set<[Socket, Socket]>()
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    const line: [Socket, Socket] = [near, far]
+    lines.add(line)
+    for (const end of line) {
+      end.setNoDelay(true)
+      end.on('error', () => undefined)
+      end.on('close', () => {
+        lines.delete(line)
+        for (const other of line) other.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const cut = () => {
+    const all = [...lines]
+    for (const line of all) for (const end of line) end.resetAndDestroy()
+    return all.length
+  }
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut,
+    close: async () => {
+      cut()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

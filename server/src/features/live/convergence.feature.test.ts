@@ -1,0 +1,166 @@
+import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type CutProxy, startCutProxy } from '../../app/testing/cut-proxy.ts'
+import { clientOf, type Person } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+
+const LEADS = 90
+const CHANGES = 10_000
+const CUTS = 200
+const WRITERS = 4
+const PAGE = 100
+
+let app: TestApp
+let second: ServerProcess
+let person: Person
+let lines: CutProxy[]
+beforeAll(async () => {
+  app = await startApp()
+  second = await startProcess({ ...app.settings, ROLE: 'web' })
+  person = await app.signUp()
+  await insertLeads(app.owner, { ...person, rows: Array.from({ length: LEADS }, (_, nr) => leadRow(nr)) })
+  lines = await Promise.all([app.url, second.url].map(startCutProxy))
+})
+afterAll(async () => {
+  for (const line of lines) await line.close()
+  await second.terminate()
+  await app.stop()
+})
+
+/** What a browser does: asks again for what it shows when it is told of a change, and after every break. */
+class Follower {
+  shown: string[] = []
+  open = false
+  hints = 0
+  #stale = false
+  #asking = false
+  readonly #stop = new AbortController()
+  readonly #client: Person['client']
+
+  constructor(url: string) {
+    this.#client = clientOf({ url, cookie: person.cookie })
+    void this.#listen()
+  }
+
+  async #listen(): Promise<void> {
+    const { signal } = this.#stop
+    while (!signal.aborted) {
+      try {
+        const stream = await this.#client.live.events(undefined, { signal })
+        this.open = true
+        void this.#ask()
+        for await (const { topic } of stream) {
+          this.hints++
+          if (topic === 'leads') void this.#ask()
+        }
+      } catch {
+        // Cut: begin anew.
+      }
+      this.open = false
+    }
+  }
+
+  /** One question at a time; what comes meanwhile asks once more after it. */
+  async #ask(): Promise<void> {
+    this.#stale = true
+    if (this.#asking) return
+    this.#asking = true
+    while (this.#stale && !this.#stop.signal.aborted) {
+      this.#stale = false
+      try {
+        this.shown = await this.#all()
+      } catch {
+        this.#stale = true
+        await wait(5)
+      }
+    }
+    this.#asking = false
+  }
+
+  async #all(): Promise<string[]> {
+    const found: string[] = []
+    for (let cursor: string | null | undefined = ''; cursor !== null; ) {
+      const page = await this.#client.leads.list({ sort: 'company_name', limit: PAGE, ...(cursor && { cursor }) })
+      found.push(...page.items.map((lead) => `${lead.companyName} ${lead.status}`))
+      cursor = page.nextCursor
+    }
+    return found
+  }
+
+  stop(): void {
+    this.#stop.abort()
+  }
+}
+
+/** One change a transaction: mostly a status, every two-hundredth time a lead goes. */
+async function write(writer: number): Promise<number> {
+  let changed = 0
+  for (let nr = 0; changed < CHANGES / WRITERS; nr++) {
+    const company = `Company ${String((nr * WRITERS + writer) % LEADS).padStart(5, '0')}`
+    const status = LeadStatus.options[Math.floor(nr / 7) % LeadStatus.options.length] ?? 'new'
+    changed += await app.deps.tenancy.run(person, async (scope) => {
+      const { db, workspaceId } = scope
+      const gone = nr % 200 === 199
+      const { n } = gone
+        ? await db
+            .deleteFrom('leads')
+            .where('workspace_id', '=', workspaceId)
+            .where('company_name', '=', company)
+            .executeTakeFirst()
+            .then((answer) => ({ n: Number(answer.numDeletedRows) }))
+        : await db
+            .updateTable('leads')
+            .set({ status })
+            .where('workspace_id', '=', workspaceId)
+            .where('company_name', '=', company)
+            .where('status', '<>', status)
+            .executeTakeFirst()
+            .then((answer) => ({ n: Number(answer.numUpdatedRows) }))
+      if (n > 0) scope.hint('leads')
+      return n
+    })
+  }
+  return changed
+}
+
+/** Every tenth time the database cuts off the listeners of both processes, else a line is cut. */
+async function cutAll(followers: readonly Follower[]): Promise<number> {
+  let cuts = 0
+  while (cuts < CUTS) {
+    const at = cuts % followers.length
+    await vi.waitFor(() => expect(followers[at]?.open).toBe(true), { timeout: 10_000, interval: 2 })
+    if (cuts % 10 === 9) {
+      const { rowCount } = await app.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'leadhaul-listen'`,
+      )
+      cuts += rowCount ? 1 : 0
+    } else cuts += lines[at]?.cut() ? 1 : 0
+    // The follower learns of it in a turn of its own.
+    await nextTurn()
+  }
+  return cuts
+}
+
+test('after ten thousand changes with 200 cut connections both clients show what the database holds', async () => {
+  const followers = lines.map((line) => new Follower(line.url))
+  try {
+    const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
+    const [cuts, ...changes] = await Promise.all([cutAll(followers), ...writers])
+    expect([cuts, changes.reduce((sum, each) => sum + each, 0)]).toEqual([CUTS, CHANGES])
+    const { rows } = await app.owner.query<{ line: string }>(
+      `select company_name || ' ' || status as line from leads where workspace_id = $1 order by search_text collate "C", id`,
+      [person.workspaceId],
+    )
+    const held = rows.map((row) => row.line)
+    expect(held.length).toBeGreaterThan(10)
+    expect(held.length).toBeLessThan(LEADS)
+    await vi.waitFor(() => expect(followers.map((each) => each.shown)).toEqual([held, held]), 10_000)
+    for (const { hints } of followers) expect(hints).toBeGreaterThan(0)
+  } finally {
+    for (const follower of followers) follower.stop()
+  }
+}, 180_000)
