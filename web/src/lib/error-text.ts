@@ -1,10 +1,19 @@
 import i18n from 'i18next'
-import { errorCode, errorData } from './error-code.ts'
+import { errorCode, errorData, errorStatus } from './error-code.ts'
 
-/** The one place where an error becomes words, in the language in use. Unknown codes get the general sentence. */
-export function errorText(error: unknown): string {
+/** What one was about to do, for who is no longer signed in. */
+type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads'
+
+/**
+ * The one place where an error becomes words, in the language in use. A code without words of its own gets the server's
+ * status, and where there is none the general sentence.
+ */
+export function errorText(error: unknown, doing?: Doing): string {
   const code = errorCode(error)
+  if (doing && code === 'UNAUTHORIZED') return i18n.t(`errors:mustLogIn.${doing}`)
   const data = errorData(error)
   const values = typeof data === 'object' && data !== null ? { ...data } : {}
-  return i18n.exists(`errors:${code}`) ? i18n.t(`errors:${code}`, values) : i18n.t('errors:UNKNOWN')
+  if (i18n.exists(`errors:${code}`)) return i18n.t(`errors:${code}`, values)
+  const status = errorStatus(error)
+  return status >= 500 ? i18n.t('errors:SERVER', { status }) : i18n.t('errors:UNKNOWN')
 }

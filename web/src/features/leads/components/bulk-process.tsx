@@ -18,7 +18,11 @@ export function BulkProcess({ ids, onClose }: BulkProcessProps) {
     const { processed, failure } = await run((work) => processLeads(queryClient, ids, work))
     if (processed === total) notify({ tone: 'ok', title: t('process.all', { count: total }) })
     else if (processed > 0) notify({ tone: 'info', title: t('process.some', { x: processed, n: total }) })
-    else notify({ tone: 'bad', title: t('process.none', { n: total, error: failure ? errorText(failure) : '' }) })
+    else
+      notify({
+        tone: 'bad',
+        title: t('process.none', { n: total, error: failure ? errorText(failure, 'processLeads') : '' }),
+      })
     onClose()
   }
   return (

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../lib/error-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -9,10 +8,9 @@ import { Note } from '../../../ui/note.tsx'
 /** Why the server did not take it. */
 export function Refused({ error, adding }: { error: unknown; adding: boolean }) {
   const { t } = useTranslation('lead-work')
-  const text = errorCode(error) === 'UNAUTHORIZED' && adding ? t('mustLogIn.add') : errorText(error)
   return (
     <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className="wide">
-      {text}
+      {errorText(error, adding ? 'addLead' : undefined)}
     </Note>
   )
 }

@@ -24,7 +24,8 @@ export function LeadsList({ leads, list, mode, ...rows }: LeadsListProps) {
   const table = useMediaQuery(WIDE) && mode === 'table'
   const retry = () => void list.refetch()
   if (!leads) {
-    if (list.isError) return <LeadsFailed error={errorText(list.error)} busy={list.isFetching} onRetry={retry} />
+    if (list.isError)
+      return <LeadsFailed error={errorText(list.error, 'fetchLeads')} busy={list.isFetching} onRetry={retry} />
     return table ? <TableSkeleton {...rows} /> : <CardsSkeleton />
   }
   const { filter, onFilter } = rows
