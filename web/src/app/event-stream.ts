@@ -5,7 +5,7 @@ const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
-type Handlers = { onHint: (hint: Hint) => void; onReconnect: () => void }
+type Handlers = { onHint: (hint: Hint) => void; onOpen: () => void }
 
 /** Full jitter: after a restart of the server its clients do not all come back in the same moment. */
 const waitBefore = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
@@ -17,19 +17,17 @@ function readHint(data: unknown): Hint | undefined {
 }
 
 /** Listens to the server's hints until the returned function is called; comes back by itself after every break. */
-export function listenToEvents({ onHint, onReconnect }: Handlers): () => void {
+export function listenToEvents({ onHint, onOpen }: Handlers): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let attempt = 0
-  let openedBefore = false
 
   const open = () => {
     source = new EventSource(URL_OF_EVENTS)
     source.onopen = () => {
       attempt = 0
       setConnected(true)
-      if (openedBefore) onReconnect()
-      openedBefore = true
+      onOpen()
     }
     source.onmessage = (event: MessageEvent<unknown>) => {
       const hint = readHint(event.data)

@@ -1,6 +1,7 @@
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
 import { listenToEvents } from './event-stream.ts'
 import { REFRESH } from './live-topics.ts'
 
@@ -31,7 +32,7 @@ function calmly(run: (hint: Hint) => void) {
   }
 }
 
-/** Keeps everything shown fresh: refetches what a hint names, and all of it after a broken connection. */
+/** Keeps everything shown fresh: refetches what a hint names, and all of it whenever a connection begins. */
 export function useLive() {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -45,7 +46,8 @@ export function useLive() {
     )
     return listenToEvents({
       onHint: (hint) => handlers.get(hint.topic)?.(hint),
-      onReconnect: () => void queryClient.invalidateQueries(),
+      // What was fetched before the stream stood may have changed unheard, the first time too.
+      onOpen: () => void whenIdle().then(() => queryClient.invalidateQueries()),
     })
   }, [queryClient])
 }
