@@ -25,6 +25,8 @@ export const PAGES: Page[] = [
   { name: 'leads', path: '/leads', as: 'user' },
   { name: 'leads-empty', path: '/leads', as: 'newcomer' },
   { name: 'leads-failing', path: '/leads', as: 'user', failing: '/api/rpc/leads' },
+  { name: 'import', path: '/leads/import', as: 'newcomer' },
+  { name: 'import-failing', path: '/leads/import', as: 'user', failing: '/api/rpc/leadImports' },
   { name: 'lead-locked', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user' },
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },

@@ -72,6 +72,5 @@ export function columnLetter(index: number): string {
   return index < 26 ? rest : columnLetter(Math.floor(index / 26) - 1) + rest
 }
 
-/** Columns of the preview: what is mapped, at most so many that a row can be read. */
-export const shownFields = (mapping: ImportMapping): ImportField[] =>
-  FIELDS.filter((field) => mapping.includes(field)).slice(0, 6)
+/** Columns of the preview: what is mapped, in the fields' own order. */
+export const shownFields = (mapping: ImportMapping): ImportField[] => FIELDS.filter((field) => mapping.includes(field))

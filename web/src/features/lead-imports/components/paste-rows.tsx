@@ -10,7 +10,7 @@ export function PasteRows({ busy, onRows }: { busy: boolean; onRows: (file: File
   const [text, setText] = useState<string>()
   if (text === undefined)
     return (
-      <Button variant="ghost" disabled={busy} onClick={() => setText('')}>
+      <Button disabled={busy} onClick={() => setText('')}>
         {t('paste.open')}
       </Button>
     )
