@@ -1,16 +1,13 @@
-import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
-import { BellButton } from '../features/notifications/components/bell-button.tsx'
-import { CreditsButton } from '../features/workspace/components/credits-button.tsx'
+import { lazy, Suspense, useRef } from 'react'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { DrawerButton } from './drawer-button.tsx'
-import { type Early, noteFocus, notePress } from './early-press.ts'
+import { type Early, notePress } from './early-press.ts'
+import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
-import { UserButton } from './user-button.tsx'
 
 // What opens over the page is a third of the frame's code, and nobody needs it before the first rows are there.
 const Drawer = lazy(async () => {
@@ -21,17 +18,6 @@ const TopBarMenus = lazy(async () => {
   await whenIdle()
   return { default: (await import('./top-bar-menus.tsx')).TopBarMenus }
 })
-
-function MenusPlace({ me, early }: { me: Me; early: Early }) {
-  useLayoutEffect(() => () => noteFocus(early), [early])
-  return (
-    <>
-      <CreditsButton credits={me.credits} onClick={() => notePress(early, '.credits')} />
-      <BellButton unread={me.unreadNotifications} onClick={() => notePress(early, '.bell')} />
-      <UserButton name={me.user.name || me.user.email} onClick={() => notePress(early, '.user')} />
-    </>
-  )
-}
 
 export function TopBar({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) {
   const { data: me } = useQuery(meQuery)

@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { register } from './pages/account.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { CommandPalette } from './pages/palette.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const apiAway = (page: Page) => page.route('**/api/rpc/**', (route) => route.abort())
+
+test('nothing serious is in the way of anybody in the palette, the help sheet and the frame', async ({ page }) => {
+  await register(page)
+  await findFurniture(page)
+  await page.goto('/leads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const palette = new CommandPalette(page)
+  await palette.open()
+  await expectAccessible(page)
+  await palette.type('mobil')
+  await expect(palette.leads().first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('keys go from page to page and through the list, and mean letters while one types', async ({ page }) => {
+  await register(page)
+  await findFurniture(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(/\/leads$/)
+  await expect(heading(page)).toBeFocused()
+  const link = (row: number) => page.getByRole('row').nth(row).getByRole('link').first()
+  await expect(link(1)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(link(2)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('row').nth(2).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('k')
+  await expect(link(1)).toBeFocused()
+
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('gd?jx')
+  await expect(search).toHaveValue('gd?jx')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/leads/)
+})
+
+test('the help sheet tells the keys of the page, and single keys can be switched off', async ({ page }) => {
+  await register(page)
+  await findFurniture(page)
+  await page.goto('/leads')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const label of ['Next lead', 'Select the lead', 'Search the list', 'Dashboard', 'Show keyboard shortcuts'])
+    await expect(help.getByText(label, { exact: true })).toBeVisible()
+  // With a dialog open a letter goes nowhere.
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/\/leads$/)
+  await help.getByLabel('Single-key shortcuts').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await new CommandPalette(page).open()
+  await expect(help).toBeHidden()
+})
+
+test('the skip link leads past the frame, and a dialog gives the focus back to what opened it', async ({ page }) => {
+  await register(page)
+  await findFurniture(page)
+  await page.goto('/leads')
+  const unlock = page
+    .getByRole('row')
+    .getByRole('button', { name: /^Unlock/ })
+    .first()
+  await expect(unlock).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await unlock.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(unlock).toBeFocused()
+})
+
+test('with the server away the frame stands at once, then says why, and goes on when it is back', async ({ page }) => {
+  await register(page)
+  await apiAway(page)
+  await page.goto('/leads', { waitUntil: 'commit' })
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible({ timeout: 2_500 })
+  await expect(page.getByRole('alert')).toContainText('The server did not answer.')
+  await expectAccessible(page)
+  await page.unroute('**/api/rpc/**')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
+})
+
+test('a lost live connection is told after a few seconds and no longer once it is back', async ({ page }) => {
+  await register(page)
+  await page.route('**/api/v1/events', (route) => route.abort())
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('Reconnecting…')).toBeVisible({ timeout: 10_000 })
+  await page.unroute('**/api/v1/events')
+  await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 40_000 })
+})
+
+test('on a lead the keys change its status and open its form, and the palette does what the page offers', async ({
+  page,
+}) => {
+  await register(page)
+  const [lead] = await findFurniture(page)
+  await page.goto(`/leads/${lead?.id}`)
+  const status = page.getByRole('button', { name: /^Status of / })
+  await expect(status).toHaveAccessibleName(/: New$/)
+  await page.keyboard.press('s')
+  await page.getByRole('menuitemradio', { name: 'Contacted' }).press('Enter')
+  await expect(status).toHaveAccessibleName(/: Contacted$/)
+  await expect(status).toBeFocused()
+
+  const palette = new CommandPalette(page)
+  await palette.open()
+  await palette.type('status qual')
+  await expect(palette.option('Status: Qualified')).toHaveAttribute('data-highlighted')
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveAccessibleName(/: Qualified$/)
+
+  await page.keyboard.press('e')
+  const form = page.getByRole('dialog', { name: 'Edit Lead' })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(new RegExp(`${lead?.id}`))
+  await expect(page.getByRole('button', { name: 'Previous lead' })).toBeEnabled()
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(new RegExp(`${lead?.id}`))
+})
+
+test('a status the server refuses shows at once, goes back, and says that it did not change', async ({ page }) => {
+  await register(page)
+  const [lead] = await findFurniture(page)
+  await page.goto(`/leads/${lead?.id}`)
+  const status = page.getByRole('button', { name: /^Status of / })
+  await expect(status).toHaveAccessibleName(/: New$/)
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/api/rpc/leads/setStatus*', (route) => void answers.push(() => route.abort()))
+  await status.click()
+  await page.getByRole('menuitemradio', { name: 'Won' }).click()
+  await expect(status).toHaveAccessibleName(/: Won$/)
+  await expect.poll(() => answers.length).toBe(1)
+  await answers[0]?.()
+  const told = page.getByRole('region', { name: 'Notifications' })
+  await expect(told.getByText('An error occurred while updating the lead status')).toBeVisible()
+  await expect(status).toHaveAccessibleName(/: New$/)
+})
+
+test('a button pressed before its code has come does what it says once it has', async ({ page }) => {
+  await register(page)
+  let arrive: (() => void) | undefined
+  await page.route('**/top-bar-menus-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => arrive !== undefined).toBe(true)
+  const bell = page.getByRole('button', { name: /unread notification/ })
+  await bell.click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
+  arrive?.()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+})
