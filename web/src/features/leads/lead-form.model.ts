@@ -26,7 +26,7 @@ export type FieldName = keyof TextFields
 export type LeadForm = TextFields & { spot: Spot | null }
 export type FieldProblem = 'companyName' | 'contactEmail' | 'contactPhone' | 'website'
 
-export const FIELDS: readonly FieldName[] = [
+const FIELDS: readonly FieldName[] = [
   'companyName',
   'industry',
   'location',
@@ -37,8 +37,6 @@ export const FIELDS: readonly FieldName[] = [
   'address',
   'notes',
 ]
-/** What a credit buys: not to be written while the lead is locked. */
-export const PAID_FIELDS: readonly FieldName[] = ['contactName', 'contactEmail', 'contactPhone', 'website', 'address']
 /** What only plans from Basic on change on a bought contact. */
 export const METHOD_FIELDS: readonly FieldName[] = ['contactEmail', 'contactPhone', 'website']
 /** The longest value of each field, as the server takes it. */
