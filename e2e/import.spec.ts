@@ -24,7 +24,7 @@ const box = (page: Page, name: string) => page.locator('.box').filter({ hasText:
 test('a file becomes leads: mapped, previewed, decided row by row, and its bad rows come back', async ({ page }) => {
   await register(page)
   await page.goto('/leads')
-  await page.getByRole('link', { name: 'Import CSV' }).click()
+  await page.getByRole('link', { name: 'Import CSV' }).first().click()
   await expect(page.getByText('No imports yet')).toBeVisible()
   await step(page, 'Upload')
   await expectAccessible(page)

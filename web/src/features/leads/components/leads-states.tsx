@@ -9,9 +9,12 @@ import './failed.css'
 export function NoLeads() {
   const { t } = useTranslation('leads')
   const action = (
-    <ButtonLink to="/search" variant="primary">
-      {t('empty.action')}
-    </ButtonLink>
+    <span className="row">
+      <ButtonLink to="/search" variant="primary">
+        {t('empty.action')}
+      </ButtonLink>
+      <ButtonLink to="/leads/import">{t('import')}</ButtonLink>
+    </span>
   )
   return (
     <EmptyState
