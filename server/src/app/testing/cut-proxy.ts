@@ -4,6 +4,8 @@ export type CutProxy = {
   url: string
   /** Breaks every connection that goes through it, in both directions and without a word; answers how many. */
   cut(): number
+  /** Cuts, and lets nobody through until it is told otherwise. */
+  hold(held: boolean): void
   close(): Promise<void>
 }
 
@@ -11,7 +13,9 @@ export type CutProxy = {
 export async function startCutProxy(target: string): Promise<CutProxy> {
   const { hostname, port } = new URL(target)
   const lines = new Set<[Socket, Socket]>()
+  let held = false
   const server = createServer((near) => {
+    if (held) return void near.resetAndDestroy()
     const far = connect(Number(port), hostname)
     const line: [Socket, Socket] = [near, far]
     lines.add(line)
@@ -34,6 +38,10 @@ export async function startCutProxy(target: string): Promise<CutProxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
+    hold: (now) => {
+      held = now
+      if (held) cut()
+    },
     close: async () => {
       cut()
       await new Promise((closed) => server.close(closed))
