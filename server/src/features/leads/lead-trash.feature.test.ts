@@ -86,6 +86,16 @@ test('an undo works after the process that deleted was killed', async () => {
   expect(await leads().get({ id })).toMatchObject({ id })
 })
 
+test('a company found again meanwhile stays as found, and what was deleted waits in the trash', async () => {
+  const [lead] = (await leads().list({ limit: 1, access: 'locked', sort: 'created_at', order: 'asc' })).items
+  const { batchId } = await leads().remove({ id: lead?.id ?? '' })
+  const run = await search(app, person)
+  const again = (await leads().list({ searchId: run.id })).items.find((it) => it.companyName === lead?.companyName)
+  await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await leads().remove({ id: again?.id ?? '' })
+  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+})
+
 test('after ten minutes it is too late, and the trash is emptied by the next delete', async () => {
   const [first = '', second = ''] = await ids(2)
   const { batchId } = await leads().remove({ id: first })

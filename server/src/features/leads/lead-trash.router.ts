@@ -23,10 +23,12 @@ export function leadTrashRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
     removeMany: signedInApi.leads.removeMany.handler(({ input, context: { signedIn } }) => remove(signedIn, input.ids)),
     restore: signedInApi.leads.restore.handler(async ({ input, context: { signedIn }, errors }) => {
       const { user, workspaceId } = signedIn
-      const count = await systemTenancy.run({ workspaceId, userId: user.id }, (scope) =>
-        restoreLeads(scope, { batchId: input.batchId, minutes: UNDO_MINUTES }),
-      )
-      if (count === 0) throw errors.NOT_FOUND()
+      const count = await systemTenancy.run({ workspaceId, userId: user.id }, async (scope) => {
+        const restored = await restoreLeads(scope, { batchId: input.batchId, minutes: UNDO_MINUTES })
+        // Thrown here, so that what could not come back stays in the trash.
+        if (restored === 0) throw errors.NOT_FOUND()
+        return restored
+      })
       return { count }
     }),
   }
