@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import type { Account, AppProcess } from './app-process.ts'
 import { apiOf } from './client.ts'
 import { rounded, spread } from './measure.ts'
+import { residentBytes } from './memory.ts'
 import { type Findings, finding } from './report.ts'
 
 const STREAMS = 200
 const CHANGES = 20
-const PAGE_BYTES = 4096
 
 /** Two hundred open event streams and one change: when the last of them has it, and what a stream takes in memory. */
 export async function measureEvents({ app, account }: { app: AppProcess; account: Account }): Promise<Findings> {
@@ -50,12 +49,3 @@ const nextEvent = (stream: IncomingMessage) =>
     }
     stream.on('data', look)
   })
-
-/** Memory of a process; 0 where the system does not say. */
-function residentBytes(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES
-  } catch {
-    return 0
-  }
-}

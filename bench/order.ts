@@ -1,6 +1,16 @@
 import type { BenchCluster } from './cluster.ts'
 
-export const SECTIONS = ['import', 'discovery', 'preview', 'run', 'events', 'leads', 'unlock', 'browser'] as const
+export const SECTIONS = [
+  'import',
+  'discovery',
+  'preview',
+  'run',
+  'events',
+  'leads',
+  'workspace',
+  'unlock',
+  'browser',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type Order = {

@@ -9,6 +9,7 @@ import { measurePreview } from './preview.ts'
 import type { Findings } from './report.ts'
 import { measureSearchRuns } from './search-run.ts'
 import { measureUnlock } from './unlock.ts'
+import { measureWorkspace } from './workspace.ts'
 
 type Served = Order & { app: AppProcess; searcher: Account; owner: Account }
 
@@ -36,11 +37,13 @@ async function servedSections(o: Served): Promise<Findings> {
   if (only.includes('run'))
     findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
   if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))
-  if (!(['leads', 'unlock', 'browser'] as const).some((name) => only.includes(name))) return findings
+  if (!(['leads', 'workspace', 'unlock', 'browser'] as const).some((name) => only.includes(name))) return findings
   const total = quick ? MILLION / 5 : MILLION
   await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })
   if (only.includes('leads'))
     findings.push(...(await measureLeadsList({ app, account: owner, cluster, rounds: quick ? 4 : 12, ms: 300 })))
+  if (only.includes('workspace'))
+    findings.push(...(await measureWorkspace({ app, account: owner, cluster, rounds: quick ? 3 : 8, ms: 300 })))
   if (only.includes('unlock'))
     findings.push(...(await measureUnlock({ app, account: owner, cluster, rounds: quick ? 2 : 6 })))
   if (only.includes('browser')) findings.push(...(await measureBrowser({ app, account: owner, visits: quick ? 3 : 5 })))
