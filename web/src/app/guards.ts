@@ -18,9 +18,9 @@ export async function requireSignIn({ context, location }: Visit) {
   }
 }
 
-/** For guest pages: who is signed in already goes to the dashboard. */
+/** For guest pages: who is signed in already goes to the dashboard. Who cannot be asked about sees the page at once. */
 export async function requireGuest({ context }: { context: RouterContext }) {
-  const session = await context.queryClient.fetchQuery(sessionQuery).catch(() => null)
+  const session = await context.queryClient.fetchQuery({ ...sessionQuery, retry: false }).catch(() => null)
   if (session) throw redirect({ to: HOME_PATH })
 }
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireGuest } from '../app/guards.ts'
+import { PageWait } from '../app/page-wait.tsx'
 import { LoginPage } from '../features/auth/pages/login.page.tsx'
 import { readLoginSearch } from '../features/auth/return-path.model.ts'
 
@@ -10,5 +11,8 @@ function Login() {
 export const Route = createFileRoute('/login')({
   validateSearch: readLoginSearch,
   beforeLoad: requireGuest,
+  pendingComponent: PageWait,
+  pendingMs: 0,
+  pendingMinMs: 0,
   component: Login,
 })
