@@ -113,6 +113,13 @@ async function everything(who: Person): Promise<string> {
     'views.create': () => client.views.create({ name: `Oak ${Math.random()}`, filter: {}, mode: 'table', columns: [] }),
     'views.update': () => client.views.update({ id: NEVER_WAS, name: 'oak' }).catch(String),
     'views.remove': () => client.views.remove({ id: NEVER_WAS }).catch(String),
+    'leadImports.list': () => client.leadImports.list(),
+    'leadImports.get': () => client.leadImports.get({ id: NEVER_WAS }).catch(String),
+    'leadImports.preview': () => client.leadImports.preview({ id: NEVER_WAS, mapping: [] }).catch(String),
+    'leadImports.start': () =>
+      client.leadImports.start({ id: NEVER_WAS, mapping: [], duplicates: 'skip' }).catch(String),
+    'leadImports.cancel': () => client.leadImports.cancel({ id: NEVER_WAS }).catch(String),
+    'leadImports.remove': () => client.leadImports.remove({ id: NEVER_WAS }).catch(String),
     'interactions.add': () => client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'oak' }),
     'interactions.list': () => client.interactions.list({ id: lead?.id ?? '' }),
     'search.create': async () => {
