@@ -12,7 +12,7 @@ export type Choice = keyof typeof COUNTED | 'access' | 'city'
 export const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
 
 /** One value is compared by `=`: only that lets an index give the order of what follows it. */
-export function oneOf(column: string, values: readonly string[] | undefined): Conditions {
+function oneOf(column: string, values: readonly string[] | undefined): Conditions {
   if (!values?.length) return []
   const name = sql.ref(column)
   return [values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`]

@@ -194,6 +194,14 @@ describe('before it is paid for, a contact', () => {
     expect(JSON.stringify(rows)).not.toMatch(MARKS)
   })
 
+  test('is in no exported file', async () => {
+    for (const query of ['', '?q=oak', `?ids=${leadId}`]) {
+      const text = await (await person.fetch(`/api/v1/leads/export.csv${query}`)).text()
+      expect(text).toContain('Oak and Sons')
+      expect(text).not.toMatch(MARKS)
+    }
+  })
+
   test('is not told on the live stream', async () => {
     await vi.waitFor(() => expect(heard[0]?.text).toContain('"topic":"leads"'), 5000)
     expect(heard[0]?.text).not.toMatch(MARKS)
