@@ -10,15 +10,21 @@ type LeadsFootProps = {
   total: number
   hasMore: boolean
   loading: boolean
+  /** The list is being asked for again: a further page would not be taken now, so it is called for afterwards. */
+  refreshing: boolean
   /** What went wrong with the last page, in words. */
   error: string | undefined
   onMore: () => void
 }
 
 /** How many of them are here. More come by scrolling; the button does the same for keys and after a failure. */
-export function LeadsFoot({ shown, total, hasMore, loading, error, onMore }: LeadsFootProps) {
+export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, onMore }: LeadsFootProps) {
   const { t } = useTranslation('leads')
-  const sentinel = useSentinel({ active: hasMore && !loading && error === undefined, onSeen: onMore })
+  const sentinel = useSentinel({
+    active: hasMore && !loading && !refreshing && error === undefined,
+    shown,
+    onSeen: onMore,
+  })
   const pressed = useRef(false)
   const end = useRef<HTMLSpanElement>(null)
   // With the last page the button goes; who pressed it stands at the end of the list, not of the world.
@@ -51,7 +57,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, error, onMore }: Lea
   )
 }
 
-function useSentinel({ active, onSeen }: { active: boolean; onSeen: () => void }) {
+function useSentinel({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
   const element = useRef<HTMLElement>(null)
   const latest = useRef(onSeen)
   useEffect(() => {
@@ -61,13 +67,15 @@ function useSentinel({ active, onSeen }: { active: boolean; onSeen: () => void }
     const target = element.current
     if (!active || !target) return undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) latest.current()
+      (entries) => {
+        // Out of sight and in again may be told in one go: the last word counts.
+        if (entries.at(-1)?.isIntersecting) latest.current()
       },
       { rootMargin: AHEAD },
     )
-    observer.observe(target)
+    // A page may come so fast that `active` is never seen to change: then the new number of rows looks again.
+    if (shown > 0) observer.observe(target)
     return () => observer.disconnect()
-  }, [active])
+  }, [active, shown])
   return element
 }

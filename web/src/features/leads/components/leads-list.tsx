@@ -66,6 +66,7 @@ function Loaded({ leads, list, table, ...rows }: LoadedProps) {
         total={total}
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        refreshing={list.isFetching}
         error={list.isFetchNextPageError ? errorText(list.error) : undefined}
         onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
       />

@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows drawn beyond the window on each side: a fast wheel must not outrun them. */
-const BEYOND = 12
+const BEYOND = 8
 
 type RowsProps = { count: number; rowPx: number; gapPx?: number /** Rows are of one height. */; even: boolean }
 

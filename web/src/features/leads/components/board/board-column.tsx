@@ -25,8 +25,12 @@ export function BoardColumn({ status, filter, search, landedId }: BoardColumnPro
   const column = useInfiniteQuery(columnQuery(filter, status))
   const { setNodeRef, isOver } = useDroppable({ id: status })
   const more = () => void column.fetchNextPage({ cancelRefetch: false })
-  const { list, end } = useEndInSight({ active: column.hasNextPage && !column.isFetching, onSeen: more })
   const leads = column.data?.pages.flatMap((page) => page.items)
+  const { list, end } = useEndInSight({
+    active: column.hasNextPage && !column.isFetching,
+    shown: leads?.length ?? 0,
+    onSeen: more,
+  })
   const total = column.data?.pages.at(-1)?.total
   return (
     <section

@@ -3,19 +3,20 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 const AHEAD = '600px'
 
 /** Tells when the end of a list that scrolls by itself comes near. */
-export function useEndInSight({ active, onSeen }: { active: boolean; onSeen: () => void }) {
+export function useEndInSight({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const seen = useEffectEvent(onSeen)
   useEffect(() => {
     const target = end.current
     if (!active || !target) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && seen(), {
       root: list.current,
       rootMargin: AHEAD,
     })
-    observer.observe(target)
+    // A page may come so fast that `active` is never seen to change: then the new number of cards looks again.
+    if (shown > 0) observer.observe(target)
     return () => observer.disconnect()
-  }, [active])
+  }, [active, shown])
   return { list, end }
 }
