@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Tooltip } from '../../../ui/tooltip.tsx'
 import { neighboursQuery } from '../lead-neighbours.queries.ts'
 import { toFilter } from '../leads.model.ts'
 import { leadQuery } from '../leads.queries.ts'
@@ -19,26 +20,28 @@ export function LeadNeighbours({ id }: { id: string }) {
       {data.position !== null && (
         <span className="num muted">{t('neighbours.place', { position: data.position, total: data.total })}</span>
       )}
-      <Button
-        size="sm"
-        iconOnly
-        icon={<ChevronUp className="i s" aria-hidden="true" />}
-        aria-label={t('neighbours.previous')}
-        aria-keyshortcuts="K"
-        title={`${t('neighbours.previous')}  K`}
-        {...offIf(data.previousId === null)}
-        onClick={previous}
-      />
-      <Button
-        size="sm"
-        iconOnly
-        icon={<ChevronDown className="i s" aria-hidden="true" />}
-        aria-label={t('neighbours.next')}
-        aria-keyshortcuts="J"
-        title={`${t('neighbours.next')}  J`}
-        {...offIf(data.nextId === null)}
-        onClick={next}
-      />
+      <Tooltip text={t('neighbours.previous')} keyCap="K">
+        <Button
+          size="sm"
+          iconOnly
+          icon={<ChevronUp className="i s" aria-hidden="true" />}
+          aria-label={t('neighbours.previous')}
+          aria-keyshortcuts="K"
+          {...offIf(data.previousId === null)}
+          onClick={previous}
+        />
+      </Tooltip>
+      <Tooltip text={t('neighbours.next')} keyCap="J">
+        <Button
+          size="sm"
+          iconOnly
+          icon={<ChevronDown className="i s" aria-hidden="true" />}
+          aria-label={t('neighbours.next')}
+          aria-keyshortcuts="J"
+          {...offIf(data.nextId === null)}
+          onClick={next}
+        />
+      </Tooltip>
     </>
   )
 }
