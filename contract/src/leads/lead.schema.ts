@@ -53,10 +53,16 @@ export const Provenance = z.object({
 })
 export type Provenance = z.infer<typeof Provenance>
 
+/** Whether the domain of an email takes mail, by its DNS; unknown where nobody could tell. */
+export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
+export type EmailStatus = z.infer<typeof EmailStatus>
+
 export const LeadContact = z
   .object({
     contactName: z.string().nullable(),
     contactEmail: z.string().nullable(),
+    /** Of `contactEmail`; null until it was checked. */
+    emailStatus: EmailStatus.nullable(),
     contactPhone: z.string().nullable(),
     phoneType: z.string().nullable(),
     website: z.string().nullable(),

@@ -6,6 +6,7 @@ import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
+import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
 import { createSearchDeps } from './search-deps.ts'
 
@@ -30,8 +31,9 @@ export function createDeps(platform: Platform) {
   })
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
-  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces })
+  const enriching = createEnrichmentDeps(platform, { systemTenancy })
+  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, ...enriching })
   const leadWork = createLeadDeps({ jobs, systemTenancy })
-  const features = { ...searching, ...leadWork, workspaces, directory, auth, unlock, tasks }
+  const features = { ...searching, ...enriching, ...leadWork, workspaces, directory, auth, unlock, tasks }
   return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
 }

@@ -1,3 +1,4 @@
+import { startEnrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
 import { emptyOldTrash } from '../features/leads/lead-trash.repository.ts'
@@ -27,5 +28,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
   await startLeadImportJobs(deps)
+  if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs(deps)
   await startTaskJobs({ ...deps, notifyTaskDue })
 }

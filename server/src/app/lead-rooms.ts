@@ -8,7 +8,11 @@ import type { Deps } from './deps.ts'
 
 /** What is done with leads: look, write, delete, and the history of it. */
 export const leadRooms = (deps: Deps) => ({
-  leads: { ...leadsRouter(deps), ...leadEditRouter({ logStatus }), ...leadTrashRouter(deps) },
+  leads: {
+    ...leadsRouter(deps),
+    ...leadEditRouter({ logStatus, enrichAgain: deps.enrichmentQueue.again }),
+    ...leadTrashRouter(deps),
+  },
   interactions: interactionsRouter,
   leadImports: leadImportsRouter(deps),
 })

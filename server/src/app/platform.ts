@@ -8,6 +8,7 @@ import { createMail, type Mail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
+import { openOutside, type Outside, type Ways } from '../platform/outside.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 
 export type Platform = {
@@ -18,6 +19,8 @@ export type Platform = {
   jobs: Jobs
   realtime: Realtime
   mail: Mail
+  /** The ways out to addresses that came from data. */
+  ways: Ways
   stop(): Promise<void>
 }
 export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; stop(): Promise<void> }
@@ -46,6 +49,7 @@ export async function startPlatform(o: {
   log: Log
   database: Database
   jobTiming?: Partial<JobTiming> | undefined
+  outside?: Outside | undefined
 }): Promise<Platform> {
   const { env, log, database, jobTiming } = o
   const { appUrl, systemUrl, secrets } = database
@@ -53,6 +57,7 @@ export async function startPlatform(o: {
   const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web', timing: jobTiming })
   const realtime = await startRealtime({ url: appUrl, log })
   const outboxDir = join(env.dataDir, 'outbox')
+  const ways = openOutside({ baseUrl: env.baseUrl, outside: o.outside })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
   return {
     env,
@@ -62,7 +67,10 @@ export async function startPlatform(o: {
     jobs,
     realtime,
     mail,
+    ways,
     stop: async () => {
+      // First, so that no job waits for a slow site.
+      await ways.safeFetch.close()
       await jobs.stop()
       await realtime.close()
       await pools.close()

@@ -1,3 +1,4 @@
+import type { EnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { findKnown, insertFound } from '../features/leads/found-leads.repository.ts'
 import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
 import type { Directory } from '../features/places/directory.service.ts'
@@ -9,10 +10,16 @@ import type { WorkspaceService } from '../features/workspace/workspace.service.t
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
-type Needs = { jobs: Jobs; systemTenancy: Tenancy; directory: Directory; workspaces: WorkspaceService }
+type Needs = {
+  jobs: Jobs
+  systemTenancy: Tenancy
+  directory: Directory
+  workspaces: WorkspaceService
+  enrichmentQueue: EnrichmentQueue
+}
 
 /** Searching meets the directory, the leads, the workspace's period and the notifications here. */
-export function createSearchDeps({ jobs, systemTenancy, directory, workspaces }: Needs) {
+export function createSearchDeps({ jobs, systemTenancy, directory, workspaces, enrichmentQueue }: Needs) {
   const { discover } = directory
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
   const { keepPeriodCurrent } = workspaces
@@ -23,7 +30,10 @@ export function createSearchDeps({ jobs, systemTenancy, directory, workspaces }:
       tenancy: systemTenancy,
       sources: [directorySource({ discover })],
       leads: { findKnown, insertFound },
-      notify: notifySearchEnded,
+      notify: async (scope, ended) => {
+        await notifySearchEnded(scope, ended)
+        if (ended.type === 'search_completed_success') await enrichmentQueue.afterSearch(scope, ended.data.searchId)
+      },
       understand,
     }),
   }

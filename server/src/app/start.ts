@@ -5,6 +5,7 @@ import { createLog } from '../platform/log.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { loadDirectory, startWorkers } from './jobs.ts'
 import type { JobTiming } from '../platform/jobs.ts'
+import type { Outside } from '../platform/outside.ts'
 import { openDatabase, startPlatform } from './platform.ts'
 import { createWeb } from './web.ts'
 
@@ -15,6 +16,8 @@ export type BootOptions = {
   /** False leaves the directory and the gazetteer as they are. */
   fillDirectory?: boolean
   jobTiming?: Partial<JobTiming>
+  /** The world beyond, where it is not the real one. */
+  outside?: Outside
 }
 
 /** Boots by the settings and stays until a signal. Ends the process with a readable line when it cannot. */
@@ -45,7 +48,13 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
   if (env.ROLE !== 'worker') await assertPortFree(env)
   const log = createLog(env.LOG_LEVEL)
   const database = await openDatabase({ env, say })
-  const platform = await startPlatform({ env, log, database, jobTiming: options.jobTiming }).catch(async (error) => {
+  const platform = await startPlatform({
+    env,
+    log,
+    database,
+    jobTiming: options.jobTiming,
+    outside: options.outside,
+  }).catch(async (error) => {
     await database.stop()
     throw error
   })

@@ -26,6 +26,10 @@ export const Settings = z.object({
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),
+  ENRICHMENT: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether the websites of companies found are visited for their contacts'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
     .number()

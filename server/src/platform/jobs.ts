@@ -13,6 +13,8 @@ export type JobPayloads = {
   'lead-import': { workspaceId: string; userId: string; importId: string }
   /** An import whose every try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
+  /** A lead whose company's site is to be looked at. */
+  enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }
@@ -25,6 +27,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
+  enrich: { retryLimit: 10, heartbeatSeconds: 30, expireInSeconds: 900 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
 }
@@ -52,6 +55,12 @@ export type Jobs = {
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
   /** The same for a job nobody takes before `at`, an instant of the database's clock; one in the past is taken at once. */
   enqueueAt<Name extends JobName>(db: Kysely<DB>, job: DelayedJob<Name>): Promise<void>
+  /** Many of one kind; those of higher priority are taken first. */
+  enqueueMany<Name extends JobName>(
+    db: Kysely<DB>,
+    name: Name,
+    queued: { payload: JobPayloads[Name]; priority: number }[],
+  ): Promise<void>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
   work<Name extends JobName>(work: JobWork<Name>): Promise<void>
   stop(): Promise<void>
@@ -91,6 +100,10 @@ export async function startJobs(o: {
     enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
     enqueueAt: async (db, { name, payload, at }) =>
       void (await boss.send(name, payload, { db: inside(db), ...(isLongPast(at) ? {} : { startAfter: at }) })),
+    enqueueMany: async (db, name, queued) => {
+      const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
+      await boss.insert(name, inserts, { db: inside(db) })
+    },
     work: (job) => work({ boss, log, job, pollEvery }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

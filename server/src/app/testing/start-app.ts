@@ -5,6 +5,7 @@ import pg from 'pg'
 import { readEnv } from '../../platform/env.ts'
 import { freePort } from '../../platform/free-port.ts'
 import { type FreshDatabase, freshDatabase } from '../../platform/testing/fresh-database.ts'
+import type { Outside } from '../../platform/outside.ts'
 import { TEST_SECRET } from '../../platform/testing/throwaway-cluster.ts'
 import { boot, type Running } from '../start.ts'
 import { type Person, signUp } from './people.ts'
@@ -20,8 +21,16 @@ export type TestApp = Running & {
   signUp(name?: string): Promise<Person>
 }
 
-/** The real app on a fresh database and a free port. `settings` go over the usual ones. */
-export async function startApp(settings: Record<string, string> = {}): Promise<TestApp> {
+const nobody = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+/** A world in which no name is known: tests reach nothing beyond this machine. */
+const NOWHERE: Outside = {
+  network: { resolve: nobody, dial: (target) => target },
+  mailDns: { mx: nobody, address: nobody },
+  pageBreakMs: 0,
+}
+
+/** The real app on a fresh database and a free port. `settings` go over the usual ones, `outside` is the world beyond it. */
+export async function startApp(settings: Record<string, string> = {}, outside = NOWHERE): Promise<TestApp> {
   const [database, port] = await Promise.all([freshDatabase(), freePort()])
   const dataDir = mkdtempSync(join(tmpdir(), 'leadhaul-app-'))
   const all = {
@@ -33,7 +42,12 @@ export async function startApp(settings: Record<string, string> = {}): Promise<T
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
     ...settings,
   }
-  const running = await boot(readEnv(all), { say: () => undefined, fillDirectory: false, jobTiming: QUICK_JOBS })
+  const running = await boot(readEnv(all), {
+    say: () => undefined,
+    fillDirectory: false,
+    jobTiming: QUICK_JOBS,
+    outside,
+  })
   const owner = new pg.Pool({ connectionString: database.url, max: 5 })
   owner.on('error', () => undefined)
   return {

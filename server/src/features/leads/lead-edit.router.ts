@@ -9,7 +9,10 @@ import { findContact, findLead } from './leads.repository.ts'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAME_PLACE = 'company_name'
 
-export function leadEditRouter({ logStatus }: { logStatus: LogStatus }) {
+/** Has companies' own sites looked at, some time after the transaction. */
+export type EnrichAgain = (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
+
+export function leadEditRouter({ logStatus, enrichAgain }: { logStatus: LogStatus; enrichAgain: EnrichAgain }) {
   return {
     create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
       const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
@@ -54,6 +57,7 @@ export function leadEditRouter({ logStatus }: { logStatus: LogStatus }) {
       const ids = named.filter((id) => UUID.test(id))
       const processed = await processLeads(scope, { ids, now: new Date() })
       if (processed === 0) throw errors.PROCESS_FAILED({ data: { n: total, error: 'Lead not found' } })
+      await enrichAgain(scope, ids)
       return { processed, total, partial: processed < total }
     }),
   }

@@ -1,5 +1,6 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import type {
+  EmailStatus,
   Grade,
   Lead,
   LeadAccess,
@@ -64,6 +65,8 @@ export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'conta
 export type ContactRow = {
   contact_name: string | null
   contact_email: string | null
+  /** By address. */
+  email_status: Record<string, EmailStatus> | null
   other_emails: string[]
   contact_phone: string | null
   phone_type: string | null
@@ -153,6 +156,7 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
 const toContact = (row: ContactRow): LeadContact => ({
   contactName: row.contact_name,
   contactEmail: row.contact_email,
+  emailStatus: (row.contact_email !== null && row.email_status?.[row.contact_email]) || null,
   contactPhone: row.contact_phone,
   phoneType: row.phone_type,
   website: row.website,

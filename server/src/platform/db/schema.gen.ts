@@ -93,6 +93,7 @@ export interface LeadContacts {
   contact_email: string | null;
   contact_name: string | null;
   contact_phone: string | null;
+  email_status: Json | null;
   facebook_url: string | null;
   full_address: string | null;
   google_maps_url: string | null;
@@ -368,6 +369,14 @@ export interface Session {
   userId: string;
 }
 
+export interface SiteFacts {
+  claimed_until: string | null;
+  facts: Json | null;
+  fresh_until: string | null;
+  outcome: string | null;
+  site: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   created_by: string;
@@ -436,6 +445,7 @@ export interface DB {
   saved_views: SavedViews;
   search_runs: SearchRuns;
   session: Session;
+  site_facts: SiteFacts;
   tasks: Tasks;
   user: User;
   verification: Verification;

@@ -9,6 +9,8 @@ export const FETCH_FAILURES = [
   'timeout',
   'too_large',
   'too_many_redirects',
+  /** Whoever asked did not want to follow a redirect. */
+  'turned_back',
   'wrong_type',
   /** Torn off, not HTTP, or not in the encoding it claims. */
   'broken',

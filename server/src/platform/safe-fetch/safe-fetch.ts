@@ -10,6 +10,8 @@ export type FetchOptions = {
   /** Most bytes of the body, unpacked. */
   maxBytes: number
   signal?: AbortSignal | undefined
+  /** Asked before each redirect is followed. */
+  mayFollow?: (url: string) => Promise<boolean>
 }
 export type Fetched = {
   /** Where the redirects ended. */
@@ -98,6 +100,7 @@ async function follow(way: Way): Promise<Fetched> {
     response.body.on('error', () => undefined).destroy()
     if (hop === way.redirects) throw new FetchError('too_many_redirects')
     url = checked(location, url)
+    if ((await way.options.mayFollow?.(url.href)) === false) throw new FetchError('turned_back')
   }
 }
 

@@ -29,9 +29,6 @@ function listening(server: Server | SocketServer, host = '127.0.0.1'): Promise<L
   )
 }
 
-/** An address of the public internet that stands for no real one here. */
-export const PUBLIC_ADDRESS = '93.184.215.14'
-
 /**
  * An internet of names that all answer with public addresses, served by local ports. `dialled` says which addresses the
  * guard let through: what is in it was reached.

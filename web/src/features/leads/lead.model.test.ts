@@ -17,6 +17,7 @@ import {
 const contact = (over: Partial<LeadContact> = {}): LeadContact => ({
   contactName: null,
   contactEmail: null,
+  emailStatus: null,
   contactPhone: null,
   phoneType: null,
   website: null,

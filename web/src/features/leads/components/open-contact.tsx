@@ -63,6 +63,12 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
     const origin = originOf(lead, field)
     return origin && textOf(origin)
   }
+  const receiving =
+    contact.emailStatus && contact.emailStatus !== 'unknown' && t(`contact.emailStatus.${contact.emailStatus}`)
+  const emailOrigin = (email: string | undefined) =>
+    email === contact.contactEmail
+      ? [from('contactEmail'), receiving].filter(Boolean).join(' · ')
+      : from(`otherEmails:${email}`)
   const emails = [contact.contactEmail ?? undefined, ...contact.otherEmails]
   const phones = [contact.contactPhone ?? undefined, ...contact.otherPhones]
   const website = webLink(contact.website)
@@ -83,7 +89,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
           name={t('contact.email')}
           value={email && mail(email)}
           missing={t('missing.email')}
-          origin={from('contactEmail')}
+          origin={emailOrigin(email)}
           copy={email}
         />
       ))}
@@ -94,7 +100,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
           name={t('contact.phone')}
           value={phone && call(phone)}
           missing={t('missing.phone')}
-          origin={from('contactPhone')}
+          origin={from(phone === contact.contactPhone ? 'contactPhone' : `otherPhones:${phone}`)}
           copy={phone}
         />
       ))}

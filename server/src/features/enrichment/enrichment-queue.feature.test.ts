@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // No worker: what waits can be looked at.
+  app = await startApp({ ROLE: 'web' })
+})
+afterAll(() => app.stop())
+
+async function queue(person: Person, count: number): Promise<void> {
+  const ids: string[] = []
+  for (let n = 0; n < count; n++) {
+    const lead = await person.client.leads.create({ companyName: `Firm ${n}`, website: `https://firm-${n}.example` })
+    ids.push(lead.id)
+  }
+  await person.client.leads.process({ ids })
+}
+
+test('a workspace with little to look at does not wait for one with much', async () => {
+  const [busy, small] = [await app.signUp('busy'), await app.signUp('small')]
+  await queue(busy, 12)
+  await queue(small, 2)
+  const { rows } = await app.owner.query<{ workspace: string }>(
+    `select data ->> 'workspaceId' as workspace from pgboss.job
+     where name = 'enrich' order by priority desc, created_on, id`,
+  )
+  expect(rows).toHaveLength(14)
+  const turns = rows.flatMap(({ workspace }, turn) => (workspace === small.workspaceId ? [turn] : []))
+  expect(turns).toEqual([1, 3])
+})
+
+test('leads without a website are not queued', async () => {
+  const person = await app.signUp()
+  const lead = await person.client.leads.create({ companyName: 'No site' })
+  await person.client.leads.process({ ids: [lead.id] })
+  const { rows } = await app.owner.query("select from pgboss.job where data ->> 'leadId' = $1", [lead.id])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { havingWebsite, websitesOfSearch } from './enrichment.repository.ts'
+import { siteToVisit } from './site.rules.ts'
+
+export type EnrichmentQueue = {
+  /** The leads of a search just ended; the search does not wait for them. */
+  afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
+  /** Leads somebody asked to have looked at again. */
+  again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
+}
+
+/** Enqueues in the caller's transaction; switched off it does nothing. */
+export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean }): EnrichmentQueue {
+  const enqueue = async ({ db, workspaceId, userId }: WorkspaceScope, leadIds: string[]) => {
+    // The n-th lead of one asker is as urgent as the n-th of any other: a long search does not keep others waiting.
+    const queued = leadIds.map((leadId, rank) => ({ payload: { workspaceId, userId, leadId }, priority: -rank }))
+    if (queued.length > 0) await jobs.enqueueMany(db, 'enrich', queued)
+  }
+  if (!on) return { afterSearch: async () => undefined, again: async () => undefined }
+  return {
+    async afterSearch(scope, searchId) {
+      const found = await websitesOfSearch(scope, searchId)
+      await enqueue(
+        scope,
+        found.filter(({ website }) => siteToVisit(website)).map(({ id }) => id),
+      )
+    },
+    again: async (scope, leadIds) => enqueue(scope, await havingWebsite(scope, leadIds)),
+  }
+}

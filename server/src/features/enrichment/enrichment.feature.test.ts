@@ -1,0 +1,199 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import type { Outside } from '../../platform/outside.ts'
+import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
+import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
+import { page } from '../../platform/testing/company-sites/site.ts'
+import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+
+const DESCRIPTION = 'Producem mobilă din lemn masiv de 30 de ani. Sunați la 0264 401 234 sau office@tamplaria-60.ro.'
+const OWN = {
+  name: 'a firm whole',
+  website: 'http://tamplaria-60.ro/',
+  answers: {
+    'tamplaria-60.ro/': page(
+      `<p>office@tamplaria-60.ro vanzari@tamplaria-60.ro</p><a href="tel:0722123456">Mobil</a>
+       <a href="https://www.facebook.com/tamplaria60">Facebook</a>`,
+      `<meta name="description" content="${DESCRIPTION}">`,
+    ),
+  },
+  emails: [],
+  phones: [],
+}
+const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
+
+let served: Awaited<ReturnType<typeof serveSites>>
+let outside: Outside
+let app: TestApp
+let mara: Person
+beforeAll(async () => {
+  served = await serveSites([...ORDINARY_SITES, OWN])
+  outside = {
+    network: served.network,
+    mailDns: {
+      mx: (domain) => (domain === 'yahoo.com' ? absent() : Promise.resolve([{ exchange: `mx.${domain}` }])),
+      address: absent,
+    },
+    pageBreakMs: 0,
+  }
+  app = await startApp({}, outside)
+  const bare = { phones: [], emails: [] }
+  await insertPlaces(app.owner, [
+    placeRow(1, { ...bare, name: 'Tamplaria 60', websites: ['http://tamplaria-60.ro/'] }),
+    placeRow(2, { ...bare, name: 'Firma 17', websites: ['http://firma-17.ro/'] }),
+    placeRow(3, { ...bare, name: 'Gone', websites: ['http://no-such-host-61.ro/'] }),
+    placeRow(4, { ...bare, name: 'Inside', websites: ['http://127.0.0.1/'] }),
+    placeRow(5, { name: 'Known', websites: ['http://firma-01.ro/'], emails: ['seller@firma-01.ro'] }),
+  ])
+  mara = await app.signUp('mara')
+  await search(app, mara)
+}, 60_000)
+afterAll(async () => {
+  await app.stop()
+  await served.close()
+})
+
+const leadOf = async (person: Person, name: string): Promise<Lead> => {
+  const { items } = await person.client.leads.list({ q: name })
+  return person.client.leads.get({ id: items[0]?.id ?? '' })
+}
+/** The lead once its company's site was visited. */
+const visited = (person: Person, name: string) =>
+  vi.waitFor(
+    async () => {
+      const lead = await leadOf(person, name)
+      if (!lead.sources.some(({ source }) => source === 'website')) throw new Error('not visited yet')
+      return lead
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+const noJobsLeft = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await app.owner.query("select from pgboss.job where name = 'enrich' and state < 'completed'")
+      if (rows.length > 0) throw new Error('still at work')
+    },
+    { timeout: 15_000, interval: 20 },
+  )
+const open = async (person: Person, lead: Lead) => {
+  await app.owner.query('update workspaces set credit_balance = 100 where id = $1', [person.workspaceId])
+  await person.client.leads.unlock({ id: lead.id })
+  return person.client.leads.get({ id: lead.id })
+}
+const visitsTo = (host: string) => served.log.filter((each) => each.host === host).length
+
+describe('after a search', () => {
+  test('a lead gets what its company’s own site says, is graded anew, and stays locked', async () => {
+    const lead = await visited(mara, 'Tamplaria')
+    expect(lead).toMatchObject({
+      access: 'locked',
+      hasEmail: true,
+      hasPhone: true,
+      qualityCategory: 'A',
+      contactScore: 10,
+    })
+    expect(lead.contact).toBeUndefined()
+    expect(lead.reasons.find(({ code }) => code === 'social')).toMatchObject({ points: 1, detail: 'found' })
+    expect(lead.qualityScore).toBe(lead.reasons.reduce((sum, { points }) => sum + points, 0))
+  })
+
+  test('the description comes along without the contacts in it', async () => {
+    const { businessDescription } = await visited(mara, 'Tamplaria')
+    expect(businessDescription).toContain('Producem mobilă din lemn masiv')
+    expect(businessDescription).not.toMatch(/0264|office@|tamplaria-60/)
+  })
+
+  test('each value names its page and its day, and the email whether its domain takes mail', async () => {
+    const { contact } = await open(mara, await visited(mara, 'Tamplaria'))
+    expect(contact).toMatchObject({
+      contactEmail: 'office@tamplaria-60.ro',
+      emailStatus: 'valid_mx',
+      otherEmails: ['vanzari@tamplaria-60.ro'],
+      contactPhone: '+40 722 123 456',
+      phoneType: 'mobile',
+      facebookUrl: 'https://www.facebook.com/tamplaria60',
+    })
+    const origin = {
+      source: 'website',
+      sourceUrl: 'http://tamplaria-60.ro/',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    }
+    for (const field of ['contactEmail', 'contactPhone', 'facebookUrl', 'otherEmails:vanzari@tamplaria-60.ro'])
+      expect(contact?.provenance[field]).toMatchObject(origin)
+  })
+
+  test('an email whose domain takes no mail says so', async () => {
+    const lead = await open(mara, await visited(mara, 'Firma 17'))
+    expect(lead.contact).toMatchObject({ contactEmail: 'firma17@yahoo.com', emailStatus: 'no_mx' })
+  })
+
+  test('what a source already knew stays, and more is added beside it', async () => {
+    const { contact } = await open(mara, await visited(mara, 'Known'))
+    expect(contact).toMatchObject({ contactEmail: 'seller@firma-01.ro', otherEmails: ['office@firma-01.ro'] })
+    expect(contact?.provenance.contactEmail).toMatchObject({ source: 'overture' })
+  })
+
+  test('a site that is gone, or is none of the internet’s, leaves its lead as it was and fails no job', async () => {
+    await noJobsLeft()
+    for (const name of ['Gone', 'Inside']) {
+      const lead = await leadOf(mara, name)
+      expect(lead).toMatchObject({ hasEmail: false, hasPhone: false })
+      expect(lead.sources.map(({ source }) => source)).toEqual(['overture'])
+    }
+    const { rows } = await app.owner.query("select state, count(*) from pgboss.job where name = 'enrich' group by 1")
+    expect(rows).toEqual([{ state: 'completed', count: '5' }])
+    expect(served.network.dialled).not.toContain('127.0.0.1')
+  })
+
+  test('a second workspace gets the same from the same visit', async () => {
+    await visited(mara, 'Tamplaria')
+    const before = visitsTo('tamplaria-60.ro')
+    expect(before).toBeGreaterThan(0)
+    const other = await app.signUp('oana')
+    await search(app, other)
+    expect(await visited(other, 'Tamplaria')).toMatchObject({ hasEmail: true, qualityCategory: 'A' })
+    expect(visitsTo('tamplaria-60.ro')).toBe(before)
+  })
+})
+
+describe('looked at again', () => {
+  test('nothing a user typed is overwritten, and gaps are filled', async () => {
+    const typed = await mara.client.leads.create({
+      companyName: 'Typed in',
+      website: 'http://firma-09.ro/',
+      contactPhone: '0264 999 888',
+    })
+    expect(await mara.client.leads.process({ ids: [typed.id] })).toMatchObject({ processed: 1 })
+    const lead = await visited(mara, 'Typed in')
+    expect(lead.contact).toMatchObject({
+      contactPhone: typed.contact?.contactPhone,
+      contactEmail: 'info@firma-09.ro',
+      otherPhones: ['+40 264 401 234'],
+    })
+    expect(lead.contact?.provenance.contactPhone).toMatchObject({ source: 'manual' })
+    expect(lead).toMatchObject({ hasEmail: true, contactScore: 10 })
+  })
+
+  test('a second time changes nothing, not even the date of the last change', async () => {
+    const before = await visited(mara, 'Typed in')
+    await mara.client.leads.process({ ids: [before.id] })
+    const processed = await mara.client.leads.get({ id: before.id })
+    await noJobsLeft()
+    expect(await mara.client.leads.get({ id: before.id })).toEqual(processed)
+  })
+})
+
+test('switched off, no site is visited', async () => {
+  const quiet = await startApp({ ENRICHMENT: 'off' }, outside)
+  await insertPlaces(quiet.owner, [placeRow(1, { websites: ['http://firma-23.ro/'] })])
+  const person = await quiet.signUp()
+  await search(quiet, person)
+  const [lead] = (await person.client.leads.list({})).items
+  await person.client.leads.process({ ids: [lead?.id] })
+  const { rows } = await quiet.owner.query("select from pgboss.job where name = 'enrich'")
+  expect(rows).toEqual([])
+  await quiet.stop()
+})

@@ -1,0 +1,21 @@
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { forgetOldSites } from './enrichment.repository.ts'
+import type { Enrichment } from './enrichment.service.ts'
+
+/** Visits are waiting, not work: more of them than there are processors. */
+const WORKERS = 6
+
+/** Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. */
+export async function startEnrichmentJobs(o: {
+  jobs: Jobs
+  systemDb: SystemDb
+  enrichment: Enrichment
+}): Promise<void> {
+  await forgetOldSites(o.systemDb)
+  await o.jobs.work({
+    name: 'enrich',
+    concurrency: WORKERS,
+    handle: (key, signal) => o.enrichment.enrich(key, signal),
+  })
+}

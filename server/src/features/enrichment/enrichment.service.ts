@@ -1,0 +1,88 @@
+import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import * as sites from './enrichment.repository.ts'
+import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
+import type { CheckMail } from './mail-check.service.ts'
+import type { VisitSite } from './site-visit.service.ts'
+import type { createTurns } from './site-turns.service.ts'
+
+export type LeadKey = { workspaceId: string; userId: string; leadId: string }
+export type EnrichableLead = { website: string | null; countryCode: string | null; email: string | null }
+/** What the leads room reads and writes; it never overwrites a value that stands. */
+export type EnrichableLeads = {
+  find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
+  apply(
+    scope: WorkspaceScope,
+    o: { leadId: string; facts: SiteFacts; emailStatus: Record<string, EmailStatus>; now: Date },
+  ): Promise<void>
+}
+export type Enrichment = ReturnType<typeof createEnrichment>
+
+const CLAIM_SECONDS = 300
+const DAYS_OF_FACTS = 7
+const DAYS_OF_FAILURE = 1
+const NO_FACTS: Omit<SiteFacts, 'date'> = {
+  pages: [],
+  emails: [],
+  phones: [],
+  socials: {},
+  address: null,
+  description: null,
+}
+
+/** Another process is at this site right now; the job is tried again. */
+class SiteIsBusy extends Error {}
+
+type Collaborators = {
+  db: SystemDb
+  tenancy: Tenancy
+  leads: EnrichableLeads
+  visit: VisitSite
+  turn: ReturnType<typeof createTurns>
+  checkMail: CheckMail
+  clock: () => Date
+}
+
+/** Adds to a lead what its company's own site says. Sites are visited outside of any transaction. */
+export function createEnrichment(o: Collaborators) {
+  const today = () => o.clock().toISOString().slice(0, 10)
+
+  const visitSite = async (lead: EnrichableLead, signal: AbortSignal): Promise<SiteFacts | null> => {
+    const site = siteToVisit(lead.website ?? '')
+    if (!site) return null
+    const visit = async () => {
+      const known = await sites.findSite(o.db, site.key)
+      if (known) return known.facts
+      if (!(await sites.claimSite(o.db, { site: site.key, seconds: CLAIM_SECONDS })))
+        throw new SiteIsBusy('site is busy')
+      try {
+        const visited = await o.visit(site.url, signal)
+        const country = countryOf(site.host, lead.countryCode)
+        const facts =
+          visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
+        const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
+        await sites.keepSite(o.db, { site: site.key, outcome: visited.outcome, facts, days })
+        return facts
+      } catch (error) {
+        await sites.releaseSite(o.db, site.key)
+        throw error
+      }
+    }
+    const known = await sites.findSite(o.db, site.key)
+    return known ? known.facts : o.turn(site.host, visit)
+  }
+
+  return {
+    async enrich(key: LeadKey, signal: AbortSignal): Promise<void> {
+      const { leadId } = key
+      const lead = await o.tenancy.run(key, (scope) => o.leads.find(scope, leadId))
+      if (!lead) return
+      const facts = (await visitSite(lead, signal)) ?? { ...NO_FACTS, date: today() }
+      const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
+      const checked = await Promise.all(emails.map(async (email) => [email, await o.checkMail(email)] as const))
+      const emailStatus = Object.fromEntries(checked)
+      await o.tenancy.run(key, (scope) => o.leads.apply(scope, { leadId, facts, emailStatus, now: o.clock() }))
+    },
+  }
+}

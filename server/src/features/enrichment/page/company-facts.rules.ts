@@ -1,0 +1,77 @@
+import type { Page } from './page.rules.ts'
+
+export type SocialName = 'linkedin' | 'facebook' | 'twitter' | 'instagram'
+export type Address = { street: string | null; postcode: string | null; city: string | null }
+
+const HOSTS: Record<SocialName, RegExp> = {
+  linkedin: /(^|\.)linkedin\.com$/,
+  facebook: /(^|\.)(facebook|fb)\.com$/,
+  twitter: /(^|\.)(twitter|x)\.com$/,
+  instagram: /(^|\.)instagram\.com$/,
+}
+const SOCIAL_NAMES = Object.keys(HOSTS) as SocialName[]
+/** Buttons that share this page, and the networks' own pages. */
+const NO_PROFILE =
+  /^\/?$|^\/(sharer?|share|share[-_]?(article|offsite)|intent|dialog|plugins|tr|home|login|signup|hashtag|search|explore|p|reel|policies|privacy|legal|help|about|i)(\.php)?(\/|$)/i
+const ORGANIZATION =
+  /(organization|business|corporation|store|company|warehouse|factory|dealer|shop|contractor|service|establishment)$/i
+const LONGEST_DESCRIPTION = 500
+const SHORTEST_DESCRIPTION = 30
+
+/** The company's profile on each network: the first that is one. */
+export function socialsOf(page: Page): Partial<Record<SocialName, string>> {
+  const same = organizations(page.jsonLd).flatMap((each) => [each.sameAs].flat())
+  const addresses = [...same.filter((each) => typeof each === 'string'), ...page.links.map(({ href }) => href)]
+  const found: Partial<Record<SocialName, string>> = {}
+  for (const address of addresses) {
+    const url = URL.parse(address)
+    const name = url && SOCIAL_NAMES.find((each) => HOSTS[each].test(url.hostname))
+    if (!url || !name || NO_PROFILE.test(url.pathname)) continue
+    found[name] ??= `https://${url.hostname}${url.pathname}${url.pathname.endsWith('profile.php') ? url.search : ''}`
+  }
+  return found
+}
+
+/** The postal address the structured data states. */
+export function addressOf(page: Page): Address | undefined {
+  for (const { address } of organizations(page.jsonLd)) {
+    const stated: unknown = Array.isArray(address) ? address[0] : address
+    if (!isObject(stated)) continue
+    const read = {
+      street: line(stated.streetAddress),
+      postcode: line(stated.postalCode),
+      city: line(stated.addressLocality),
+    }
+    if (read.street) return read
+  }
+  return undefined
+}
+
+/** A few sentences the company says of itself: structured data first, then the page's own summary. */
+export function descriptionOf(page: Page): string | undefined {
+  const said = [...organizations(page.jsonLd).map(({ description }) => line(description)), line(page.description)]
+  return said.find((text) => text !== null && text.length >= SHORTEST_DESCRIPTION)?.slice(0, LONGEST_DESCRIPTION)
+}
+
+type Thing = Record<string, unknown>
+const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+
+function organizations(values: unknown): Thing[] {
+  if (Array.isArray(values)) return values.flatMap(organizations)
+  if (!isObject(values)) return []
+  const types = [values['@type']].flat().filter((type) => typeof type === 'string')
+  const nested = [values['@graph'], values.publisher, values.mainEntity, values.about]
+    .filter(Boolean)
+    .flatMap(organizations)
+  return types.some((type) => ORGANIZATION.test(type)) ? [values, ...nested] : nested
+}
+
+function line(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value
+    .toWellFormed()
+    .replace(/<[^>]*>|[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  return text === '' ? null : text
+}

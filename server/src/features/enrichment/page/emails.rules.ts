@@ -1,0 +1,114 @@
+import { parse } from 'tldts'
+import type { Page } from './page.rules.ts'
+
+const EMAIL =
+  /[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{1,23}/gu
+const PLAIN = /^[a-z0-9][a-z0-9._%+'-]*@[a-z0-9.-]+\.[a-z][a-z0-9-]+$/
+/** Words for @ and dot in brackets, in six languages. */
+const AT = /\s*[[({<|]\s*(?:at|ät|arond|arroba|chiocciola|arobase|à|@|a-t)\s*[\])}>|]\s*/giu
+const DOT = /\s*[[({<|]\s*(?:dot|punct|punkt|punto|point|\.)\s*[\])}>|]\s*/giu
+/** The same without brackets, only where both words stand: "info at firm dot ro". */
+const SPOKEN =
+  /([\p{L}\p{N}._-]{2,})\s+(?:at|arond|arroba|chiocciola|arobase)\s+([\p{L}\p{N}-]{2,})\s+(?:dot|punct|punkt|punto|point)\s+(\p{L}{2,})\b/giu
+const LOOSE_AT = /([\p{L}\p{N}._-]{2,})\s+[@＠]\s+([\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+)/gu
+const FILE_ENDINGS = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif', 'css', 'js', 'pdf'])
+const NOBODY =
+  /^(no-?reply|do-?not-?reply|mailer-daemon|postmaster|hostmaster|webmaster|abuse|example|exemplu|name|nume|user|your-?name|your|you|email|test|john\.?doe|jane\.?doe)$/
+const NOBODYS_DOMAIN =
+  /(^|\.)(sentry\.io|wixpress\.com|sentry-next\.wixpress\.com|domain\.com|email\.com|yourdomain\.com|yoursite\.com|mysite\.com|company\.com|schema\.org|w3\.org)$/
+/** What a firm answers under, the best first. */
+const ROLES = [
+  'office',
+  'info',
+  'contact',
+  'kontakt',
+  'contacto',
+  'contatti',
+  'hello',
+  'sales',
+  'vanzari',
+  'verkauf',
+  'ventas',
+  'vendite',
+  'commerciale',
+  'comercial',
+  'commercial',
+  'export',
+  'logistics',
+  'logistik',
+  'logistica',
+  'logistique',
+  'secretariat',
+  'secretaria',
+  'segreteria',
+  'accueil',
+  'mail',
+  'post',
+  'service',
+  'administracion',
+  'amministrazione',
+  'admin',
+]
+
+/** The addresses of a page, none twice, in the order of the page; scrambled and spoken ones in plain form. */
+export function emailsOf(page: Page): string[] {
+  const written = [
+    ...page.mailto.flatMap((target) => target.split(/[,;]/)),
+    ...page.scrambled.map(unscramble),
+    plain(page.text),
+    ...structured(page.jsonLd),
+  ]
+  const found = written.flatMap((text) => plain(text).match(EMAIL) ?? [])
+  return [...new Set(found.flatMap((email) => normal(email)))]
+}
+
+/** Best first: those of the site's own domain before others, those of a role before those of a person. */
+export function byWorth(emails: string[], host: string): string[] {
+  const own = registrable(host)
+  const worth = (email: string) => {
+    const [name = '', domain = ''] = email.split('@')
+    const role = ROLES.findIndex((each) => name === each || new RegExp(`^${each}[._-]|[._-]${each}$`).test(name))
+    return (registrable(domain) === own ? 0 : 100) + (role === -1 ? 50 : role)
+  }
+  return emails.toSorted((a, b) => worth(a) - worth(b))
+}
+
+/** An address hidden by XOR with its first byte, in hex; '' when it is none. */
+function unscramble(hex: string): string {
+  const bytes = Buffer.from(hex.replace(/[^0-9a-f].*$/i, ''), 'hex')
+  const [key = 0, ...rest] = bytes
+  return Buffer.from(rest.map((byte) => byte ^ key)).toString('utf8')
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll('＠', '@')
+    .replace(/\u200b|\u200c|\u200d|\ufeff/g, '')
+    .replace(AT, '@')
+    .replace(DOT, '.')
+    .replace(SPOKEN, '$1@$2.$3')
+    .replace(LOOSE_AT, (_, name: string, domain: string) => `${name}@${domain.replaceAll(' ', '')}`)
+
+function normal(email: string): string[] {
+  const [name = '', domain = ''] = email.toLowerCase().replace(/^'+/, '').split('@')
+  const host = URL.parse(`http://${domain}`)?.hostname ?? ''
+  const plainForm = `${name}@${host}`
+  const ending = host.split('.').at(-1) ?? ''
+  const { isIcann, isPrivate } = parse(host)
+  const known = isIcann || isPrivate
+  if (!known || FILE_ENDINGS.has(ending) || !PLAIN.test(plainForm)) return []
+  if (NOBODY.test(name) || NOBODYS_DOMAIN.test(host) || /^[0-9a-f]{24,}$/.test(name)) return []
+  return [plainForm]
+}
+
+/** Every text of the structured data that names an email. */
+function structured(values: unknown[]): string[] {
+  return values.flatMap((value): string[] => {
+    if (Array.isArray(value)) return structured(value)
+    if (typeof value !== 'object' || value === null) return []
+    const own = 'email' in value && typeof value.email === 'string' ? [value.email.replace(/^mailto:/i, '')] : []
+    return [...own, ...structured(Object.values(value))]
+  })
+}
+
+const registrable = (host: string) => parse(host, { allowPrivateDomains: true }).domain ?? host

@@ -1,0 +1,60 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { parse } from 'tldts'
+import { CONTACT_WORDS, ENTER_WORDS } from './contact-words.catalog.ts'
+import type { Link, Page } from './page.rules.ts'
+
+const NO_PAGE = /\.(pdf|docx?|xlsx?|pptx?|zip|rar|jpe?g|png|gif|webp|svg|mp4|mp3|exe|dmg|apk|xml|json|css|js|ics|vcf)$/i
+/** A text this long is a headline, not the name of a page. */
+const LONGEST_LINK_TEXT = 60
+
+/** Pages of the same site worth a visit, the best first: shown inside this one, then contact, imprint, about. */
+export function nextPages(page: Page): string[] {
+  const inner = page.inner.filter((href) => isOfSite(href, page.url))
+  const ranked = page.links
+    .filter(({ href }) => isOfSite(href, page.url))
+    .map((link) => ({ href: link.href, rank: rankOf(link) }))
+    .filter(({ rank }) => rank < NEVER)
+    .toSorted((a, b) => a.rank - b.rank)
+  const all = [...inner, ...ranked.map(({ href }) => href)]
+  return [...new Set(all)].filter((href) => pageKey(href) !== pageKey(page.url))
+}
+
+const NEVER = 9
+
+function rankOf({ href, text }: Link): number {
+  const name = fold(text).trim()
+  const path = fold(readable(new URL(href).pathname))
+  const named = CONTACT_WORDS.findIndex(
+    (words) => name.length <= LONGEST_LINK_TEXT && words.some((word) => holds(name, word)),
+  )
+  const addressed = CONTACT_WORDS.findIndex((words) => words.some((word) => holds(path, word)))
+  const found = [named, addressed].filter((rank) => rank >= 0)
+  if (found.length > 0) return Math.min(...found)
+  return name.length <= LONGEST_LINK_TEXT && ENTER_WORDS.some((word) => holds(name, word)) ? NEVER - 1 : NEVER
+}
+
+const holds = (text: string, word: string) =>
+  new RegExp(`(^|[^\\p{L}\\p{N}])${word.replaceAll(/[ -]/g, '[ _-]')}($|[^\\p{L}\\p{N}])`, 'u').test(text)
+
+/** Whether an address belongs to the site of another one, its other hosts included. */
+export function isOfSite(href: string, site: string): boolean {
+  const [one, other] = [URL.parse(href), URL.parse(site)]
+  if (!one || !other || NO_PAGE.test(one.pathname)) return false
+  return siteOf(one.hostname) === siteOf(other.hostname)
+}
+
+const siteOf = (host: string) => parse(host, { allowPrivateDomains: true }).domain ?? host
+
+/** The same page under its several addresses. */
+export const pageKey = (href: string): string => {
+  const { hostname, pathname, search } = new URL(href)
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/(index\.\w+)?\/?$/, '')}${search}`
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,48 @@
+const HEAD_BYTES = 4096
+const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i
+const XML_ENCODING = /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i
+/** What pages without any word about it are written in, once they are not UTF-8. */
+const FALLBACK = 'windows-1252'
+
+/** The text of a page. Its byte mark counts first, then the header, then what the page says of itself, then its bytes. */
+export function decodePage({ body, charset }: { body: Buffer; charset: string | null }): string {
+  const marked = markOf(body)
+  if (marked) return new TextDecoder(marked).decode(body)
+  const head = body.subarray(0, HEAD_BYTES).toString('latin1')
+  const said = [charset, META_CHARSET.exec(head)?.[1], XML_ENCODING.exec(head)?.[1]].flatMap((label) =>
+    decoderOf(label),
+  )
+  const [decoder] = said
+  // UTF-8 proves itself; everything else fits any bytes, and headers are often those of the machine, not of the page.
+  const utf8 = decodeStrictly(body)
+  if (utf8 !== undefined && (!decoder || decoder.encoding === 'utf-8' || !isAscii(body))) return utf8
+  if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(body)
+  const other = said.find((each) => each.encoding !== 'utf-8')
+  return (other ?? new TextDecoder(FALLBACK)).decode(body)
+}
+
+function markOf(body: Buffer): string | undefined {
+  if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8'
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le'
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be'
+  return undefined
+}
+
+/** Nothing for a label no standard knows. */
+function decoderOf(label: string | null | undefined): TextDecoder[] {
+  try {
+    return label ? [new TextDecoder(label)] : []
+  } catch {
+    return []
+  }
+}
+
+function decodeStrictly(body: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return undefined
+  }
+}
+
+const isAscii = (body: Buffer) => body.every((byte) => byte < 0x80)

@@ -1,0 +1,163 @@
+import { Parser } from 'htmlparser2'
+
+export type Link = { href: string; text: string }
+/** What of a page matters here, entities resolved, addresses absolute. */
+export type Page = {
+  url: string
+  text: string
+  description: string | null
+  links: Link[]
+  /** Pages shown inside this one, or which it sends to by itself. */
+  inner: string[]
+  mailto: string[]
+  tel: string[]
+  /** `data-cfemail` and its like: addresses a delivery network has scrambled. */
+  scrambled: string[]
+  jsonLd: unknown[]
+}
+
+const BLOCKS = new Set(
+  'address article aside blockquote body br dd div dl dt fieldset figcaption footer form h1 h2 h3 h4 h5 h6 header hr li main nav noscript ol option p section table tbody td tfoot th thead title tr ul'.split(
+    ' ',
+  ),
+)
+const SILENT = new Set(['script', 'style', 'template', 'svg'])
+const MOST_TEXT = 400_000
+const MOST_LINKS = 500
+const SCRAMBLED_LINK = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i
+const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
+
+/** Reads HTML of any quality. */
+export function readPage({ html, url }: { html: string; url: string }): Page {
+  const reader = new PageReader(url)
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      ontext: (text) => reader.text(text),
+      onclosetag: (name) => reader.close(name),
+    },
+    { decodeEntities: true },
+  )
+  parser.write(html)
+  parser.end()
+  return reader.page()
+}
+
+type Attributes = Record<string, string>
+
+class PageReader {
+  readonly #page: Page
+  #base: string
+  #text: string[] = []
+  #length = 0
+  #silent = 0
+  #json: string | undefined
+  #link: Link | undefined
+
+  constructor(url: string) {
+    this.#base = url
+    this.#page = {
+      url,
+      text: '',
+      description: null,
+      links: [],
+      inner: [],
+      mailto: [],
+      tel: [],
+      scrambled: [],
+      jsonLd: [],
+    }
+  }
+
+  open(name: string, attributes: Attributes): void {
+    if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) this.#json = ''
+    if (SILENT.has(name)) this.#silent++
+    if (BLOCKS.has(name)) this.#add('\n')
+    const { 'data-cfemail': scrambled } = attributes
+    if (scrambled) this.#page.scrambled.push(scrambled)
+    if (name === 'base' && attributes.href) this.#base = absolute(attributes.href, this.#base) ?? this.#base
+    if (name === 'meta') this.#meta(attributes)
+    if (name === 'a' || name === 'area') this.#anchor(attributes)
+    if (name === 'frame' || name === 'iframe') this.#inner(attributes.src)
+    if (name === 'img' && this.#link) this.#link.text += ` ${attributes.alt ?? ''}`
+  }
+
+  text(text: string): void {
+    if (this.#json !== undefined) this.#json += text
+    if (this.#silent > 0) return
+    this.#add(text)
+    if (this.#link) this.#link.text += text
+  }
+
+  close(name: string): void {
+    if (name === 'script' && this.#json !== undefined) {
+      this.#page.jsonLd.push(...readJson(this.#json))
+      this.#json = undefined
+    }
+    if (SILENT.has(name) && this.#silent > 0) this.#silent--
+    if (name === 'a') this.#link = undefined
+    if (BLOCKS.has(name)) this.#add('\n')
+  }
+
+  page(): Page {
+    const text = this.#text.join('').replace(/[\t\r \u00a0\u00ad]+/g, ' ')
+    return { ...this.#page, text }
+  }
+
+  #add(text: string): void {
+    if (this.#length > MOST_TEXT) return
+    this.#length += text.length
+    this.#text.push(text)
+  }
+
+  #meta(attributes: Attributes): void {
+    const { content } = attributes
+    const name = (attributes.name ?? attributes.property ?? '').toLowerCase()
+    if (content && (name === 'description' || name === 'og:description')) this.#page.description ??= content
+    if (content && attributes['http-equiv']?.toLowerCase() === 'refresh') this.#inner(REFRESH.exec(content)?.[1])
+  }
+
+  #anchor({ href = '', title, 'aria-label': label }: Attributes): void {
+    const address = href.trim()
+    const scrambled = SCRAMBLED_LINK.exec(address)?.[1]
+    if (scrambled) this.#page.scrambled.push(scrambled)
+    else if (/^mailto:/i.test(address)) this.#page.mailto.push(readable(address.slice(7).split('?')[0] ?? ''))
+    else if (/^(tel|callto):/i.test(address)) this.#page.tel.push(readable(address.replace(/^\w+:(\/\/)?/, '')))
+    else if (this.#page.links.length < MOST_LINKS) {
+      const target = absolute(address, this.#base)
+      if (!target) return
+      this.#link = { href: target, text: `${title ?? ''} ${label ?? ''} ` }
+      this.#page.links.push(this.#link)
+    }
+  }
+
+  #inner(src: string | undefined): void {
+    const target = src && absolute(src, this.#base)
+    if (target) this.#page.inner.push(target)
+  }
+}
+
+function absolute(href: string, base: string): string | undefined {
+  const url = URL.parse(href, base)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  url.hash = ''
+  return url.href
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Scripts of sites carry comments and stray commas; one that cannot be read says nothing. */
+function readJson(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\s*(<!--|\/\*.*?\*\/)|(-->)\s*$/g, ''))
+    return Array.isArray(value) ? value : [value]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  type CountryCode,
+  findPhoneNumbersInText,
+  type PhoneNumber,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
+import type { Page } from './page.rules.ts'
+
+/** `number` is E.164, `shown` is international text, `type` as the numbering plan has it: "mobile", "fixed_line" … */
+export type Phone = { number: string; shown: string; type: string | null }
+
+const MOST_TEXT = 100_000
+/** Before a number that nobody answers. */
+const FAX = /\b(tele)?fax\b[^\n\d]{0,15}$/i
+/** Before a number that is none: tax, trade register, bank, product codes. */
+const OTHER_NUMBERS =
+  /\b(fax|cui|cif|vat|ust-?id\w*|iban|p\.? ?iva|partita iva|nif|siret|siren|reg\.? ?com\w*|j\d\d\/|hrb|ean|isbn|cod\s+fiscal)\b[^\n\d]{0,15}$/i
+
+/** The valid numbers of a page, links first, none twice. `country` reads those without a prefix. */
+export function phonesOf(page: Page, country: string | null): Phone[] {
+  const region = (country ?? undefined) as CountryCode | undefined
+  const linked = [...page.tel, ...structured(page.jsonLd)].flatMap(
+    (text) => parsePhoneNumberFromString(text, region) ?? [],
+  )
+  const text = page.text.slice(0, MOST_TEXT)
+  const written = findPhoneNumbersInText(text, { ...(region && { defaultCountry: region }) })
+  const spoken = written.filter(({ startsAt }) => {
+    const before = text.slice(Math.max(0, startsAt - 30), startsAt)
+    return !FAX.test(before) && !OTHER_NUMBERS.test(before)
+  })
+  const valid = [...linked, ...spoken.map(({ number }) => number)].filter((number) => number.isValid())
+  const byNumber = new Map(valid.map((number) => [number.number as string, asPhone(number)]))
+  return [...byNumber.values()]
+}
+
+const asPhone = (number: PhoneNumber): Phone => ({
+  number: number.number,
+  shown: number.formatInternational(),
+  type: number.getType()?.toLowerCase() ?? null,
+})
+
+/** Every telephone of the structured data. */
+function structured(values: unknown[]): string[] {
+  return values.flatMap((value): string[] => {
+    if (Array.isArray(value)) return structured(value)
+    if (typeof value !== 'object' || value === null) return []
+    const own = 'telephone' in value ? [value.telephone].flat().filter((each) => typeof each === 'string') : []
+    return [...own, ...structured(Object.values(value))]
+  })
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GUARDED_SITES } from '../../platform/testing/company-sites/guarded-sites.ts'
+import { ODD_SITES } from '../../platform/testing/company-sites/odd-sites.ts'
+import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
+import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
+import type { CompanySite } from '../../platform/testing/company-sites/site.ts'
+import { createSafeFetch, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
+import { createSiteVisit } from './site-visit.service.ts'
+
+const SITES = [...ORDINARY_SITES, ...ODD_SITES, ...GUARDED_SITES]
+const signal = new AbortController().signal
+
+let served: Awaited<ReturnType<typeof serveSites>>
+let guarded: SafeFetch
+const facts = new Map<CompanySite, SiteFacts>()
+beforeAll(async () => {
+  served = await serveSites(SITES)
+  guarded = createSafeFetch({ userAgent: 'Leadhaul/1 (+https://leadhaul.example)', network: served.network })
+  const visit = createSiteVisit({ fetch: guarded, pauseMs: 0 })
+  await Promise.all(
+    SITES.map(async (site) => {
+      const { url, host } = siteToVisit(site.website.includes('://') ? site.website : `http://${site.website}`) ?? {
+        url: '',
+        host: '',
+      }
+      const visited = await visit(url, signal)
+      const pages = visited.outcome === 'read' ? visited.pages : []
+      facts.set(site, factsOf({ pages, host, country: countryOf(host, 'RO'), date: '2026-11-20' }))
+    }),
+  )
+})
+afterAll(async () => {
+  await guarded.close()
+  await served.close()
+})
+
+const found = (site: CompanySite) => {
+  const { emails = [], phones = [], socials = {} } = facts.get(site) ?? {}
+  return {
+    emails: emails.map(({ value }) => value),
+    phones: phones.map(({ value }) => value.number),
+    socials: Object.fromEntries(Object.entries(socials).map(([name, each]) => [name, each?.value])),
+  }
+}
+
+describe('fifty sites of companies', () => {
+  test('give at least 95 % of their contacts', () => {
+    expect(SITES.length).toBeGreaterThanOrEqual(50)
+    const wanted = SITES.flatMap((site) => [...site.emails, ...site.phones].map((value) => ({ site, value })))
+    const got = wanted.filter(({ site, value }) => [...found(site).emails, ...found(site).phones].includes(value))
+    expect(got.length / wanted.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each(SITES.map((site) => [site.name, site] as const))('%s', (_, site) => {
+    const { emails, phones, socials } = found(site)
+    expect(emails.slice(0, site.emails.length || undefined)).toEqual(site.emails)
+    expect(phones).toEqual(site.phones)
+    expect(socials).toMatchObject(site.socials ?? {})
+  })
+})
+
+describe('a polite guest', () => {
+  test('says who it is', () => {
+    expect(new Set(served.log.map(({ userAgent }) => userAgent))).toEqual(
+      new Set(['Leadhaul/1 (+https://leadhaul.example)']),
+    )
+  })
+  test('has one connection a host', () => {
+    expect(Math.max(...served.mostAtOnce.values())).toBe(1)
+  })
+  test('asks for the rules first, and for five pages at most', () => {
+    for (const host of new Set(served.log.map((each) => each.host))) {
+      const paths = served.log.filter((each) => each.host === host).map(({ path }) => path)
+      expect(paths[0]).toBe('/robots.txt')
+      expect(paths.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(5)
+    }
+  })
+  test('leaves alone what robots.txt forbids', () => {
+    const asked = new Set(served.log.map(({ host, path }) => `${host}${path}`))
+    const forbidden = SITES.flatMap((site) => site.forbidden ?? [])
+    expect(forbidden.length).toBeGreaterThan(4)
+    expect(forbidden.filter((each) => asked.has(each))).toEqual([])
+  })
+  test('keeps nothing of a page it may not read', () => {
+    expect(JSON.stringify([...facts.values()])).not.toContain('secret@')
+  })
+})

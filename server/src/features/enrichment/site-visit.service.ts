@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fetched, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-error.ts'
+import robotsModule from 'robots-parser'
+import { isOfSite, nextPages, pageKey } from './page/next-pages.rules.ts'
+import { decodePage } from './page/page-text.rules.ts'
+import { type Page, readPage } from './page/page.rules.ts'
+
+export type Visit = { outcome: 'read'; pages: Page[] } | { outcome: 'refused_by_robots' | FetchFailure | 'no_page' }
+export type VisitSite = (url: string, signal: AbortSignal) => Promise<Visit>
+
+type Robot = {
+  isAllowed(url: string, robot: string): boolean | undefined
+  getCrawlDelay(robot: string): number | undefined
+}
+// Its types promise a default export of a default export, which no module system gives.
+const robotsParser = robotsModule as unknown as (url: string, rules: string) => Robot
+
+/** The name robots.txt may call us by. */
+const ROBOT = 'Leadhaul'
+const MOST_PAGES = 5
+const HTML = { accept: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
+const ROBOTS_FILE = { accept: ['text/plain', 'text/html', 'application/octet-stream', ''], maxBytes: 500 * 1024 }
+const LONGEST_DELAY_MS = 5000
+/** What another spelling of the address may cure. */
+const CURABLE: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken', 'timeout']
+
+/**
+ * Visits a company's site as a polite guest: what robots.txt forbids is not asked for, one page after the other, five
+ * at most, the home page first. Never throws for what the site does; the outcome says it.
+ */
+export function createSiteVisit(o: { fetch: SafeFetch; pauseMs: number }): VisitSite {
+  return async (url, signal) => {
+    const visit = new SiteVisit({ ...o, signal })
+    for (const address of spellings(url)) {
+      const visited = await visit.from(address)
+      if (visited.outcome === 'read' || !CURABLE.some((failure) => failure === visited.outcome)) return visited
+      if (address === spellings(url).at(-1)) return visited
+    }
+    return { outcome: 'no_page' }
+  }
+}
+
+/** The address as given, then with or without www, then with the other scheme. */
+function spellings(url: string): string[] {
+  const [www, scheme] = [new URL(url), new URL(url)]
+  www.hostname = www.hostname.startsWith('www.') ? www.hostname.slice(4) : `www.${www.hostname}`
+  scheme.protocol = scheme.protocol === 'https:' ? 'http:' : 'https:'
+  return [url, www.href, scheme.href]
+}
+
+class SiteVisit {
+  readonly #o: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }
+  readonly #robots = new Map<string, Robot>()
+  constructor(o: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }) {
+    this.#o = o
+  }
+
+  async from(start: string): Promise<Visit> {
+    try {
+      const home = await this.#page(start)
+      if (home === 'forbidden') return { outcome: 'refused_by_robots' }
+      if (!home) return { outcome: 'no_page' }
+      return { outcome: 'read', pages: await this.#around(home) }
+    } catch (error) {
+      this.#o.signal.throwIfAborted()
+      if (error instanceof FetchError)
+        return { outcome: error.failure === 'turned_back' ? 'refused_by_robots' : error.failure }
+      throw error
+    }
+  }
+
+  /** The home page and those it leads to. A page that is no page, or a server that tires, only shortens the list. */
+  async #around(home: Page): Promise<Page[]> {
+    const pages = [home]
+    const seen = new Set([pageKey(home.url)])
+    let waiting = nextPages(home)
+    for (let asked = 1; asked < MOST_PAGES && waiting.length > 0; ) {
+      const [next, ...rest] = waiting
+      waiting = rest
+      if (next === undefined || seen.has(pageKey(next))) continue
+      seen.add(pageKey(next))
+      asked++
+      await pause(this.#delay(next), undefined, { signal: this.#o.signal })
+      const page = await this.#page(next).catch((error: unknown) => this.#missing(error))
+      if (!page || page === 'forbidden' || !isOfSite(page.url, home.url)) continue
+      seen.add(pageKey(page.url))
+      pages.push(page)
+      waiting = [...nextPages(page).filter((href) => page.text.length < THIN || page.inner.includes(href)), ...waiting]
+    }
+    return pages
+  }
+
+  #missing(error: unknown): undefined {
+    this.#o.signal.throwIfAborted()
+    if (error instanceof FetchError) return undefined
+    throw error
+  }
+
+  async #page(url: string): Promise<Page | 'forbidden' | undefined> {
+    if (!(await this.#allows(url))) return 'forbidden'
+    // A redirect may lead to another host with rules of its own.
+    const mayFollow = (next: string) => this.#allows(next)
+    const fetched = await this.#o.fetch.get(url, { ...HTML, signal: this.#o.signal, mayFollow })
+    return fetched.status >= 200 && fetched.status < 300
+      ? readPage({ html: decodePage(fetched), url: fetched.url })
+      : undefined
+  }
+
+  async #allows(url: string): Promise<boolean> {
+    const { origin } = new URL(url)
+    const robots =
+      this.#robots.get(origin) ?? robotsParser(`${origin}/robots.txt`, rulesOf(await this.#robotsFile(origin)))
+    this.#robots.set(origin, robots)
+    return robots.isAllowed(url, ROBOT) !== false
+  }
+
+  /** RFC 9309: a file that is missing allows all, a server that fails forbids all. */
+  async #robotsFile(origin: string): Promise<Pick<Fetched, 'status' | 'body'>> {
+    try {
+      return await this.#o.fetch.get(`${origin}/robots.txt`, { ...ROBOTS_FILE, signal: this.#o.signal })
+    } catch (error) {
+      if (error instanceof FetchError && HARMLESS.includes(error.failure)) return { status: 404, body: Buffer.alloc(0) }
+      throw error
+    }
+  }
+
+  #delay(url: string): number {
+    const asked = this.#robots.get(new URL(url).origin)?.getCrawlDelay(ROBOT) ?? 0
+    return Math.min(Math.max(this.#o.pauseMs, asked * 1000), LONGEST_DELAY_MS)
+  }
+}
+
+/** Characters below which a page is a frame or a gate, and its own links count. */
+const THIN = 400
+const HARMLESS: readonly FetchFailure[] = ['wrong_type', 'too_large', 'too_many_redirects']
+const FORBIDS_ALL = 'User-agent: *\nDisallow: /'
+
+const rulesOf = ({ status, body }: Pick<Fetched, 'status' | 'body'>): string =>
+  status >= 500 ? FORBIDS_ALL : status < 300 ? body.toString('utf8') : ''

@@ -1,0 +1,95 @@
+import { parse } from 'tldts'
+import type { Address, SocialName } from './page/company-facts.rules.ts'
+import { addressOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
+import { byWorth, emailsOf } from './page/emails.rules.ts'
+import type { Page } from './page/page.rules.ts'
+import { type Phone, phonesOf } from './page/phones.rules.ts'
+
+/** A value and the page it stands on. */
+export type Found<Value> = { value: Value; page: string }
+/** What a company's own site says of it. */
+export type SiteFacts = {
+  /** Day of the visit, as YYYY-MM-DD. */
+  date: string
+  pages: string[]
+  emails: Found<string>[]
+  phones: Found<Phone>[]
+  socials: Partial<Record<SocialName, Found<string>>>
+  address: Found<Address> | null
+  description: Found<string> | null
+}
+
+const MOST_EMAILS = 6
+const MOST_PHONES = 6
+/** Sites that are no company's own, or nobody's. */
+const NOT_OWN =
+  /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google\.[a-z.]+|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+)$/
+const RESERVED = /(^|\.)(example|test|invalid|localhost|local|internal)$/
+const LONGEST_KEY = 500
+const UK = 'GB'
+
+/** The address to visit for a website, and the key its facts are kept by; undefined where a visit makes no sense. */
+export function siteToVisit(website: string): { url: string; key: string; host: string } | undefined {
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  const host = url.hostname.replace(/\.$/, '').replace(/^www\./, '')
+  if (RESERVED.test(host) || NOT_OWN.test(host) || !host.includes('.')) return undefined
+  url.hash = ''
+  const key = `${host}${url.pathname.replace(/\/$/, '')}${url.search}`
+  return key.length > LONGEST_KEY ? undefined : { url: url.href, key, host }
+}
+
+/** The country whose dialling plan a site's numbers follow: that of its domain, else the company's. */
+export function countryOf(host: string, fallback: string | null): string | null {
+  const ending = parse(host).publicSuffix?.split('.').at(-1) ?? ''
+  if (ending === 'uk') return UK
+  return /^[a-z]{2}$/.test(ending) && !GENERIC.has(ending) ? ending.toUpperCase() : fallback
+}
+/** Endings of countries that everybody uses. */
+const GENERIC = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'ly', 'eu', 'gg', 'to', 'sh', 'im'])
+
+/** Gathers what pages say, in the order of their visit. */
+export function factsOf(o: { pages: Page[]; host: string; country: string | null; date: string }): SiteFacts {
+  const { pages, host, country, date } = o
+  const emails = firstOf(
+    pages,
+    (page) => emailsOf(page),
+    (email) => email,
+  )
+  const order = byWorth(
+    emails.map(({ value }) => value),
+    host,
+  )
+  const phones = firstOf(
+    pages,
+    (page) => phonesOf(page, country),
+    ({ number }) => number,
+  )
+  const socials = pages.map((page) =>
+    Object.entries(socialsOf(page)).map(([name, value]) => [name, { value, page: page.url }]),
+  )
+  return {
+    date,
+    pages: pages.map(({ url }) => url),
+    emails: emails.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value)).slice(0, MOST_EMAILS),
+    phones: phones.slice(0, MOST_PHONES),
+    socials: Object.fromEntries(socials.toReversed().flat()),
+    address: once(pages, addressOf),
+    description: once(pages, descriptionOf),
+  }
+}
+
+function firstOf<Value>(pages: Page[], read: (page: Page) => Value[], key: (value: Value) => string): Found<Value>[] {
+  const found = new Map<string, Found<Value>>()
+  for (const page of pages)
+    for (const value of read(page)) if (!found.has(key(value))) found.set(key(value), { value, page: page.url })
+  return [...found.values()]
+}
+
+function once<Value>(pages: Page[], read: (page: Page) => Value | undefined): Found<Value> | null {
+  for (const page of pages) {
+    const value = read(page)
+    if (value !== undefined) return { value, page: page.url }
+  }
+  return null
+}
