@@ -15,10 +15,6 @@ export function SheetHeader({ title, id, children }: { title: ReactNode; id?: st
   )
 }
 
-export function SheetBody({ className, ...rest }: ComponentPropsWithRef<'div'>) {
-  return <div {...rest} className={classNames('sheet-b', className)} />
-}
-
 /** A row of ruled boxes; two by two below 1024 px. */
 export function Boxes({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classNames('boxes', className)} />

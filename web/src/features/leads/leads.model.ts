@@ -17,7 +17,7 @@ export const STATUSES: readonly LeadStatus[] = [
 export const GRADES: readonly Grade[] = ['A', 'B', 'C']
 const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
 
-export const SORTS = ['created_at', 'company_name', 'status'] as const satisfies readonly LeadSort[]
+const SORTS = ['created_at', 'company_name', 'status'] as const satisfies readonly LeadSort[]
 const ORDERS = ['asc', 'desc'] as const
 /** The columns one may leave out; the company always stands. */
 export const COLUMNS = [
@@ -29,7 +29,7 @@ export const COLUMNS = [
   'grade',
   'status',
 ] as const satisfies readonly ViewColumn[]
-export const MODES = ['table', 'cards', 'board', 'map'] as const satisfies readonly ViewMode[]
+const MODES = ['table', 'cards', 'board', 'map'] as const satisfies readonly ViewMode[]
 
 /** What the list is narrowed to and sorted by, as the server is asked for it. */
 export type LeadsFilter = {
