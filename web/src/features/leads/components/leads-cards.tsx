@@ -10,8 +10,13 @@ const CARD_PX = 160
 const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
 
 /** One company, one card, one thing to do: on a phone below each other, else side by side. */
-export function LeadsCards({ leads, fresh, search, selecting, unlockingId, onUnlock }: LeadsViewProps) {
-  useListKeys({ leads, selecting, onUnlock })
+export function LeadsCards(props: LeadsViewProps) {
+  useListKeys(props)
+  return <Rows {...props} />
+}
+
+/** Apart from the keys, because it is drawn anew with every turn of the wheel. */
+function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1

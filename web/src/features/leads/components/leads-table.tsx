@@ -30,33 +30,39 @@ function Room({ px }: { px: number }) {
 
 /** All leads of the filter in rows, of which only those in the window are in the page. */
 export function LeadsTable(props: LeadsViewProps) {
-  const { leads, total, fresh, search, columns, selecting, unlockingId, onUnlock } = props
   useListKeys(props)
+  return (
+    <table className="table" aria-rowcount={Math.max(props.total, props.leads.length) + 1}>
+      <TableHead {...props} />
+      <Rows {...props} />
+    </table>
+  )
+}
+
+/** Apart from the head and the keys, because it is drawn anew with every turn of the wheel. */
+function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock }: LeadsViewProps) {
   const { place, drawn, before, after } = useVirtualRows({ ...ROWS, count: leads.length })
   return (
-    <table className="table" aria-rowcount={Math.max(total, leads.length) + 1}>
-      <TableHead {...props} />
-      <tbody ref={place}>
-        <Room px={before} />
-        {drawn.map(({ index }) => {
-          const lead = leads[index]
-          return lead ? (
-            <LeadRow
-              key={lead.id}
-              index={index}
-              lead={lead}
-              columns={columns}
-              fresh={fresh.has(lead.id)}
-              search={search}
-              selected={selecting.selection.ids.has(lead.id)}
-              onSelect={selecting.onSelect}
-              busy={unlockingId === lead.id}
-              onUnlock={onUnlock}
-            />
-          ) : null
-        })}
-        <Room px={after} />
-      </tbody>
-    </table>
+    <tbody ref={place}>
+      <Room px={before} />
+      {drawn.map(({ index }) => {
+        const lead = leads[index]
+        return lead ? (
+          <LeadRow
+            key={lead.id}
+            index={index}
+            lead={lead}
+            columns={columns}
+            fresh={fresh.has(lead.id)}
+            search={search}
+            selected={selecting.selection.ids.has(lead.id)}
+            onSelect={selecting.onSelect}
+            busy={unlockingId === lead.id}
+            onUnlock={onUnlock}
+          />
+        ) : null
+      })}
+      <Room px={after} />
+    </tbody>
   )
 }
