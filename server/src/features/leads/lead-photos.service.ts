@@ -1,0 +1,43 @@
+import type { Identity, Tenancy } from '../../platform/db/scope.ts'
+import { FetchError } from '../../platform/safe-fetch/fetch-error.ts'
+import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import { findContact, findLead } from './leads.repository.ts'
+
+export type LeadPhotos = (who: Identity, which: { leadId: string; number: number }) => Promise<Buffer | undefined>
+
+const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'application/octet-stream']
+const MOST_BYTES = 5 * 1024 * 1024
+const PATIENCE_MS = 10_000
+const LONGEST_SIDE = 1600
+
+/**
+ * The photos of open leads, fetched by us so that the pages they stand on learn nothing of who looks. Nothing is kept:
+ * some sources forbid it, and the browser keeps its own for a day. Undefined for whatever is no such photo.
+ */
+export function createLeadPhotos(o: {
+  tenancy: Tenancy
+  fetch: SafeFetch
+  redraw: (bytes: Buffer, longest: number) => Promise<Buffer | undefined>
+}): LeadPhotos {
+  return async (who, { leadId, number }) => {
+    const address = await o.tenancy.run(who, async (scope) => {
+      const lead = await findLead(scope, leadId)
+      const contact = lead?.access === 'unlocked' ? await findContact(scope, leadId) : undefined
+      return contact?.photos_urls[number - 1]
+    })
+    if (address === undefined) return undefined
+    const bytes = await bytesOf(o.fetch, address)
+    return bytes && o.redraw(bytes, LONGEST_SIDE)
+  }
+}
+
+async function bytesOf(fetch: SafeFetch, address: string): Promise<Buffer | undefined> {
+  const options = { accept: TYPES, maxBytes: MOST_BYTES, signal: AbortSignal.timeout(PATIENCE_MS) }
+  try {
+    const { status, body } = await fetch.get(address, options)
+    return status >= 200 && status < 300 ? body : undefined
+  } catch (error) {
+    if (error instanceof FetchError) return undefined
+    throw error
+  }
+}
