@@ -15,10 +15,13 @@ type LeadsFiltersProps = FilterProps &
     action: ReactNode
   }
 
-/** All that narrows the list. The panel starts open where the address has something in it. */
+/** On a phone the panel would stand before all leads. */
+const HAS_ROOM = '(min-width: 768px)'
+
+/** All that narrows the list. The panel starts open where the address has something in it and there is room. */
 export function LeadsFilters({ total, counting, updating, action, ...props }: LeadsFiltersProps) {
   const { filter, onFilter } = props
-  const [open, setOpen] = useState(() => panelFilters(filter) > 0)
+  const [open, setOpen] = useState(() => panelFilters(filter) > 0 && window.matchMedia(HAS_ROOM).matches)
   const panelId = useId()
   return (
     <>
