@@ -7,9 +7,7 @@ import { isAlive } from '../platform/db/alive.ts'
 import type { Deps } from './deps.ts'
 import { mountHealth } from './health.ts'
 import { mountApi } from './mount-api.ts'
-import { mountExport } from './mount-export.ts'
-import { mountLeadImportFiles } from './mount-lead-import-files.ts'
-import { mountPhotos } from './mount-photos.ts'
+import { mountFiles } from './mount-files.ts'
 import { mountPages } from './pages.ts'
 
 const PATIENCE_MS = 2000
@@ -21,9 +19,7 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   mountHealth(app, deps)
   app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(deps, withClientAddress(c)))
   app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
-  mountExport(app, deps)
-  mountPhotos(app, deps)
-  mountLeadImportFiles(app, deps)
+  mountFiles(app, deps)
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)

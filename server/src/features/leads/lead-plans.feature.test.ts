@@ -83,7 +83,7 @@ async function scansOf(work: (scope: WorkspaceScope) => Promise<unknown>): Promi
 
 function scansIn(node: Node): Scan[] {
   const below = (node.Plans ?? []).flatMap(scansIn)
-  if (!/Scan$/.test(node['Node Type']) || /CTE|Subquery|Function/.test(node['Node Type'])) return below
+  if (!node['Node Type'].endsWith('Scan') || /CTE|Subquery|Function/.test(node['Node Type'])) return below
   const index = node['Index Name']
   if (index) expect(node['Index Cond']).toContain('workspace_id')
   return [{ node: node['Node Type'], of: node['Relation Name'] ?? '', by: index ?? '' }, ...below]

@@ -40,7 +40,6 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
         </button>
       </div>
     )
-  if (state.phase === 'loading')
-    return <div className="map-host sk" role="img" aria-busy="true" aria-label={t('loading')} />
+  if (state.phase === 'loading') return <section className="map-host sk" aria-busy="true" aria-label={t('loading')} />
   return <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={fail} />
 }
