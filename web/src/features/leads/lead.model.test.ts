@@ -5,7 +5,7 @@ import {
   mailtoHref,
   mapLink,
   originOf,
-  photoLinks,
+  photosOf,
   socialLinks,
   splitReasons,
   spotOf,
@@ -86,7 +86,8 @@ describe('ways to reach a company', () => {
 
   test('at most four photos, broken ones left out', () => {
     const photosUrls = ['nonsense', ...[1, 2, 3, 4, 5].map((n) => `https://p.example/${n}.jpg`)]
-    expect(photoLinks(contact({ photosUrls }))).toHaveLength(4)
+    expect(photosOf('id', contact({ photosUrls }))).toHaveLength(4)
+    expect(photosOf('id', contact({ photosUrls }))[0]).toEqual({ number: 2, src: '/api/v1/leads/id/photos/2' })
   })
 })
 

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/format.ts'
 import { Seal } from '../../../ui/seal.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { mapLink, photoLinks, socialLinks, streetLine, webLink } from '../lead.model.ts'
+import { mapLink, socialLinks, streetLine, webLink } from '../lead.model.ts'
+import { LeadPhotos } from './lead-photos.tsx'
 import { OutsideLink } from './web-link.tsx'
 
 function Fact({ name, value, missing }: { name: string; value: ReactNode; missing: string }) {
@@ -49,13 +50,12 @@ function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
   )
 }
 
-function OpenFacts({ contact }: { contact: LeadContact }) {
+function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
   const website = webLink(contact.website)
   const map = mapLink(contact)
   const social = socialLinks(contact)
-  const photos = photoLinks(contact).map((link, index) => ({ link, name: t('lead.photo', { number: index + 1 }) }))
-  const listed = (links: typeof photos) =>
+  const listed = (links: typeof social) =>
     links.map(({ link, name }, index) => (
       <Fragment key={link.href}>
         {index > 0 && ', '}
@@ -82,7 +82,10 @@ function OpenFacts({ contact }: { contact: LeadContact }) {
         missing={t('missing.map')}
       />
       <Fact name={t('lead.social')} value={social.length > 0 && listed(social)} missing={t('missing.social')} />
-      <Fact name={t('lead.photos')} value={photos.length > 0 && listed(photos)} missing={t('missing.photos')} />
+      <dt>{t('lead.photos')}</dt>
+      <dd>
+        <LeadPhotos lead={lead} contact={contact} missing={t('missing.photos')} />
+      </dd>
     </dl>
   )
 }
@@ -104,7 +107,7 @@ export function LeadSummaryCard({ lead }: { lead: Lead }) {
             missing={t('missing.country')}
           />
         </dl>
-        {lead.contact ? <OpenFacts contact={lead.contact} /> : <LockedFacts hasWebsite={lead.hasWebsite} />}
+        {lead.contact ? <OpenFacts lead={lead} contact={lead.contact} /> : <LockedFacts hasWebsite={lead.hasWebsite} />}
       </div>
     </Sheet>
   )
