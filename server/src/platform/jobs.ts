@@ -27,7 +27,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
-  enrich: { retryLimit: 10, heartbeatSeconds: 30, expireInSeconds: 900 },
+  enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
 }

@@ -186,6 +186,17 @@ describe('looked at again', () => {
   })
 })
 
+test('a site another process is at, or died at, is visited when that claim ends', async () => {
+  await app.owner.query(
+    "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '1 second')",
+  )
+  const lead = await mara.client.leads.create({ companyName: 'Claimed', website: 'http://firma-02.ro' })
+  await mara.client.leads.process({ ids: [lead.id] })
+  expect((await visited(mara, 'Claimed')).contact).toMatchObject({ contactEmail: 'vanzari@firma-02.ro' })
+  const { rows } = await app.owner.query("select retry_count from pgboss.job where data ->> 'leadId' = $1", [lead.id])
+  expect(rows[0].retry_count).toBeGreaterThan(0)
+})
+
 test('switched off, no site is visited', async () => {
   const quiet = await startApp({ ENRICHMENT: 'off' }, outside)
   await insertPlaces(quiet.owner, [placeRow(1, { websites: ['http://firma-23.ro/'] })])

@@ -19,7 +19,8 @@ export type EnrichableLeads = {
 }
 export type Enrichment = ReturnType<typeof createEnrichment>
 
-const CLAIM_SECONDS = 300
+/** Longer than any visit lasts: the claim of a process that died ends by itself. */
+const CLAIM_SECONDS = 240
 const DAYS_OF_FACTS = 7
 const DAYS_OF_FAILURE = 1
 const NO_FACTS: Omit<SiteFacts, 'date'> = {

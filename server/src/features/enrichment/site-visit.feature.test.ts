@@ -3,7 +3,8 @@ import { GUARDED_SITES } from '../../platform/testing/company-sites/guarded-site
 import { ODD_SITES } from '../../platform/testing/company-sites/odd-sites.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
-import type { CompanySite } from '../../platform/testing/company-sites/site.ts'
+import { type CompanySite, moved, page } from '../../platform/testing/company-sites/site.ts'
+import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
 import { createSafeFetch, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
 import { createSiteVisit } from './site-visit.service.ts'
@@ -59,6 +60,36 @@ describe('fifty sites of companies', () => {
     expect(socials).toMatchObject(site.socials ?? {})
   })
 })
+
+test.each([
+  ['a website', (address: string) => ({ website: address, answers: {} })],
+  [
+    'where a website sends to',
+    (address: string) => ({ website: 'http://trap.ro/', answers: { 'trap.ro/': moved(encodeURI(address), 302) } }),
+  ],
+  [
+    'in links and frames of a website',
+    (address: string) => ({
+      website: 'http://trap.ro/',
+      answers: { 'trap.ro/': page(`<iframe src="${address}"></iframe><a href="${address}">Contact</a>`) },
+    }),
+  ],
+])(
+  'hostile addresses as %s reach nothing',
+  async (_, siteOf) => {
+    for (const address of HOSTILE_ADDRESSES) {
+      const { website, answers } = siteOf(address)
+      const site = siteToVisit(website)
+      const trap = await serveSites([{ name: '', website, answers, emails: [], phones: [] }])
+      const own = createSafeFetch({ userAgent: 'Test', network: trap.network })
+      if (site) await createSiteVisit({ fetch: own, pauseMs: 0 })(site.url, signal)
+      expect(trap.network.dialled.filter((dialled) => !dialled.startsWith('93.184.'))).toEqual([])
+      await own.close()
+      await trap.close()
+    }
+  },
+  60_000,
+)
 
 describe('a polite guest', () => {
   test('says who it is', () => {

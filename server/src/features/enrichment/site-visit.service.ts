@@ -22,6 +22,8 @@ const MOST_PAGES = 5
 const HTML = { accept: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
 const ROBOTS_FILE = { accept: ['text/plain', 'text/html', 'application/octet-stream', ''], maxBytes: 500 * 1024 }
 const LONGEST_DELAY_MS = 5000
+/** After it no further page is asked for: a slow site does not hold up the others. */
+const LONGEST_VISIT_MS = 60_000
 /** What another spelling of the address may cure. */
 const CURABLE: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken', 'timeout']
 
@@ -75,7 +77,8 @@ class SiteVisit {
     const pages = [home]
     const seen = new Set([pageKey(home.url)])
     let waiting = nextPages(home)
-    for (let asked = 1; asked < MOST_PAGES && waiting.length > 0; ) {
+    const until = performance.now() + LONGEST_VISIT_MS
+    for (let asked = 1; asked < MOST_PAGES && waiting.length > 0 && performance.now() < until; ) {
       const [next, ...rest] = waiting
       waiting = rest
       if (next === undefined || seen.has(pageKey(next))) continue

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testing/fake-internet.ts'
+import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 
 const nobody = () => Promise.reject(new Error('no names here'))
@@ -108,6 +109,17 @@ describe('the same 404', () => {
     expect(await missing(photo())).toBe(NOT_FOUND)
     expect(network.dialled.filter((address) => !address.startsWith('93.184.'))).toEqual([])
   })
+})
+
+test('hostile addresses as photos reach nothing', async () => {
+  const AT_ONCE = 99
+  for (let at = 0; at < HOSTILE_ADDRESSES.length; at += AT_ONCE) {
+    const some = HOSTILE_ADDRESSES.slice(at, at + AT_ONCE)
+    await setPhotos(some)
+    const answered = await Promise.all(some.map(async (_, index) => (await photo({ number: index + 1 })).status))
+    expect(new Set(answered)).toEqual(new Set([404]))
+  }
+  expect(network.dialled.filter((address) => !address.startsWith('93.184.'))).toEqual([])
 })
 
 test('nobody gets a photo without a session', async () => {
