@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { register } from './pages/account.ts'
+
+// One red pixel; what our server draws anew is a picture like any other to the page.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Opens an open lead which, as far as the page knows, has these photos; those in `broken` are not to be had. */
+async function openLead(page: Page, o: { photos: string[]; broken: number[] }): Promise<void> {
+  await register(page)
+  const answer = await page.request.post('/api/v1/leads', { data: { companyName: 'Photo Works SRL' } })
+  const { id } = (await answer.json()) as { id: string }
+  await page.route('**/api/rpc/leads/get**', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { json: { contact: object } }
+    body.json.contact = { ...body.json.contact, photosUrls: o.photos }
+    await route.fulfill({ response, json: body })
+  })
+  await page.route('**/api/v1/leads/*/photos/*', (route) => {
+    const number = Number(route.request().url().split('/').at(-1))
+    return o.broken.includes(number)
+      ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
+      : route.fulfill({ contentType: 'image/png', body: PICTURE })
+  })
+  await page.goto(`/leads/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /Photo Works/ })).toBeVisible()
+}
+
+const urls = (count: number) => Array.from({ length: count }, (_, n) => `https://photos.example/${n + 1}.jpg`)
+const buttons = (page: Page) => page.getByRole('button', { name: /^Enlarge photo/ })
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('photos of an open lead: four at most, broken ones gone, enlarged by a click', async ({ page }) => {
+  await openLead(page, { photos: urls(6), broken: [2] })
+  await expect(buttons(page)).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Enlarge photo 2' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enlarge photo 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photo Works SRL: Photo 3' })
+  await expect(dialog.getByRole('img', { name: 'Photo 3' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Enlarge photo 3' })).toBeFocused()
+})
+
+test('a lead without photos, or with broken ones alone, says so', async ({ page }) => {
+  await openLead(page, { photos: urls(2), broken: [1, 2] })
+  await expect(page.getByText('No photos')).toBeVisible()
+  await expect(buttons(page)).toHaveCount(0)
+})
