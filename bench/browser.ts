@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium } from '@playwright/test'
-import { systemChromium } from '../scripts/chromium.ts'
+import type { Browser } from '@playwright/test'
 import { ROOT } from '../scripts/command.ts'
 import type { Account, AppProcess } from './app-process.ts'
+import { launchBrowser, signedIn } from './browser-session.ts'
 import { median, rounded } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
@@ -14,15 +14,13 @@ const BAR_MS = 1200
 const BAR_KB = 280
 /** Atomic CRM's list of contacts, measured the same way on a machine of this class. */
 const ATOMIC_CRM = { firstRow: 2200, scriptKB: 782 }
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 type Marks = { firstRow?: number; largestPaint?: number }
 type Visit = { firstRow: number; largestPaint: number; scripts: string[] }
 
 /** First contact with /leads, signed in, nothing cached, on a processor four times slower. */
 export async function measureBrowser(o: { app: AppProcess; account: Account; visits: number }): Promise<Findings> {
-  const executablePath = systemChromium()
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) })
+  const browser = await launchBrowser()
   try {
     const visits: Visit[] = []
     // The first visit warms the server up, not the browser: each has a profile of its own.
@@ -47,19 +45,14 @@ export async function measureBrowser(o: { app: AppProcess; account: Account; vis
   }
 }
 
-async function visit(browser: Browser, { app, account }: { app: AppProcess; account: Account }): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+async function visit(browser: Browser, o: { app: AppProcess; account: Account }): Promise<Visit> {
+  const context = await signedIn(browser, o)
   try {
-    const cookies = account.cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: app.url }
-    })
-    await context.addCookies(cookies)
     const page = await context.newPage()
     await page.addInitScript(watch, FIRST_ROW)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.goto(`${app.url}/leads`)
+    await page.goto(`${o.app.url}/leads`)
     await page.waitForSelector(FIRST_ROW)
     // The largest paint may come a frame after the row.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

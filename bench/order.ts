@@ -10,6 +10,7 @@ export const SECTIONS = [
   'workspace',
   'unlock',
   'browser',
+  'scroll',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 

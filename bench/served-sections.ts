@@ -1,7 +1,7 @@
 import { buildWeb } from '../scripts/web-build.ts'
 import { type Account, type AppProcess, signUp, startApp } from './app-process.ts'
-import { measureBrowser } from './browser.ts'
 import { measureEvents } from './events.ts'
+import { IN_BROWSER, measureInBrowser } from './in-browser.ts'
 import { makeLeads } from './leads-data.ts'
 import { measureLeadsList } from './leads-list.ts'
 import { MILLION, type Order } from './order.ts'
@@ -15,7 +15,7 @@ type Served = Order & { app: AppProcess; searcher: Account; owner: Account }
 
 /** The sections that ask the product as its own process. */
 export async function serve(order: Order): Promise<Findings> {
-  if (order.only.includes('browser')) await buildWeb()
+  if (IN_BROWSER.some((name) => order.only.includes(name))) await buildWeb()
   const app = await startApp(order.cluster)
   order.say('The product started')
   try {
@@ -37,7 +37,7 @@ async function servedSections(o: Served): Promise<Findings> {
   if (only.includes('run'))
     findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
   if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))
-  if (!(['leads', 'workspace', 'unlock', 'browser'] as const).some((name) => only.includes(name))) return findings
+  if (!(['leads', 'workspace', 'unlock', ...IN_BROWSER] as const).some((name) => only.includes(name))) return findings
   const total = quick ? MILLION / 5 : MILLION
   await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })
   if (only.includes('leads'))
@@ -46,6 +46,6 @@ async function servedSections(o: Served): Promise<Findings> {
     findings.push(...(await measureWorkspace({ app, account: owner, cluster, rounds: quick ? 3 : 8, ms: 300 })))
   if (only.includes('unlock'))
     findings.push(...(await measureUnlock({ app, account: owner, cluster, rounds: quick ? 2 : 6 })))
-  if (only.includes('browser')) findings.push(...(await measureBrowser({ app, account: owner, visits: quick ? 3 : 5 })))
+  findings.push(...(await measureInBrowser({ app, account: owner, quick, only })))
   return findings
 }

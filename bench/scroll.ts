@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from '@playwright/test'
+import type { Account, AppProcess } from './app-process.ts'
+import { launchBrowser, signedIn } from './browser-session.ts'
+import { rounded } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+
+const ROWS = 10_000
+const PIXELS_A_SECOND = 4000
+const SECONDS = 6
+const BAR_SHARE = 0.05
+const QUIET_MS = 1500
+const LOAD_WITHIN_MS = 120_000
+const FRAMES = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame']
+
+type Frames = { dropped: number; drawn: number }
+
+/** Scrolling through ten thousand loaded leads, and through a bare table as long: which share of the frames is dropped. */
+export async function measureScroll(o: { app: AppProcess; account: Account }): Promise<Findings> {
+  const browser = await launchBrowser()
+  try {
+    const context = await signedIn(browser, o)
+    const list = await context.newPage()
+    await list.goto(`${o.app.url}/leads`)
+    await loadRows(list)
+    const ours = await scrolled(list)
+    await list.close()
+    const bare = await context.newPage()
+    await bare.setContent(bareTable())
+    const plain = await scrolled(bare)
+    const share = ({ dropped, drawn }: Frames) => rounded(dropped / (dropped + drawn), 3)
+    const figures = { frames: ours.drawn + ours.dropped, droppedShare: share(ours), bareDroppedShare: share(plain) }
+    const bar = { text: `≤ ${BAR_SHARE * 100} % of frames dropped`, met: figures.droppedShare <= BAR_SHARE }
+    return [finding({ section: 'scroll', what: `${ROWS} rows at ${PIXELS_A_SECOND} px/s`, figures, bar })]
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Goes to the end again and again until the list holds enough rows, then back to its beginning. */
+async function loadRows(page: Page): Promise<void> {
+  await page.waitForSelector('a[href^="/leads/"]')
+  await page.waitForFunction(
+    (wanted) => {
+      window.scrollTo(0, document.body.scrollHeight)
+      const shown = document.querySelector('.foot .num')?.textContent ?? ''
+      return Number(shown.replaceAll(',', '').match(/\d+/)?.[0] ?? 0) >= wanted
+    },
+    ROWS,
+    { polling: 40, timeout: LOAD_WITHIN_MS },
+  )
+  await page.evaluate(() => window.scrollTo(0, 0))
+  // The last pages asked for are still arriving: measured is scrolling, not loading.
+  await page.waitForFunction((quiet) => {
+    const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+    return window.scrollY === 0 && performance.now() - Math.max(...ends) > quiet
+  }, QUIET_MS)
+}
+
+async function scrolled(page: Page): Promise<Frames> {
+  const devtools = await page.context().newCDPSession(page)
+  const names: string[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value as { name?: string }[]) names.push(event.name ?? '')
+  })
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: FRAMES }, transferMode: 'ReportEvents' })
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 600,
+    y: 500,
+    yDistance: -PIXELS_A_SECOND * SECONDS,
+    speed: PIXELS_A_SECOND,
+    gestureSourceType: 'mouse',
+  })
+  await endTracing(devtools)
+  const count = (wanted: string) => names.filter((name) => name === wanted).length
+  return { dropped: count('DroppedFrame'), drawn: count('DrawFrame') }
+}
+
+async function endTracing(devtools: CDPSession): Promise<void> {
+  const complete = new Promise<void>((done) => devtools.once('Tracing.tracingComplete', () => done()))
+  await devtools.send('Tracing.end')
+  await complete
+}
+
+const bareTable = () =>
+  `<table>${Array.from({ length: ROWS }, (_, nr) => `<tr style="height:48px"><td>${nr}</td><td>Company ${nr} SRL</td><td>Cluj</td></tr>`).join('')}</table>`
