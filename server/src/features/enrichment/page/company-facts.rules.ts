@@ -15,6 +15,8 @@ const NO_PROFILE =
   /^\/?$|^\/(sharer?|share|share[-_]?(article|offsite)|intent|dialog|plugins|tr|home|login|signup|hashtag|search|explore|p|reel|policies|privacy|legal|help|about|i)(\.php)?(\/|$)/i
 const ORGANIZATION =
   /(organization|business|corporation|store|company|warehouse|factory|dealer|shop|contractor|service|establishment)$/i
+/** Of a value before it is cleaned. */
+const LONGEST_LINE = 2000
 const LONGEST_DESCRIPTION = 500
 const SHORTEST_DESCRIPTION = 30
 
@@ -50,25 +52,31 @@ export function addressOf(page: Page): Address | undefined {
 /** A few sentences the company says of itself: structured data first, then the page's own summary. */
 export function descriptionOf(page: Page): string | undefined {
   const said = [...organizations(page.jsonLd).map(({ description }) => line(description)), line(page.description)]
-  return said.find((text) => text !== null && text.length >= SHORTEST_DESCRIPTION)?.slice(0, LONGEST_DESCRIPTION)
+  return said
+    .find((text) => text !== null && text.length >= SHORTEST_DESCRIPTION)
+    ?.slice(0, LONGEST_DESCRIPTION).toWellFormed()
+    .toWellFormed()
 }
 
 type Thing = Record<string, unknown>
 const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-function organizations(values: unknown): Thing[] {
-  if (Array.isArray(values)) return values.flatMap(organizations)
+function organizations(values: unknown, depth = 0): Thing[] {
+  const inside = (value: unknown) => organizations(value, depth + 1)
+  if (depth > DEEPEST) return []
+  if (Array.isArray(values)) return values.flatMap(inside)
   if (!isObject(values)) return []
   const types = [values['@type']].flat().filter((type) => typeof type === 'string')
-  const nested = [values['@graph'], values.publisher, values.mainEntity, values.about]
-    .filter(Boolean)
-    .flatMap(organizations)
+  const nested = [values['@graph'], values.publisher, values.mainEntity, values.about].filter(Boolean).flatMap(inside)
   return types.some((type) => ORGANIZATION.test(type)) ? [values, ...nested] : nested
 }
+
+const DEEPEST = 12
 
 function line(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value
+    .slice(0, LONGEST_LINE)
     .toWellFormed()
     .replace(/<[^>]*>|[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/ {2,}/g, ' ')

@@ -1,16 +1,18 @@
 import { parse } from 'tldts'
 import type { Page } from './page.rules.ts'
 
+// Every repetition has a limit and a run begins only where a run can: pages may be made to hurt.
 const EMAIL =
-  /[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{1,23}/gu
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}][\p{L}\p{N}._%+'-]{0,63}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}[\p{L}\p{N}-]{1,23}/gu
 const PLAIN = /^[a-z0-9][a-z0-9._%+'-]*@[a-z0-9.-]+\.[a-z][a-z0-9-]+$/
 /** Words for @ and dot in brackets, in six languages. */
-const AT = /\s*[[({<|]\s*(?:at|ät|arond|arroba|chiocciola|arobase|à|@|a-t)\s*[\])}>|]\s*/giu
-const DOT = /\s*[[({<|]\s*(?:dot|punct|punkt|punto|point|\.)\s*[\])}>|]\s*/giu
+const AT = /\s{0,3}[[({<|]\s{0,3}(?:at|ät|arond|arroba|chiocciola|arobase|à|@|a-t)\s{0,3}[\])}>|]\s{0,3}/giu
+const DOT = /\s{0,3}[[({<|]\s{0,3}(?:dot|punct|punkt|punto|point|\.)\s{0,3}[\])}>|]\s{0,3}/giu
 /** The same without brackets, only where both words stand: "info at firm dot ro". */
 const SPOKEN =
-  /([\p{L}\p{N}._-]{2,})\s+(?:at|arond|arroba|chiocciola|arobase)\s+([\p{L}\p{N}-]{2,})\s+(?:dot|punct|punkt|punto|point)\s+(\p{L}{2,})\b/giu
-const LOOSE_AT = /([\p{L}\p{N}._-]{2,})\s+[@＠]\s+([\p{L}\p{N}-]+(?:\s?\.\s?[\p{L}\p{N}-]+)+)/gu
+  /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}(?:at|arond|arroba|chiocciola|arobase)\s{1,3}([\p{L}\p{N}-]{2,63})\s{1,3}(?:dot|punct|punkt|punto|point)\s{1,3}(\p{L}{2,20})\b/giu
+const LOOSE_AT =
+  /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}[@＠]\s{1,3}([\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{1,63}){1,5})/gu
 const FILE_ENDINGS = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif', 'css', 'js', 'pdf'])
 const NOBODY =
   /^(no-?reply|do-?not-?reply|mailer-daemon|postmaster|hostmaster|webmaster|abuse|example|exemplu|name|nume|user|your-?name|your|you|email|test|john\.?doe|jane\.?doe)$/
@@ -102,13 +104,15 @@ function normal(email: string): string[] {
 }
 
 /** Every text of the structured data that names an email. */
-function structured(values: unknown[]): string[] {
+function structured(values: unknown[], depth = 0): string[] {
+  if (depth > DEEPEST) return []
   return values.flatMap((value): string[] => {
-    if (Array.isArray(value)) return structured(value)
+    if (Array.isArray(value)) return structured(value, depth + 1)
     if (typeof value !== 'object' || value === null) return []
     const own = 'email' in value && typeof value.email === 'string' ? [value.email.replace(/^mailto:/i, '')] : []
-    return [...own, ...structured(Object.values(value))]
+    return [...own, ...structured(Object.values(value), depth + 1)]
   })
 }
+const DEEPEST = 12
 
 const registrable = (host: string) => parse(host, { allowPrivateDomains: true }).domain ?? host

@@ -6,6 +6,7 @@ import type { Link, Page } from './page.rules.ts'
 const NO_PAGE = /\.(pdf|docx?|xlsx?|pptx?|zip|rar|jpe?g|png|gif|webp|svg|mp4|mp3|exe|dmg|apk|xml|json|css|js|ics|vcf)$/i
 /** A text this long is a headline, not the name of a page. */
 const LONGEST_LINK_TEXT = 60
+const LONGEST_PATH = 200
 
 /** Pages of the same site worth a visit, the best first: shown inside this one, then contact, imprint, about. */
 export function nextPages(page: Page): string[] {
@@ -23,7 +24,7 @@ const NEVER = 9
 
 function rankOf({ href, text }: Link): number {
   const name = fold(text).trim()
-  const path = fold(readable(new URL(href).pathname))
+  const path = fold(readable(new URL(href).pathname.slice(0, LONGEST_PATH)))
   const named = CONTACT_WORDS.findIndex(
     (words) => name.length <= LONGEST_LINK_TEXT && words.some((word) => holds(name, word)),
   )

@@ -22,10 +22,16 @@ const BLOCKS = new Set(
   ),
 )
 const SILENT = new Set(['script', 'style', 'template', 'svg'])
-const MOST_TEXT = 400_000
+const MOST_TEXT = 200_000
+const LONGEST_LINK_TEXT = 200
+const LONGEST_JSON = 300_000
 const MOST_LINKS = 500
 const SCRAMBLED_LINK = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i
 const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
+
+/** Characters handed to the parser at once, and tags open at once from which nobody reads on. */
+const PIECE = 16_384
+const DEEPEST = 2000
 
 /** Reads HTML of any quality. */
 export function readPage({ html, url }: { html: string; url: string }): Page {
@@ -38,7 +44,7 @@ export function readPage({ html, url }: { html: string; url: string }): Page {
     },
     { decodeEntities: true },
   )
-  parser.write(html)
+  for (let at = 0; at < html.length && reader.depth < DEEPEST; at += PIECE) parser.write(html.slice(at, at + PIECE))
   parser.end()
   return reader.page()
 }
@@ -47,6 +53,8 @@ type Attributes = Record<string, string>
 
 class PageReader {
   readonly #page: Page
+  /** Tags open at present. */
+  depth = 0
   #base: string
   #text: string[] = []
   #length = 0
@@ -70,6 +78,7 @@ class PageReader {
   }
 
   open(name: string, attributes: Attributes): void {
+    this.depth++
     if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) this.#json = ''
     if (SILENT.has(name)) this.#silent++
     if (BLOCKS.has(name)) this.#add('\n')
@@ -83,13 +92,14 @@ class PageReader {
   }
 
   text(text: string): void {
-    if (this.#json !== undefined) this.#json += text
+    if (this.#json !== undefined && this.#json.length < LONGEST_JSON) this.#json += text
     if (this.#silent > 0) return
     this.#add(text)
-    if (this.#link) this.#link.text += text
+    if (this.#link && this.#link.text.length < LONGEST_LINK_TEXT) this.#link.text += text.slice(0, LONGEST_LINK_TEXT)
   }
 
   close(name: string): void {
+    this.depth--
     if (name === 'script' && this.#json !== undefined) {
       this.#page.jsonLd.push(...readJson(this.#json))
       this.#json = undefined
@@ -100,7 +110,11 @@ class PageReader {
   }
 
   page(): Page {
-    const text = this.#text.join('').replace(/[\t\r \u00a0\u00ad]+/g, ' ')
+    const text = this.#text
+      .join('')
+      .slice(0, MOST_TEXT)
+      .replace(/[\t\r \u00a0\u00ad]+/g, ' ')
+      .replace(/\n[ \n]+/g, '\n')
     return { ...this.#page, text }
   }
 

@@ -9,7 +9,10 @@ import type { Page } from './page.rules.ts'
 /** `number` is E.164, `shown` is international text, `type` as the numbering plan has it: "mobile", "fixed_line" … */
 export type Phone = { number: string; shown: string; type: string | null }
 
-const MOST_TEXT = 100_000
+const MOST_TEXT = 30_000
+const MOST_LINKED = 50
+/** Longer than any number with its marks. */
+const NO_NUMBER = /\d{20,}/g
 /** Before a number that nobody answers. */
 const FAX = /\b(tele)?fax\b[^\n\d]{0,15}$/i
 /** Before a number that is none: tax, trade register, bank, product codes. */
@@ -19,10 +22,9 @@ const OTHER_NUMBERS =
 /** The valid numbers of a page, links first, none twice. `country` reads those without a prefix. */
 export function phonesOf(page: Page, country: string | null): Phone[] {
   const region = (country ?? undefined) as CountryCode | undefined
-  const linked = [...page.tel, ...structured(page.jsonLd)].flatMap(
-    (text) => parsePhoneNumberFromString(text, region) ?? [],
-  )
-  const text = page.text.slice(0, MOST_TEXT)
+  const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MOST_LINKED)
+  const linked = named.flatMap((text) => parsePhoneNumberFromString(text, region) ?? [])
+  const text = telling(page.text)
   const written = findPhoneNumbersInText(text, { ...(region && { defaultCountry: region }) })
   const spoken = written.filter(({ startsAt }) => {
     const before = text.slice(Math.max(0, startsAt - 30), startsAt)
@@ -33,6 +35,17 @@ export function phonesOf(page: Page, country: string | null): Phone[] {
   return [...byNumber.values()]
 }
 
+/** Lines with enough digits for a number, each with the line before it, up to a limit. */
+function telling(text: string): string {
+  const lines = text.replace(NO_NUMBER, ' ').split('\n')
+  const wanted = lines.filter((line, at) => /\d/.test(line) || /\d/.test(lines[at + 1]?.slice(0, 40) ?? ''))
+  return wanted
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .join('\n')
+    .slice(0, MOST_TEXT)
+}
+const LONGEST_LINE = 2000
+
 const asPhone = (number: PhoneNumber): Phone => ({
   number: number.number,
   shown: number.formatInternational(),
@@ -40,11 +53,13 @@ const asPhone = (number: PhoneNumber): Phone => ({
 })
 
 /** Every telephone of the structured data. */
-function structured(values: unknown[]): string[] {
+function structured(values: unknown[], depth = 0): string[] {
+  if (depth > DEEPEST) return []
   return values.flatMap((value): string[] => {
-    if (Array.isArray(value)) return structured(value)
+    if (Array.isArray(value)) return structured(value, depth + 1)
     if (typeof value !== 'object' || value === null) return []
     const own = 'telephone' in value ? [value.telephone].flat().filter((each) => typeof each === 'string') : []
-    return [...own, ...structured(Object.values(value))]
+    return [...own, ...structured(Object.values(value), depth + 1)]
   })
 }
+const DEEPEST = 12
