@@ -38,7 +38,7 @@ describe('a page made to hurt', () => {
 })
 
 test('a description is cut where the database can keep it', () => {
-  const html = `<meta name="description" content="\u0000${'a'.repeat(498)}🚚🚚\ud83d">`
+  const html = `<meta name="description" content="\u0000${'a'.repeat(499)}🚚🚚\ud83d">`
   const page = readPage({ html, url: 'http://firma.ro/' })
   const said = factsOf({ pages: [page], host: 'firma.ro', country: null, date: '2026-11-20' }).description?.value
   expect(said).toHaveLength(500)

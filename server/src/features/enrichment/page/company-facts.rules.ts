@@ -54,7 +54,7 @@ export function descriptionOf(page: Page): string | undefined {
   const said = [...organizations(page.jsonLd).map(({ description }) => line(description)), line(page.description)]
   return said
     .find((text) => text !== null && text.length >= SHORTEST_DESCRIPTION)
-    ?.slice(0, LONGEST_DESCRIPTION).toWellFormed()
+    ?.slice(0, LONGEST_DESCRIPTION)
     .toWellFormed()
 }
 
