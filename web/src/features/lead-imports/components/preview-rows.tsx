@@ -3,6 +3,7 @@ import type {
   ImportMapping,
   ImportPreviewRow,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -20,6 +21,9 @@ type PreviewRowsProps = {
 export function PreviewRows({ rows, mapping, choiceOf, onChoice }: PreviewRowsProps) {
   const { t } = useTranslation('lead-imports')
   const fields = shownFields(mapping)
+  /** A status is stored by its key; one nobody knows stays as it was written. */
+  const shown = (field: string, value = '') =>
+    field === 'status' ? t(`leadStatus.${value as LeadStatus}`, { defaultValue: value }) : value
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keys
     <section className="preview-scroll" tabIndex={0} aria-label={t('preview.label')}>
@@ -52,10 +56,10 @@ export function PreviewRows({ rows, mapping, choiceOf, onChoice }: PreviewRowsPr
                     <td
                       key={field}
                       className={classNames('cell', row.problems.some((each) => each.field === field) && 'is-bad')}
-                      title={row.values[field]}
+                      title={shown(field, row.values[field])}
                       dir="auto"
                     >
-                      {row.values[field]}
+                      {shown(field, row.values[field])}
                     </td>
                   ))}
                 </tr>
