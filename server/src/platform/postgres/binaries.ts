@@ -27,7 +27,7 @@ export async function findBinaries(wantedDir: string): Promise<{ bin: Binaries; 
     () => true,
     () => false,
   )
-  return runs && (await canEnter({ dir: wantedDir, as }))
+  return runs && (await canEnter({ dir: dirname(wantedDir), as }))
     ? { bin, dir: wantedDir, as }
     : { ...reachableCopy(bin, wantedDir), as }
 }
@@ -42,7 +42,10 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** Whether the server's user gets to where the data shall be: the nearest folder on the way that exists tells. */
+/**
+ * Whether the server's user gets to where the data shall be: the nearest folder on the way that exists tells. The data's
+ * own folder is not asked: it is handed over to that user.
+ */
 async function canEnter({ dir, as }: { dir: string; as: ServerUser }): Promise<boolean> {
   if (as.uid === undefined) return true
   const found = existsSync(dir)
