@@ -13,6 +13,8 @@ export async function register(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The address changes before the page does, and keys pressed in between reach nobody.
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
   return email
 }
 

@@ -35,6 +35,9 @@ export type Candidate = {
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
 }
 
-/** What a search looks for in the directory: any of the categories, or any of the name patterns. */
-export type DiscoveryPlan = { categorySlugs: string[]; namePatterns: string[][] }
+/** An OpenStreetMap tag that says what a company is; '*' is any value. */
+export type OsmTag = { key: string; value: string }
+
+/** What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. */
+export type DiscoveryPlan = { categorySlugs: string[]; namePatterns: string[][]; osmTags?: OsmTag[] }
 export type DiscoveryArea = { latitude: number; longitude: number; radiusKm: number }

@@ -61,6 +61,32 @@ export type SearchPreview = z.infer<typeof SearchPreview>
 export const SearchRunStatus = z.enum(['pending', 'completed_with_results', 'completed_no_results', 'failed'])
 export type SearchRunStatus = z.infer<typeof SearchRunStatus>
 
+export const SourceName = z.enum(['directory', 'overture', 'overpass', 'apify', 'webhook'])
+export type SourceName = z.infer<typeof SourceName>
+
+/** Why a source gave nothing: texts for each stand in the locales. */
+export const SourceFailureCode = z.enum([
+  'unreachable',
+  'slow',
+  'rate_limited',
+  'refused',
+  'bad_answer',
+  'changed_format',
+  'cost_limit',
+  'aborted',
+])
+export type SourceFailureCode = z.infer<typeof SourceFailureCode>
+
+/** How one source of a run stands. `found` counts what it named, before companies several sources name are made one. */
+export const SourceState = z.object({
+  name: SourceName,
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  found: z.number().int(),
+  progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+  code: SourceFailureCode.nullable(),
+})
+export type SourceState = z.infer<typeof SourceState>
+
 export const SearchRun = z
   .object({
     id: z.string(),
@@ -72,6 +98,7 @@ export const SearchRun = z
     cancelled: z.boolean(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
+    sources: z.array(SourceState),
     createdAt: Instant,
     completedAt: Instant.nullable(),
   })

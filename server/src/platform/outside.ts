@@ -1,6 +1,6 @@
 import { resolve4, resolveMx } from 'node:dns/promises'
 import { INTERNET, type Network } from './safe-fetch/guarded-agent.ts'
-import { createSafeFetch, type SafeFetch } from './safe-fetch/safe-fetch.ts'
+import { createSafeFetch, type FetchLimits, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 
 /** Where a domain's mail goes, and whether it has a host at all; errors are those of the resolver. */
 export type MailDns = {
@@ -16,7 +16,11 @@ export type Outside = {
 }
 
 /** The ways out, open. */
-export type Ways = Pick<Outside, 'mailDns' | 'pageBreakMs'> & { safeFetch: SafeFetch }
+export type Ways = Pick<Outside, 'mailDns' | 'pageBreakMs'> & {
+  safeFetch: SafeFetch
+  /** A way out to a service the operator set by its address, with the patience that service needs. */
+  endpoint(address: string, limits?: Partial<FetchLimits>): SafeFetch
+}
 
 const THE_OUTSIDE: Outside = {
   network: INTERNET,
@@ -27,6 +31,9 @@ const THE_OUTSIDE: Outside = {
 /** Opens the guarded ways out; who is asked learns our name and the address to complain to. */
 export function openOutside(o: { baseUrl: string; outside: Outside | undefined }): Ways {
   const { network, mailDns, pageBreakMs } = o.outside ?? THE_OUTSIDE
-  const safeFetch = createSafeFetch({ userAgent: `Leadhaul/1 (+${o.baseUrl})`, network })
-  return { safeFetch, mailDns, pageBreakMs }
+  const userAgent = `Leadhaul/1 (+${o.baseUrl})`
+  const safeFetch = createSafeFetch({ userAgent, network })
+  const endpoint: Ways['endpoint'] = (address, limits) =>
+    createSafeFetch({ userAgent, network, limits, trusted: new URL(address).origin })
+  return { safeFetch, mailDns, pageBreakMs, endpoint }
 }

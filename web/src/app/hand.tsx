@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenToKeys, type Shortcut } from '../lib/shortcuts.ts'
 import { useShortcuts } from '../lib/use-shortcut.ts'
@@ -36,7 +36,8 @@ export function useHand() {
   const openPalette = () => show('palette')
   const openHelp = () => show('help')
 
-  useEffect(() => listenToKeys(), [])
+  // Before the frame is painted: who sees it may press keys.
+  useLayoutEffect(() => listenToKeys(), [])
   useEffect(() => {
     // Fetched while nothing else is, so that it opens at once even on a slow line.
     void whenIdle().then(loadPalette)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { activeShortcuts, onShortcutsChanged, registerShortcuts, type Shortcut } from './shortcuts.ts'
 
 /**
@@ -12,7 +12,8 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   })
   // Functions leave no trace in JSON: a new closure is no reason to register again.
   const shape = JSON.stringify(list)
-  useEffect(() => {
+  // Before the page is painted: who sees it may press keys.
+  useLayoutEffect(() => {
     const shown = JSON.parse(shape) as Omit<Shortcut, 'run'>[]
     return registerShortcuts(shown.map((one, index) => ({ ...one, run: () => latest.current[index]?.run() })))
   }, [shape])

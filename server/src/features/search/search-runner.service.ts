@@ -84,7 +84,7 @@ export function createSearchRunner(o: {
     async work(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await inScope(key, (scope) => findRun(scope, key.runId))
       if (run?.status !== 'pending') return
-      const candidates = await discoverAll({ sources: o.sources, understand: o.understand, run, signal })
+      const candidates = await discoverAll({ sources: o.sources, understand: o.understand, key, run, signal })
       const known = await inScope(key, (scope) =>
         o.leads.findKnown(
           scope,
@@ -119,15 +119,28 @@ export function createSearchRunner(o: {
   }
 }
 
-type Discovery = { sources: Source[]; understand: Understand; run: RunRow; signal: AbortSignal }
+type Discovery = { sources: Source[]; understand: Understand; key: RunKey; run: RunRow; signal: AbortSignal }
 /** Asks every source; one that fails counts only when no other brought anything. */
-async function discoverAll({ sources, understand, run, signal }: Discovery): Promise<Candidate[]> {
+async function discoverAll({ sources, understand, key, run, signal }: Discovery): Promise<Candidate[]> {
   const { plan } = await understand(run.criteria.keywords)
+  const { keywords, location, countryCode } = run.criteria
+  const query = {
+    plan,
+    area: run.criteria,
+    limit: MAX_LEADS_PER_RUN,
+    keywords,
+    location,
+    countryCode,
+    run: { ...key, createdAt: run.created_at },
+    remembered: null,
+    remember: async () => undefined,
+    report: () => undefined,
+  }
   const found = new Map<string, Candidate>()
   const failures: unknown[] = []
   for (const source of sources) {
     try {
-      for await (const batch of source.discover({ plan, area: run.criteria, limit: MAX_LEADS_PER_RUN }, signal))
+      for await (const batch of source.discover(query, signal))
         for (const candidate of batch) if (!found.has(candidate.placeKey)) found.set(candidate.placeKey, candidate)
     } catch (error) {
       signal.throwIfAborted()

@@ -3,6 +3,7 @@ import type {
   SearchCriteria,
   SearchRun,
   SearchRunStatus,
+  SourceState,
   Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import { sql } from 'kysely'
@@ -24,6 +25,7 @@ export type RunRow = {
   cancelled: boolean
   error_code: string | null
   error_message: string | null
+  sources: SourceState[]
   period_start: string
   created_at: string
   completed_at: string | null
@@ -45,6 +47,7 @@ export const toRun = (row: RunRow): SearchRun => ({
   cancelled: row.cancelled,
   errorCode: row.error_code,
   errorMessage: row.error_message,
+  sources: row.sources,
   createdAt: row.created_at,
   completedAt: row.completed_at,
 })

@@ -349,6 +349,7 @@ export interface SearchRuns {
   id: string;
   period_start: string;
   refunded: Generated<boolean>;
+  sources: Generated<Json>;
   started_at: string | null;
   status: Generated<string>;
   total: number | null;

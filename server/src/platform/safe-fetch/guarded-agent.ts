@@ -42,17 +42,21 @@ export function createGuardedAgent({ network, limits }: { network: Network; limi
     }
     void go()
   }
-  return new Agent({
-    connect,
-    connections: 1,
-    pipelining: 1,
-    headersTimeout: limits.headersMs,
-    bodyTimeout: limits.silenceMs,
-    maxHeaderSize: limits.headerBytes,
-    keepAliveTimeout: 4000,
-    keepAliveMaxTimeout: 10_000,
-  })
+  return new Agent({ ...patience(limits), connect, connections: 1 })
 }
+
+/** For one origin the operator set: any address, the same patience. */
+export const createOpenAgent = (limits: AgentLimits): Agent =>
+  new Agent({ ...patience(limits), connect: { timeout: limits.connectMs }, connections: 4 })
+
+const patience = (limits: AgentLimits) => ({
+  pipelining: 1,
+  headersTimeout: limits.headersMs,
+  bodyTimeout: limits.silenceMs,
+  maxHeaderSize: limits.headerBytes,
+  keepAliveTimeout: 4000,
+  keepAliveMaxTimeout: 10_000,
+})
 
 type Lookup = { hostname: string; network: Network; patienceMs: number }
 

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { type Agent, request } from 'undici'
 import { asFetchError, FetchError } from './fetch-error.ts'
-import { createGuardedAgent, INTERNET, type Network } from './guarded-agent.ts'
+import { createGuardedAgent, createOpenAgent, INTERNET, type Network } from './guarded-agent.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 
 export type FetchOptions = {
@@ -12,7 +12,11 @@ export type FetchOptions = {
   signal?: AbortSignal | undefined
   /** Asked before each redirect is followed. */
   mayFollow?: (url: string) => Promise<boolean>
+  /** Sent to the origin that was asked, to no other it redirects to. */
+  headers?: Record<string, string>
 }
+/** What is sent along. Redirects of a POST are not followed: they are answers. */
+export type Posted = { body: string | Buffer; contentType: string }
 export type Fetched = {
   /** Where the redirects ended. */
   url: string
@@ -20,12 +24,16 @@ export type Fetched = {
   /** Without parameters, in lower case; '' where none was sent. */
   type: string
   charset: string | null
+  etag: string | null
+  contentRange: string | null
+  retryAfter: string | null
   /** Empty unless the status is 2xx. */
   body: Buffer
 }
 export type SafeFetch = {
   /** GETs an address that came from data. Any status is an answer; everything else is a FetchError of the closed list. */
   get(address: string, options: FetchOptions): Promise<Fetched>
+  post(address: string, options: FetchOptions & Posted): Promise<Fetched>
   close(): Promise<void>
 }
 export type FetchLimits = typeof LIMITS
@@ -47,69 +55,87 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /**
  * The one way out to addresses that people, files or pages named: http(s) on 80 and 443, public addresses only, checked
  * as written, as resolved and on every redirect; no cookies, no credentials; caps on time, size and type.
- * `userAgent` says who asks, with an address to complain to.
+ * `userAgent` says who asks, with an address to complain to. `trusted` is an origin the operator set, where this one
+ * instance may go whatever its address and port; where it redirects to is checked like any other.
  */
 export function createSafeFetch(o: {
   userAgent: string
   network?: Network | undefined
   limits?: Partial<FetchLimits> | undefined
+  trusted?: string | undefined
 }): SafeFetch {
   const limits = { ...LIMITS, ...o.limits }
-  const agent = createGuardedAgent({ network: o.network ?? INTERNET, limits })
+  const guarded = createGuardedAgent({ network: o.network ?? INTERNET, limits })
+  const own = o.trusted === undefined ? undefined : { origin: o.trusted, agent: createOpenAgent(limits) }
+  const exits = { guarded, own }
+  const go = async (address: string, options: FetchOptions, posted?: Posted) => {
+    const late = AbortSignal.timeout(limits.totalMs)
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+    // Each redirect listens anew.
+    setMaxListeners(0, signal)
+    try {
+      const { userAgent } = o
+      return await follow({ address, options, posted, exits, userAgent, redirects: limits.redirects, signal })
+    } catch (error) {
+      if (late.aborted) throw new FetchError('timeout', { cause: error })
+      if (signal.aborted) throw new FetchError('aborted', { cause: error })
+      throw asFetchError(error)
+    }
+  }
   return {
-    async get(address, options) {
-      const late = AbortSignal.timeout(limits.totalMs)
-      const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
-      // Each redirect listens anew.
-      setMaxListeners(0, signal)
-      try {
-        return await follow({ address, options, agent, userAgent: o.userAgent, redirects: limits.redirects, signal })
-      } catch (error) {
-        if (late.aborted) throw new FetchError('timeout', { cause: error })
-        if (signal.aborted) throw new FetchError('aborted', { cause: error })
-        throw asFetchError(error)
-      }
-    },
-    close: () => agent.destroy(),
+    get: (address, options) => go(address, options),
+    post: (address, { body, contentType, ...options }) => go(address, options, { body, contentType }),
+    close: async () => void (await Promise.all([guarded.destroy(), own?.agent.destroy()])),
   }
 }
 
+type Exits = { guarded: Agent; own: { origin: string; agent: Agent } | undefined }
 type Way = {
   address: string
   options: FetchOptions
-  agent: Agent
+  posted: Posted | undefined
+  exits: Exits
   userAgent: string
   redirects: number
   signal: AbortSignal
 }
 
 async function follow(way: Way): Promise<Fetched> {
-  let url = checked(way.address)
+  const { options, posted } = way
+  const asked = checked({ address: way.address, exits: way.exits })
+  let url = asked
   for (let hop = 0; ; hop++) {
     const response = await request(url, {
-      dispatcher: way.agent,
+      dispatcher: agentFor(url, way.exits),
       signal: way.signal,
+      method: posted ? 'POST' : 'GET',
+      body: posted?.body ?? null,
       headers: {
+        ...(url.origin === asked.origin ? options.headers : {}),
+        ...(posted && { 'content-type': posted.contentType }),
         'user-agent': way.userAgent,
-        accept: `${way.options.accept.join(', ')}, */*;q=0.1`,
-        'accept-encoding': ACCEPTED_ENCODINGS,
+        accept: `${options.accept.join(', ')}, */*;q=0.1`,
+        'accept-encoding': options.headers?.range ? 'identity' : ACCEPTED_ENCODINGS,
       },
     })
     const location = one(response.headers.location)
-    if (!REDIRECTS.has(response.statusCode) || !location) return answer({ url, response, way })
+    if (posted || !REDIRECTS.has(response.statusCode) || !location) return answer({ url, response, way })
     response.body.on('error', () => undefined).destroy()
     if (hop === way.redirects) throw new FetchError('too_many_redirects')
-    url = checked(location, url)
-    if ((await way.options.mayFollow?.(url.href)) === false) throw new FetchError('turned_back')
+    url = checked({ address: location, base: url, exits: way.exits })
+    if ((await options.mayFollow?.(url.href)) === false) throw new FetchError('turned_back')
   }
 }
 
+const agentFor = ({ origin }: URL, { own, guarded }: Exits) => (origin === own?.origin ? own.agent : guarded)
+
 /** Every way of writing an IP address has become its plain form here: the parser of URLs sees to that. */
-function checked(address: string, base?: URL): URL {
+function checked({ address, base, exits }: { address: string; base?: URL; exits: Exits }): URL {
   const url = URL.parse(address, base?.href)
   if (!url || url.username || url.password) throw new FetchError('bad_address')
-  if (!SCHEMES.includes(url.protocol) || !PORTS.includes(url.port)) throw new FetchError('bad_address')
   url.hash = ''
+  if (url.origin === exits.own?.origin) return url
+  if (!SCHEMES.includes(url.protocol) || !PORTS.includes(url.port)) throw new FetchError('bad_address')
   return url
 }
 
@@ -119,7 +145,9 @@ async function answer({ url, response, way }: Received): Promise<Fetched> {
   const [media = '', ...parameters] = (one(headers['content-type']) ?? '').split(';')
   const type = media.trim().toLowerCase()
   const charset = /charset\s*=\s*["']?([^"'\s;]+)/i.exec(parameters.join(';'))?.[1] ?? null
-  const about = { url: url.href, status, type, charset }
+  const said = (name: string) => one(headers[name]) ?? null
+  const notes = { etag: said('etag'), contentRange: said('content-range'), retryAfter: said('retry-after') }
+  const about = { url: url.href, status, type, charset, ...notes }
   const turnAway = () => body.on('error', () => undefined).destroy()
   if (status < 200 || status > 299) {
     turnAway()
