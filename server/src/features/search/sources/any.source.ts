@@ -18,9 +18,14 @@ export type SourceQuery = {
   report(progress: { done: number; total: number | null }): void
 }
 
-/** Where candidates come from. Batches as they arrive, nearest first where the source can; throws SourceFailure. */
+/**
+ * Where candidates come from. Batches as they arrive, nearest first where the source can; throws SourceFailure, or
+ * Deferred when the answer comes later. After a crash it is asked again with what it remembered.
+ */
 export type Source = {
   name: SourceName
+  /** Milliseconds after which it counts as slow, its signal aborts and what it gave is kept; ten minutes unless named. */
+  deadlineMs?: number
   discover(query: SourceQuery, signal: AbortSignal): AsyncIterable<Candidate[]>
 }
 
@@ -31,4 +36,28 @@ export class SourceFailure extends Error {
     super(`The source failed: ${code}`, options)
     this.code = code
   }
+}
+
+/**
+ * Thrown by `discover`: the answer comes by another way, through `SourceIntake.takeIn`. The run stays pending and the
+ * source 'running' until the final part is taken in; at `until` (ISO instant) the runner gives the source up by itself.
+ */
+export class Deferred extends Error {
+  readonly until: string
+  constructor(until: string) {
+    super('The source answers later')
+    this.until = until
+  }
+}
+
+export type RunKey = { workspaceId: string; userId: string; runId: string }
+/** 'ended': the run was cancelled or is over. 'not-asked': this source is not waited for in this run (any more). */
+export type Intake = 'taken' | 'ended' | 'not-asked'
+
+/** The way in for answers of a deferred source. Each call is a transaction of its own; the same part twice adds nothing. */
+export type SourceIntake = {
+  /** Stores a part; `final` ends the source well. Candidates pass the same checks as all others. */
+  takeIn(key: RunKey, part: { source: SourceName; candidates: Candidate[]; final: boolean }): Promise<Intake>
+  /** Ends the source as failed, 'slow' unless another reason is named; nothing when it has ended already. */
+  giveUp(key: RunKey, source: SourceName, code?: SourceFailureCode): Promise<void>
 }
