@@ -47,7 +47,7 @@ export async function measureDiscovery(o: {
   const findings: Findings = []
   for (const each of CASES) {
     const { plan } = each.keyword
-      ? await understand([each.keyword])
+      ? await understand({ keywords: [each.keyword] })
       : { plan: { categorySlugs: each.slugs ?? [], namePatterns: each.words ?? [] } }
     const items = TOWNS.map((town) => {
       const query: DiscoveryQuery = { ...plan, ...town, radiusKm: each.radiusKm, limit: WANTED }

@@ -4,13 +4,21 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
-import { SearchCriteria, SearchPreview, SearchRun, Understanding } from './search.schema.ts'
+import { Narrowing, SearchCriteria, SearchIdea, SearchPreview, SearchRun, Understanding } from './search.schema.ts'
 
 /** Seconds during which a workspace's next search is refused after an attempt. */
 export const RESUBMIT_GUARD_SECONDS = 5
 
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
+/** A reading nobody knows, or one for a word that is not among the keywords. */
+const unknownReading = {
+  UNKNOWN_READING: {
+    status: 400,
+    message: 'This keyword cannot be read that way',
+    data: z.object({ keyword: z.string(), reading: z.string() }),
+  },
+} as const
 export const searchContract = {
   create: procedure
     .route({ method: 'POST', path: '/search-runs', tags, summary: 'Start a search', successStatus: 202 })
@@ -20,6 +28,7 @@ export const searchContract = {
         message: 'Monthly search limit reached',
         data: z.object({ limit: z.number() }),
       },
+      ...unknownReading,
     })
     .input(SearchCriteria)
     .output(SearchRun),
@@ -47,10 +56,22 @@ export const searchContract = {
       tags,
       summary: 'How many leads of each grade a search would bring',
     })
+    .errors(unknownReading)
     .input(SearchCriteria)
     .output(SearchPreview),
   understand: procedure
     .route({ method: 'POST', path: '/search-runs/understand', tags, summary: 'How keywords are read' })
-    .input(z.strictObject({ keywords: SearchCriteria.shape.keywords }))
+    .errors(unknownReading)
+    .input(z.strictObject({ keywords: SearchCriteria.shape.keywords, narrowing: Narrowing.optional() }))
     .output(z.array(Understanding)),
+  ideas: procedure
+    .route({
+      method: 'POST',
+      path: '/search-runs/ideas',
+      tags,
+      summary: 'Near searches and how many companies each would bring, at most eight',
+    })
+    .errors(unknownReading)
+    .input(SearchCriteria)
+    .output(z.array(SearchIdea)),
 }

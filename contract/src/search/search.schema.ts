@@ -1,6 +1,8 @@
 // Door sign: what a search asks for and what a run tells of itself.
 // A search is a job: it is accepted at once, its leads come in batches, its run says how far it is.
 // Refuses server-owned fields as input: status, counts, progress, dates.
+// A keyword is understood as one of its `readings`; `narrowing` of the criteria says which one the user meant,
+// is stored with the run and holds for preview and run alike. Near searches with counts: `search.ideas`.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 
@@ -14,6 +16,15 @@ export const Keywords = z
   .transform((words) => [...new Set(words.filter((word) => word !== ''))])
   .pipe(z.array(z.string()).min(1, 'Please enter at least one keyword').max(MAX_KEYWORDS))
 
+/** The reading that looks a keyword up as it stands, in names and categories. */
+export const WORDS_READING = 'words'
+
+/** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
+export const Narrowing = z
+  .record(z.string().trim().min(1).max(100), z.string().min(1).max(80))
+  .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'At most one reading for each keyword')
+export type Narrowing = z.infer<typeof Narrowing>
+
 const Latitude = z.number().min(-85).max(85)
 const Longitude = z.number().min(-180).max(180)
 
@@ -24,8 +35,13 @@ export const SearchCriteria = z.strictObject({
   longitude: Longitude,
   radiusKm: z.number().min(RADIUS_KM.min).max(RADIUS_KM.max),
   countryCode: z.string().length(2).toUpperCase().optional(),
+  narrowing: Narrowing.optional(),
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
+
+/** One way a keyword can be meant. `id` goes into `narrowing`; `label` is in the reader's language. */
+export const Reading = z.object({ id: z.string(), label: z.string(), competitor: z.boolean() })
+export type Reading = z.infer<typeof Reading>
 
 /** How one keyword is read: as a concept of the dictionary, or as words looked up in names and categories. */
 export const Understanding = z.object({
@@ -35,6 +51,8 @@ export const Understanding = z.object({
   label: z.string(),
   /** Carriers and forwarders: shown, but they are the user's competitors, not clients. */
   competitor: z.boolean(),
+  /** Every way to mean it, the one taken among them (`concept`, or 'words'); empty for runs of before readings. */
+  readings: z.array(Reading).default([]),
 })
 export type Understanding = z.infer<typeof Understanding>
 
@@ -57,6 +75,18 @@ export const SearchPreview = z
     description: 'What a search would bring, before anything is spent. Points are rounded to about a kilometre.',
   })
 export type SearchPreview = z.infer<typeof SearchPreview>
+
+/** Most companies an idea counts. */
+export const MAX_IDEA_COUNT = 500
+
+/**
+ * What to search instead, and how many companies it would bring here (500 stands for more). `keyword` goes into
+ * `keywords`, and where `reading` is not null `{ [keyword]: reading }` into `narrowing`.
+ */
+export const SearchIdea = z
+  .object({ keyword: z.string(), reading: z.string().nullable(), label: z.string(), count: z.number().int() })
+  .meta({ id: 'SearchIdea', description: 'A near search and how many companies it would bring.' })
+export type SearchIdea = z.infer<typeof SearchIdea>
 
 export const SearchRunStatus = z.enum(['pending', 'completed_with_results', 'completed_no_results', 'failed'])
 export type SearchRunStatus = z.infer<typeof SearchRunStatus>

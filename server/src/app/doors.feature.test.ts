@@ -102,6 +102,7 @@ describe('what the server owns cannot be sent', () => {
       search.create({ ...FURNITURE_SEARCH, ...extra }),
       search.preview({ ...FURNITURE_SEARCH, ...extra }),
       search.understand({ keywords: ['tiles'], ...extra }),
+      search.ideas({ ...FURNITURE_SEARCH, ...extra }),
       search.list({ ...extra }),
       search.get({ id, ...extra }),
       search.cancel({ id, ...extra }),

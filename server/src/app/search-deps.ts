@@ -3,6 +3,7 @@ import { findKnown, insertFound } from '../features/leads/found-leads.repository
 import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
 import type { Directory } from '../features/places/directory.service.ts'
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
+import { createSearchIdeas } from '../features/search/search-ideas.service.ts'
 import { createSearchService } from '../features/search/search.service.ts'
 import { directorySource } from '../features/search/sources/directory.source.ts'
 import { createUnderstanding } from '../features/search/understanding.service.ts'
@@ -25,6 +26,7 @@ export function createSearchDeps({ jobs, systemTenancy, directory, workspaces, e
   const { keepPeriodCurrent } = workspaces
   return {
     understand,
+    searchIdeas: createSearchIdeas({ understand, count: directory.count }),
     search: createSearchService({ jobs, understand, discover, keepPeriodCurrent, findKnown }),
     searchRunner: createSearchRunner({
       tenancy: systemTenancy,

@@ -1,6 +1,6 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
-import { type DiscoveredPlace, discover } from './discovery.repository.ts'
+import { countMatches, type DiscoveredPlace, discover } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
 import { createTowns } from './places.service.ts'
 
@@ -20,6 +20,8 @@ export function createDirectory(o: { pool: pg.Pool }) {
       const wanted = new Set(query.categorySlugs)
       return rows.map((row) => toCandidate(row, wanted))
     },
+    /** How many companies match, `limit` at most. */
+    count: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> => countMatches(o.pool, query),
     /** Every category the directory holds; asked for at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {

@@ -52,7 +52,7 @@ const KM = `2 * 6371.0088 * asin(least(1, sqrt(sin(radians(p.latitude - $1) / 2)
  * Nearest first by the index: Mercator stretches a wide circle towards the pole, so the index gives a third more than
  * wanted and the exact distance decides. Names: the hashes find candidates, the pattern on the name decides.
  */
-export const DISCOVER = `
+const NEAREST = `
 with circle as (
   select box(point(w, s), point(e, n)) as area, point(x, y) as centre
   from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
@@ -74,7 +74,9 @@ with circle as (
   where $15::boolean
 ), nearest as (
   select id, min(km) as km from found group by id order by km, id limit $16::int
-)
+)`
+
+export const DISCOVER = `${NEAREST}
 select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, n.km,
   p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
@@ -93,6 +95,15 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
     values: discoverValues(query),
   })
   return rows
+}
+
+const COUNT = `${NEAREST}
+select count(*)::int as n from nearest`
+
+/** How many places match, `limit` at most; one round trip. */
+export async function countMatches(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
+  const { rows } = await db.query<{ n: number }>({ name: 'places-count', text: COUNT, values: discoverValues(query) })
+  return rows[0]?.n ?? 0
 }
 
 /** The values of DISCOVER, for those who run the statement themselves (the bench does). */

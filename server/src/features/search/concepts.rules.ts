@@ -35,6 +35,8 @@ export type TradeEntry = {
   slugs: string[]
   patterns: string[]
   competitor?: true
+  /** Ids of kindred concepts, nearest first: offered as other readings and where this one finds nothing. */
+  near?: string[]
 }
 
 /** One word of a phrase: exact, or with any usual ending where `open`. */
@@ -46,6 +48,7 @@ export type Concept = {
   product: string | null
   /** The user's own trade: such companies rarely become clients. */
   competitor: boolean
+  near: string[]
   phrases: PhraseWord[][]
   compoundBeginnings: string[]
   compoundEnds: string[]
@@ -75,6 +78,7 @@ function pairConcept(kind: KindEntry, product: ProductEntry): Concept {
     kind: kind.id,
     product: product.id,
     competitor: false,
+    near: [],
     phrases: plain ? phrasesOf(offer.words) : [],
     compoundBeginnings: [],
     compoundEnds: [],
@@ -91,6 +95,7 @@ function productConcept(product: ProductEntry, pairs: Concept[]): Concept {
     kind: null,
     product: product.id,
     competitor: false,
+    near: [],
     ...wordsIn(product.words),
     categorySlugs: [...new Set(own.flatMap(({ categorySlugs }) => categorySlugs))],
     namePatterns: distinctPatterns(own.flatMap(({ namePatterns }) => namePatterns)),
@@ -105,6 +110,7 @@ function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
     kind: kind.id,
     product: null,
     competitor: false,
+    near: [],
     ...wordsIn(kind.words),
     categorySlugs: [...new Set([...kind.slugs, ...own.flatMap(({ categorySlugs }) => categorySlugs)])],
     namePatterns: kind.aloneNames.map((name) => [name]),
@@ -118,6 +124,7 @@ function tradeConcept(trade: TradeEntry): Concept {
     kind: null,
     product: null,
     competitor: trade.competitor ?? false,
+    near: trade.near ?? [],
     ...wordsIn(trade.words),
     categorySlugs: trade.slugs,
     namePatterns: trade.patterns.map((pattern) => pattern.split(' ')),

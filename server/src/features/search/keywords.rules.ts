@@ -1,10 +1,11 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { type Reading, type Understanding, WORDS_READING } from '@leadhaul/contract/search/search.schema.ts'
 import { type Concept, type Language, type NamePattern, type PhraseWord, withoutStopWords } from './concepts.rules.ts'
+import { nearConcepts } from './near-concepts.rules.ts'
 
 /** How a keyword is looked up: a place answers by one of the categories or by one of the name patterns. */
 export type SearchPlan = { categorySlugs: string[]; namePatterns: NamePattern[] }
-export type Reading = Understanding & { plan: SearchPlan }
+export type KeywordReading = Understanding & { plan: SearchPlan }
 
 /** Words of a keyword that are read; nobody types more, and a pasted text must not cost a second. */
 const MAX_WORDS = 12
@@ -13,40 +14,60 @@ const BEGINNING = 5
 /** From here on a five-letter beginning says too little of a word ('trans*' for 'transilvania'). */
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
+const MAX_PARTLY_MEANT = 4
 
 const ENDINGS =
   /^(?:s|es|e|i|ii|iei|iile|ul|ului|ilor|iilor|lor|le|ele|elor|ile|n|en|ern|er|a|as|os|o|in|innen|x|ei|ea|oare|oarea)?$/
 const LINKING_LETTERS = /^(?:s|n|en|e|er)?$/
 
 /**
- * Reads a keyword as a concept of the dictionary, else as words for names and categories. `knownSlugs` are the category
- * slugs the directory holds. Never throws; a keyword without a readable word gets an empty plan.
+ * Reads a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the one its user
+ * chose, ignored where nobody knows it any more. `knownSlugs` are the category slugs the directory holds. Never throws;
+ * a keyword without a readable word gets an empty plan.
  */
 export function understand(given: {
   keyword: string
   concepts: Concept[]
   knownSlugs: string[]
   language?: Language
-}): Reading {
+  reading?: string | undefined
+}): KeywordReading {
+  const { concepts, language = 'en' } = given
   const keyword = given.keyword.trim()
   const words = [...new Set(withoutStopWords(wordsOf(keyword.slice(0, 500))))].slice(0, MAX_WORDS)
-  const concept = words.length === 0 ? null : conceptOf(words, given.concepts)
+  const own = words.length === 0 ? null : conceptOf(words, concepts)
+  const chosen = concepts.find(({ id }) => id === given.reading)
+  const concept = given.reading === WORDS_READING ? null : (chosen ?? own)
+  const others = own ? [own, ...nearConcepts(own, concepts)] : partlyMeant(words, concepts)
+  const readings = [...new Set([...(chosen ? [chosen] : []), ...others])].map((one) => readingOf(one, language))
+  readings.push({ id: WORDS_READING, label: keyword, competitor: false })
   if (concept === null) {
-    return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, plan: planOfWords(words, given) }
+    const plan = planOfWords(words, given)
+    return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, readings, plan }
   }
-  const { id, label, competitor, categorySlugs, namePatterns } = concept
+  const { categorySlugs, namePatterns } = concept
   const plan = { categorySlugs, namePatterns }
-  return { keyword, kind: 'concept', concept: id, label: label[given.language ?? 'en'], competitor, plan }
+  return { keyword, kind: 'concept', concept: concept.id, ...labelOf(concept, language), readings, plan }
+}
+
+const labelOf = ({ label, competitor }: Concept, language: Language) => ({ label: label[language], competitor })
+const readingOf = (concept: Concept, language: Language): Reading => ({
+  id: concept.id,
+  ...labelOf(concept, language),
+})
+
+/** Concepts some of the words name, best first: what a keyword nobody knows whole may mean. */
+function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
+  return coversOf(words, concepts)
+    .slice(0, MAX_PARTLY_MEANT)
+    .map(({ concept }) => concept)
 }
 
 type Cover = { concept: Concept; covered: Set<number>; longest: number }
 
 function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   const words = typed.flatMap((word) => splitCompound(word, concepts))
-  const covers = concepts
-    .map((concept) => coverOf(concept, words))
-    .filter(({ covered }) => covered.size > 0)
-    .sort((one, other) => other.longest - one.longest || other.covered.size - one.covered.size)
+  const covers = coversOf(words, concepts)
   const whole = covers.find(({ covered }) => covered.size === words.length)
   if (whole) return whole.concept
 
@@ -65,6 +86,14 @@ function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   if (kind && missing(kinds) === 0) return kind.concept
   // One word more than the dictionary knows ('office furniture manufacturer Arad') does not hide what is meant.
   return pair && missing([...kinds, ...products]) === 1 ? pair : null
+}
+
+/** The concepts the words name, the longest phrase first. */
+function coversOf(words: string[], concepts: Concept[]): Cover[] {
+  return concepts
+    .map((concept) => coverOf(concept, words))
+    .filter(({ covered }) => covered.size > 0)
+    .sort((one, other) => other.longest - one.longest || other.covered.size - one.covered.size)
 }
 
 function coverOf(concept: Concept, words: string[]): Cover {

@@ -122,7 +122,7 @@ export function createSearchRunner(o: {
 type Discovery = { sources: Source[]; understand: Understand; key: RunKey; run: RunRow; signal: AbortSignal }
 /** Asks every source; one that fails counts only when no other brought anything. */
 async function discoverAll({ sources, understand, key, run, signal }: Discovery): Promise<Candidate[]> {
-  const { plan } = await understand(run.criteria.keywords)
+  const { plan } = await understand(run.criteria)
   const { keywords, location, countryCode } = run.criteria
   const query = {
     plan,

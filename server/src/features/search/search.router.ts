@@ -1,17 +1,22 @@
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
+import type { SearchIdeas } from './search-ideas.service.ts'
 import type { SearchService, Understand } from './search.service.ts'
+import { strayReading } from './understanding.service.ts'
 
 type Rooms = {
   search: SearchService
   understand: Understand
+  searchIdeas: SearchIdeas
   directory: { summary(): Promise<{ sampleOnly: boolean }> }
 }
 
 export function searchRouter(o: Rooms) {
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
+      const stray = strayReading(input)
+      if (stray) throw errors.UNKNOWN_READING({ data: stray })
       const started = await o.search.start(scope, { criteria: input, language })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
@@ -38,15 +43,24 @@ export function searchRouter(o: Rooms) {
       if (!run) throw errors.NOT_FOUND()
       return toRun(run)
     }),
-    preview: api.search.preview.handler(async ({ input, context: { scope, language } }) => {
+    preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
+      const stray = strayReading(input)
+      if (stray) throw errors.UNKNOWN_READING({ data: stray })
       const [preview, { sampleOnly }] = await Promise.all([
         o.search.preview(scope, { criteria: input, language }),
         o.directory.summary(),
       ])
       return { ...preview, sampleOnly }
     }),
-    understand: api.search.understand.handler(
-      async ({ input, context: { language } }) => (await o.understand(input.keywords, language)).understood,
-    ),
+    understand: api.search.understand.handler(async ({ input, context: { language }, errors }) => {
+      const stray = strayReading(input)
+      if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      return (await o.understand(input, language)).understood
+    }),
+    ideas: api.search.ideas.handler(async ({ input, context: { language }, errors }) => {
+      const stray = strayReading(input)
+      if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      return o.searchIdeas(input, language)
+    }),
   }
 }

@@ -16,7 +16,7 @@ import { endRun, holdRun, insertRun, refundSearch, type RunRow, takeSearch } fro
 import type { Discover } from './sources/directory.source.ts'
 
 export type Understand = (
-  keywords: string[],
+  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
   language?: Language,
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 /** A search and the language its reader reads. */
@@ -49,7 +49,7 @@ export function createSearchService(o: {
           kind: 'too-soon',
           retryAfterSeconds: Math.ceil(RESUBMIT_GUARD_SECONDS - (allowance.secondsSinceAttempt ?? 0)),
         }
-      const { understood } = await o.understand(criteria.keywords, language)
+      const { understood } = await o.understand(criteria, language)
       const run = await insertRun(scope, { id: newId(), criteria, understood, periodStart: allowance.periodStart })
       await o.jobs.enqueue(scope.db, 'search-run', {
         workspaceId: scope.workspaceId,
@@ -63,7 +63,7 @@ export function createSearchService(o: {
 
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
-      const { understood, plan } = await o.understand(criteria.keywords, language)
+      const { understood, plan } = await o.understand(criteria, language)
       const found = await o.discover({ ...plan, ...areaOf(criteria), limit: MAX_LEADS_PER_RUN + 1 })
       const candidates = found.slice(0, MAX_LEADS_PER_RUN)
       const known = await o.findKnown(

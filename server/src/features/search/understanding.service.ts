@@ -1,24 +1,44 @@
+import {
+  type Narrowing,
+  type SearchCriteria,
+  type Understanding,
+  WORDS_READING,
+} from '@leadhaul/contract/search/search.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { understand } from './keywords.rules.ts'
+import { type KeywordReading, understand } from './keywords.rules.ts'
 import type { Understand } from './search.service.ts'
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
 export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }): Understand {
-  return async (keywords, language) => {
+  return async ({ keywords, narrowing = {} }, language) => {
     const knownSlugs = await o.knownSlugs()
-    const readings = keywords.map((keyword) => understand({ keyword, concepts: CONCEPTS, knownSlugs, language }))
+    const readings = keywords.map((keyword) =>
+      understand({ keyword, concepts: CONCEPTS, knownSlugs, language, reading: chosenFor(keyword, narrowing) }),
+    )
     return {
-      understood: readings.map(({ keyword, kind, concept, label, competitor }) => ({
-        keyword,
-        kind,
-        concept,
-        label,
-        competitor,
-      })),
+      understood: readings.map(withoutPlan),
       plan: {
         categorySlugs: [...new Set(readings.flatMap(({ plan }) => plan.categorySlugs))],
         namePatterns: readings.flatMap(({ plan }) => plan.namePatterns),
       },
     }
   }
+}
+
+function withoutPlan(reading: KeywordReading): Understanding {
+  const { plan: _, ...understanding } = reading
+  return understanding
+}
+
+const chosenFor = (keyword: string, narrowing: Narrowing) =>
+  Object.hasOwn(narrowing, keyword) ? narrowing[keyword] : undefined
+
+/** The first choice that names no reading there is, or a word that is not searched; undefined where all is well. */
+export function strayReading(
+  criteria: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
+): { keyword: string; reading: string } | undefined {
+  const known = (reading: string) => reading === WORDS_READING || CONCEPTS.some(({ id }) => id === reading)
+  return Object.entries(criteria.narrowing ?? {})
+    .map(([keyword, reading]) => ({ keyword, reading }))
+    .find(({ keyword, reading }) => !criteria.keywords.includes(keyword) || !known(reading))
 }

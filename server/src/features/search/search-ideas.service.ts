@@ -1,0 +1,43 @@
+import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { MAX_IDEA_COUNT, type SearchCriteria, type SearchIdea } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { CONCEPTS } from './concepts.catalog.ts'
+import { noResultIdeas } from './ideas.rules.ts'
+import { nearConcepts } from './near-concepts.rules.ts'
+import type { Understand } from './search.service.ts'
+
+const MAX_IDEAS = 8
+/** So many near concepts are counted, and so many places of the list are kept for plain keywords. */
+const NEAR_COUNTED = 8
+const KEYWORDS_KEPT = 3
+
+type Count = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<number>
+export type SearchIdeas = (criteria: SearchCriteria, language: Language) => Promise<SearchIdea[]>
+
+/** What to search where a search brought little: near concepts that bring something here, then the spec's keywords. */
+export function createSearchIdeas(o: { understand: Understand; count: Count }): SearchIdeas {
+  return async (criteria, language) => {
+    const { latitude, longitude, radiusKm } = criteria
+    const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
+      const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
+      const { plan } = await o.understand({ keywords: [idea.keyword], narrowing }, language)
+      return { ...idea, count: await o.count({ ...plan, latitude, longitude, radiusKm, limit: MAX_IDEA_COUNT }) }
+    }
+    const { understood } = await o.understand(criteria, language)
+    const near = nearIdeas(new Set(understood.flatMap(({ concept }) => concept ?? [])), language)
+    const keywords = noResultIdeas(criteria.keywords).map((keyword) => ({ keyword, reading: null, label: keyword }))
+    const ideas = await Promise.all([...near.slice(0, NEAR_COUNTED), ...keywords].map(counted))
+    const bringing = ideas.filter(({ reading, count }) => reading !== null && count > 0)
+    const plain = ideas.filter(({ reading }) => reading === null)
+    const kept = Math.min(plain.length, KEYWORDS_KEPT)
+    return [...bringing.slice(0, MAX_IDEAS - kept), ...plain].slice(0, MAX_IDEAS)
+  }
+}
+
+function nearIdeas(searched: ReadonlySet<string>, language: Language) {
+  const own = CONCEPTS.filter(({ id }) => searched.has(id))
+  const near = new Set(own.flatMap((concept) => nearConcepts(concept, CONCEPTS)))
+  return [...near]
+    .filter(({ id, competitor }) => !searched.has(id) && !competitor)
+    .map(({ id, label }) => ({ keyword: label[language], reading: id, label: label[language] }))
+}

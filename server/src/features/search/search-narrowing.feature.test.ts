@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+  const at = (km: number) => ({ latitude: CENTRE.latitude + km / 111.2, longitude: CENTRE.longitude })
+  await insertPlaces(app.owner, [
+    placeRow(1, { name: 'Oak Works', category: 'furniture_manufacturer', ...at(1) }),
+    placeRow(2, { name: 'Oak Works Two', category: 'furniture_manufacturer', ...at(2) }),
+    placeRow(3, { name: 'Chairs by the Lorry', category: 'furniture_wholesaler', ...at(3) }),
+    placeRow(4, { name: 'Furniture by the Road', category: 'furniture_store', ...at(4) }),
+  ])
+})
+afterAll(() => app.stop())
+
+const furniture = { ...FURNITURE_SEARCH, keywords: ['furniture'] }
+
+test('a keyword says every way it can be meant, the one taken among them', async () => {
+  const { client } = await app.signUp()
+  const [furniture] = await client.search.understand({ keywords: ['furniture'] })
+  expect(furniture?.concept).toBe('furniture')
+  expect(furniture?.readings.map(({ id }) => id)).toEqual([
+    'furniture',
+    'manufacturer.furniture',
+    'wholesaler.furniture',
+    'importer.furniture',
+    'exporter.furniture',
+    'words',
+  ])
+})
+
+test('a narrowed keyword brings the companies of that reading alone, in the preview and in the run', async () => {
+  const person = await app.signUp()
+  const total = async (narrowing?: Record<string, string>) =>
+    (await person.client.search.preview({ ...furniture, ...(narrowing && { narrowing }) })).total
+  expect(await total()).toBe(3)
+  expect(await total({ furniture: 'wholesaler.furniture' })).toBe(1)
+  expect(await total({ furniture: 'words' })).toBe(4)
+
+  const run = await search(app, person, { ...furniture, narrowing: { furniture: 'wholesaler.furniture' } })
+  expect(run.criteria.narrowing).toEqual({ furniture: 'wholesaler.furniture' })
+  expect(run.understood).toMatchObject([{ concept: 'wholesaler.furniture', label: 'Wholesaler · Furniture' }])
+  const { items } = await person.client.leads.list({ searchId: run.id })
+  expect(items.map((lead) => lead.companyName)).toEqual(['Chairs by the Lorry'])
+})
+
+test.each([
+  ['a reading nobody knows', { furniture: 'manufacturer.dreams' }],
+  ['a word that is not searched', { steel: 'metal' }],
+  ['a name every object has', { furniture: 'constructor' }],
+])('%s is refused with a clear message, and nothing starts', async (_, narrowing) => {
+  const { client } = await app.signUp()
+  const [keyword, reading] = Object.entries(narrowing)[0] ?? []
+  const asked = { ...furniture, narrowing }
+  for (const call of [client.search.create, client.search.preview, client.search.ideas])
+    await expect(call(asked)).rejects.toMatchObject({
+      code: 'UNKNOWN_READING',
+      message: 'This keyword cannot be read that way',
+      data: { keyword, reading },
+    })
+  expect((await client.search.list({})).total).toBe(0)
+})
+
+test('a search that brings nothing is offered near ones with what each would bring here', async () => {
+  const { client } = await app.signUp()
+  const ideas = await client.search.ideas({ ...furniture, keywords: ['exporter of furniture'] })
+  expect(ideas.slice(0, 3)).toEqual([
+    { keyword: 'Furniture', reading: 'furniture', label: 'Furniture', count: 3 },
+    {
+      keyword: 'Manufacturer · Furniture',
+      reading: 'manufacturer.furniture',
+      label: 'Manufacturer · Furniture',
+      count: 2,
+    },
+    { keyword: 'Wholesaler · Furniture', reading: 'wholesaler.furniture', label: 'Wholesaler · Furniture', count: 1 },
+  ])
+  const first = ideas[0]
+  const followed = await client.search.preview({
+    ...furniture,
+    keywords: [first?.keyword ?? ''],
+    narrowing: { [first?.keyword ?? '']: first?.reading ?? '' },
+  })
+  expect(followed.total).toBe(first?.count)
+})
+
+test('an unknown word keeps the plain ideas', async () => {
+  const { client } = await app.signUp()
+  const ideas = await client.search.ideas({ ...furniture, keywords: ['xyzzy'] })
+  expect(ideas).toEqual(
+    ['xyzzy services', 'commercial xyzzy', 'xyzzy company'].map((keyword) => ({
+      keyword,
+      reading: null,
+      label: keyword,
+      count: 0,
+    })),
+  )
+})
