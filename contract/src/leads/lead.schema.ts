@@ -36,6 +36,7 @@ export const ReasonCode = z.enum([
   'confidence',
   'social',
   'rating',
+  'competitor',
   'closed',
 ])
 export type ReasonCode = z.infer<typeof ReasonCode>

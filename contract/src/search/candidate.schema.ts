@@ -32,10 +32,12 @@ export type Candidate = {
   sourceHasRatings: boolean
   /** 0 to 1, as the source states it. */
   confidence: number | null
+  /** In the reader's own trade, where the source knows it; else its category says it (`competitors.rules.ts`). */
+  competitor?: boolean
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
 }
 
-/** An OpenStreetMap tag that says what a company is; '*' is any value. */
+/** An OpenStreetMap tag that says what a company is; '*' is any value. A stored place has it as category (`osmCategory`). */
 export type OsmTag = { key: string; value: string }
 
 /** What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. */

@@ -16,6 +16,7 @@ const nothingKnown: GradingFacts = {
   reviewsCount: null,
   sourceHasRatings: false,
   permanentlyClosed: false,
+  competitor: false,
 }
 const fullAddress = { street: true, city: true, postcode: true, countryCode: true }
 const everythingKnown: GradingFacts = {
@@ -31,6 +32,7 @@ const everythingKnown: GradingFacts = {
   reviewsCount: 120,
   sourceHasRatings: true,
   permanentlyClosed: false,
+  competitor: false,
 }
 const phoneOnly: GradingFacts = { ...nothingKnown, hasPhone: true, categoryMatch: 'primary', address: fullAddress }
 
@@ -53,6 +55,7 @@ const facts = fc.record({
   reviewsCount: fc.option(fc.nat({ max: 5000 })),
   sourceHasRatings: fc.boolean(),
   permanentlyClosed: fc.boolean(),
+  competitor: fc.boolean(),
 })
 const holds = (rule: (given: GradingFacts) => void) => {
   fc.assert(fc.property(facts, rule), { numRuns: 1000 })
@@ -143,6 +146,17 @@ describe('limits that hold for any company', () => {
   test('a permanently closed company is always C', () => {
     holds((given) => {
       expect(grade({ ...given, permanentlyClosed: true }).category).toBe('C')
+    })
+  })
+  test('a competitor is never A, whatever is known of it, and the card says why', () => {
+    expect(grade({ ...everythingKnown, competitor: true })).toMatchObject({ category: 'B', score: 20 })
+    holds((given) => {
+      const [own, other] = [grade({ ...given, competitor: true }), grade({ ...given, competitor: false })]
+      expect(own.category).toBe(other.category === 'A' ? 'B' : other.category)
+      expect(own.score).toBe(other.score)
+      expect(own.reasons.filter(({ code }) => code === 'competitor')).toEqual([
+        { code: 'competitor', points: 0, max: 0, detail: 'own_trade' },
+      ])
     })
   })
   test('the same facts give the same grade', () => {

@@ -1,5 +1,6 @@
 // Door sign: the grade of a lead, from facts alone, with a reason for every point.
 // Contact 10 (phone 4, email 4, website 2) and business 10 (category, address, confidence, social, rating).
+// A competitor (`competitors.rules.ts`) is B at most: shown, never sold as a premium client.
 // Pure: the same facts give the same grade everywhere. What a grade costs is `billing/credits.rules.ts`.
 import type { Grade, Reason, ReasonCode } from '../leads/lead.schema.ts'
 
@@ -23,6 +24,8 @@ export type GradingFacts = {
   /** False where the source never has ratings: their two points then count for category and address. */
   sourceHasRatings: boolean
   permanentlyClosed: boolean
+  /** In the reader's own trade: rarely becomes a client. */
+  competitor: boolean
 }
 
 export type Graded = { category: Grade; score: number; contactScore: number; reasons: Reason[] }
@@ -45,7 +48,7 @@ const ENOUGH_REVIEWS = 10
 
 /**
  * Grades a lead. `score` is an integer of 0–20 and the sum of the reasons' points, `contactScore` its contact part (0–10).
- * A permanently closed company is C whatever it scores.
+ * A permanently closed company is C whatever it scores, a competitor B at most.
  */
 export function grade(facts: GradingFacts): Graded {
   const contact = [
@@ -62,16 +65,22 @@ export function grade(facts: GradingFacts): Graded {
     ratingReason(facts, max),
   ]
   const closed = facts.permanentlyClosed ? [reason('closed', 0, 0, 'permanently_closed')] : []
+  const competitor = facts.competitor ? [reason('competitor', 0, 0, 'own_trade')] : []
   const contactScore = total(contact)
   const score = contactScore + total(business)
-  return { category: gradeOf(facts, score), score, contactScore, reasons: [...contact, ...business, ...closed] }
+  return {
+    category: gradeOf(facts, score),
+    score,
+    contactScore,
+    reasons: [...contact, ...business, ...competitor, ...closed],
+  }
 }
 
 function gradeOf(facts: GradingFacts, score: number): Grade {
   if (facts.permanentlyClosed) return 'C'
   const methods = [facts.hasPhone, facts.hasEmail, facts.hasWebsite].filter(Boolean).length
   const written = facts.hasEmail || facts.hasWebsite
-  if (score >= SCORE_FOR_A && methods >= METHODS_FOR_A && written) return 'A'
+  if (!facts.competitor && score >= SCORE_FOR_A && methods >= METHODS_FOR_A && written) return 'A'
   return score >= SCORE_FOR_B && methods > 0 ? 'B' : 'C'
 }
 

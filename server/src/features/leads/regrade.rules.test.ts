@@ -17,6 +17,7 @@ const facts: fc.Arbitrary<GradingFacts> = fc.record({
   reviewsCount: fc.constantFrom(null, 2, 50),
   sourceHasRatings: fc.boolean(),
   permanentlyClosed: fc.boolean(),
+  competitor: fc.boolean(),
 })
 
 const dateOf = (yearsAgo: number | null) =>

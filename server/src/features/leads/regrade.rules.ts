@@ -58,6 +58,7 @@ export function regrade(o: { lead: Graduand; contact: OpenContact | undefined; n
     reviewsCount: lead.reviews_count,
     sourceHasRatings: !isManual(lead) && reasonOf(lead.reasons, 'rating')?.detail !== 'not_offered',
     permanentlyClosed: lead.permanently_closed,
+    competitor: reasonOf(lead.reasons, 'competitor') !== undefined,
   })
 }
 

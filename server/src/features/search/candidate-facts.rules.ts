@@ -1,4 +1,5 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
@@ -24,5 +25,6 @@ export function factsOf(candidate: Candidate, now: Date): GradingFacts {
     reviewsCount: candidate.reviewsCount,
     sourceHasRatings: candidate.sourceHasRatings,
     permanentlyClosed: candidate.operatingStatus === 'permanently_closed',
+    competitor: candidate.competitor ?? isCompetitor(candidate),
   }
 }

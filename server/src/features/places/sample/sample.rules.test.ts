@@ -88,6 +88,7 @@ test('grades are spread: about a fifth A, nearly half B, a third C', () => {
       reviewsCount: place.reviewsCount,
       sourceHasRatings: true,
       permanentlyClosed: place.operatingStatus === 'permanently_closed',
+      competitor: false,
     }).category
   })
   const part = (category: string) => graded.filter((given) => given === category).length / graded.length
