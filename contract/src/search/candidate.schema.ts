@@ -37,7 +37,7 @@ export type Candidate = {
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
 }
 
-/** An OpenStreetMap tag that says what a company is; '*' is any value. A stored place has it as category (`osmCategory`). */
+/** An OpenStreetMap tag that says what a company is; '*' is any value. */
 export type OsmTag = { key: string; value: string }
 
 /** What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. */

@@ -23,8 +23,11 @@ const COMPETITORS: ReadonlySet<string> = new Set(
 )
 
 /** Whether a company's main category makes it a competitor; false where no source says what it is. */
-export const isCompetitor = (company: { category: string | null }): boolean =>
-  company.category !== null && COMPETITORS.has(company.category)
+export function isCompetitor({ category }: { category: string | null }): boolean {
+  // A place of OpenStreetMap has its tags for a category, the most telling first: "office=logistics;building=yes".
+  const [main = ''] = (category ?? '').split(';')
+  return COMPETITORS.has(main)
+}
 
 /** Every category of competitors, for searches that want or avoid them. */
 export const COMPETITOR_CATEGORIES: readonly string[] = [...COMPETITORS]
