@@ -265,9 +265,31 @@ export interface Organization {
   slug: string;
 }
 
+export interface OverpassAnswers {
+  answer: Json;
+  fresh_until: string;
+  question_hash: string;
+}
+
+export interface OverpassPauses {
+  origin: string;
+  until: string;
+}
+
 export interface PlaceCategories {
+  also: Generated<string[]>;
   id: Generated<number>;
   slug: string;
+}
+
+export interface PlaceCoverage {
+  cell: string;
+  fetched_at: string | null;
+  held_until: string | null;
+  holder: string | null;
+  places: Generated<number>;
+  release: string | null;
+  state: Generated<string>;
 }
 
 export interface PlaceImports {
@@ -287,6 +309,7 @@ export interface PlaceImports {
 export interface Places {
   categories: Generated<string[]>;
   category_id: number;
+  cell: string | null;
   city: string | null;
   confidence: number | null;
   confirmed_on: string | null;
@@ -306,6 +329,7 @@ export interface Places {
   postcode: string | null;
   rating: number | null;
   region: string | null;
+  release: string | null;
   reviews_count: number | null;
   socials: Generated<string[]>;
   source: string;
@@ -439,7 +463,10 @@ export interface DB {
   member: Member;
   notifications: Notifications;
   organization: Organization;
+  overpass_answers: OverpassAnswers;
+  overpass_pauses: OverpassPauses;
   place_categories: PlaceCategories;
+  place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;
   rateLimit: RateLimit;
