@@ -25,6 +25,23 @@ export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
   )
 }
 
+type MenuAtProps = Omit<MenuProps, 'trigger'> & { at: HTMLElement; open: boolean; onClose: () => void }
+
+/** A menu that many buttons share: it hangs on the one that called for it, and gives the focus back there. */
+export function MenuAt({ at, open, onClose, align = 'end', label, children }: MenuAtProps) {
+  return (
+    <Base.Root modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Positioner className="float" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className="pop menu" aria-label={label} finalFocus={() => at}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
 type MenuItemProps = { icon?: ReactNode; onSelect?: () => void; render?: ReactElement; children: ReactNode }
 
 export function MenuItem({ icon, onSelect, render, children }: MenuItemProps) {
@@ -33,6 +50,18 @@ export function MenuItem({ icon, onSelect, render, children }: MenuItemProps) {
       {icon}
       {children}
     </Base.Item>
+  )
+}
+
+type MenuAwayProps = { href: string; icon?: ReactNode; children: ReactNode }
+
+/** A page elsewhere, in a tab of its own. */
+export function MenuAway({ href, icon, children }: MenuAwayProps) {
+  return (
+    <Base.LinkItem className="menu-i" href={href} target="_blank" rel="noopener noreferrer" closeOnClick>
+      {icon}
+      {children}
+    </Base.LinkItem>
   )
 }
 

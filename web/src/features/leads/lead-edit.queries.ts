@@ -15,6 +15,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { optimistic, shownIn } from '../../lib/optimistic.ts'
 import { notifyLater } from '../../ui/notify-later.ts'
 import { refreshInteractions } from './interactions.queries.ts'
+import { type LeadPages, withStatus } from './lead-pages.model.ts'
 import { refreshLeads } from './leads.queries.ts'
 
 const MINUTE_MS = 60_000
@@ -67,7 +68,10 @@ export const setStatusMutation = mutationOptions({
   mutationFn: (input: StatusChange) => client.leads.setStatus(input),
   ...optimistic<StatusChange>({
     mutationKey: api.leads.setStatus.key(),
-    shows: ({ id, status }) => [shownIn<Lead>(leadKey(id), (lead) => ({ ...lead, status }))],
+    shows: ({ id, status }) => [
+      shownIn<Lead>(leadKey(id), (lead) => ({ ...lead, status })),
+      shownIn<LeadPages>(api.leads.list.key({ type: 'infinite' }), (pages) => withStatus(pages, { id, status })),
+    ],
     failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('lead-work:statusFailed'), text: errorText(error) }),
     refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshInteractions(queryClient)]),
   }),

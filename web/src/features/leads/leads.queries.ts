@@ -1,4 +1,4 @@
-import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
+import { type LeadPages, type LeadsPage, withChanged } from './lead-pages.model.ts'
 import { isLeadId, type LeadsFilter, narrowing, toListed } from './leads.model.ts'
 
 /** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
@@ -38,7 +39,6 @@ export const leadsQuery = (filter: LeadsFilter) =>
   })
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
-export type LeadsPage = { items: LeadSummary[]; nextCursor: string | null; total: number }
 
 /** How many leads each choice of the filters would show; while a choice changes, the last counts stay. */
 export const useFacets = (filter: LeadsFilter, citySearch: string) =>
@@ -112,21 +112,12 @@ function setCredits(queryClient: QueryClient, remaining: number) {
   )
 }
 
-type Pages = InfiniteData<LeadsPage>
-
 /** The row opens where it stands; asking for all loaded pages again would make it wait. */
 function patchLists(queryClient: QueryClient, lead: Lead) {
   const row = toListed(lead)
-  queryClient.setQueriesData({ queryKey: api.leads.list.key({ type: 'infinite' }) }, (data: Pages | undefined) =>
-    data?.pages
-      ? {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((item) => (item.id === row.id ? row : item)),
-          })),
-        }
-      : data,
+  queryClient.setQueriesData(
+    { queryKey: api.leads.list.key({ type: 'infinite' }) },
+    (pages: LeadPages | undefined) => pages && withChanged(pages, row.id, () => row),
   )
 }
 

@@ -1,7 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { notifyLater } from '../../../ui/notify-later.ts'
 
 /** Spec 9: the copy notice stands for two seconds. */
 const NOTICE_MS = 2000
@@ -15,8 +17,8 @@ export function CopyButton({ value }: { value: string }) {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
+    if (await copyText(value)) setCopied(true)
+    else notifyLater({ tone: 'bad', title: t('row.notCopied') })
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/format.ts'
-import { StatusRing } from '../../../ui/status-ring.tsx'
 import { CompanyLink } from './company-link.tsx'
 import { ContactCell } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
+import { RowStatus } from './row-status.tsx'
 import { SelectBox } from './select-box.tsx'
 
 type LeadCardProps = RowActionProps & {
@@ -41,14 +41,14 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
           {formatDay(lead.createdAt)}
         </time>
         <span className="stb">
-          <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
+          <RowStatus lead={lead} onMenu={props.onMenu} />
         </span>
       </div>
       <div className="card-f">
         <div className="grow">
           <ContactCell lead={lead} />
         </div>
-        <RowAction {...props} />
+        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={props.onMenu} />
       </div>
     </li>
   )

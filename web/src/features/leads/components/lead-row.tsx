@@ -3,12 +3,12 @@ import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDay } from '../../../lib/format.ts'
-import { StatusRing } from '../../../ui/status-ring.tsx'
 import { COLUMNS } from '../leads.model.ts'
 import { CompanyLink } from './company-link.tsx'
 import { ContactCell, LeadWays } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
+import { RowStatus } from './row-status.tsx'
 import { SelectBox } from './select-box.tsx'
 
 function PlaceCell({ city, state, countryCode }: Pick<LeadSummary, 'city' | 'state' | 'countryCode'>) {
@@ -37,12 +37,7 @@ function CountryCell({ lead }: { lead: LeadSummary }) {
   )
 }
 
-function StatusCell({ lead }: { lead: LeadSummary }) {
-  const { t } = useTranslation('leads')
-  return <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
-}
-
-const CELLS: Record<ViewColumn, (lead: LeadSummary) => ReactNode> = {
+const CELLS: Record<Exclude<ViewColumn, 'status'>, (lead: LeadSummary) => ReactNode> = {
   place: (lead) => <PlaceCell city={lead.city} state={lead.state} countryCode={lead.countryCode} />,
   country: (lead) => <CountryCell lead={lead} />,
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
@@ -54,7 +49,6 @@ const CELLS: Record<ViewColumn, (lead: LeadSummary) => ReactNode> = {
       <span className="num soft">{lead.qualityScore}</span>
     </span>
   ),
-  status: (lead) => <StatusCell lead={lead} />,
 }
 
 type LeadRowProps = RowActionProps & {
@@ -68,7 +62,7 @@ type LeadRowProps = RowActionProps & {
 /** A company on one line of the table. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { t } = useTranslation('leads')
-  const { lead, search, index, columns, fresh, selected, onSelect } = props
+  const { lead, search, index, columns, fresh, selected, onSelect, onMenu } = props
   return (
     <tr className={`${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} aria-rowindex={index + 2} data-lead={lead.id}>
       <td className="c-check">
@@ -82,11 +76,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       {COLUMNS.filter((column) => columns.includes(column)).map((column) => (
         <td key={column} className={`c-${column}`}>
-          {CELLS[column](lead)}
+          {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} /> : CELLS[column](lead)}
         </td>
       ))}
       <td className="c-action r">
-        <RowAction lead={lead} search={search} busy={props.busy} onUnlock={props.onUnlock} />
+        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} />
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { CardsSkeleton } from './leads-skeleton.tsx'
 import type { LeadsDesk } from './leads-desk.tsx'
 import { LeadsList } from './leads-list.tsx'
 import { useRowUnlock } from './row-unlock.tsx'
+import { useRowMenus } from './use-row-menus.tsx'
 
 // None of these is needed for the first row of the list.
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })))
@@ -35,6 +36,7 @@ function Rows({ desk, credits }: LeadsBodyProps) {
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   const unlock = useRowUnlock({ credits, search })
+  const { onMenu, menus } = useRowMenus(search)
   return (
     <>
       <LeadsList
@@ -48,8 +50,10 @@ function Rows({ desk, credits }: LeadsBodyProps) {
         mode={mode === 'cards' ? 'cards' : 'table'}
         unlockingId={unlock.unlockingId}
         onUnlock={unlock.start}
+        onMenu={onMenu}
       />
       {unlock.dialog}
+      {menus}
       {bulk && (
         <Suspense>
           <BulkBar desk={desk} credits={credits} />

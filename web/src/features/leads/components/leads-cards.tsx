@@ -16,7 +16,7 @@ export function LeadsCards(props: LeadsViewProps) {
 }
 
 /** Apart from the keys, because it is drawn anew with every turn of the wheel. */
-function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock }: LeadsViewProps) {
+function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
@@ -42,6 +42,7 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock }: LeadsV
           onSelect={selecting.onSelect}
           busy={unlockingId === lead.id}
           onUnlock={onUnlock}
+          onMenu={onMenu}
         />
       ))}
     </ul>

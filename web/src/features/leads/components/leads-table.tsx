@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import type { LeadsFilter, LeadsSearch } from '../leads.model.ts'
+import type { OpenRowMenu } from '../row-menu.model.ts'
 import type { Selecting } from './leads-selection.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { useListKeys } from './list-keys.tsx'
@@ -19,6 +20,7 @@ export type LeadsViewProps = {
   selecting: Selecting
   unlockingId: string | undefined
   onUnlock: (lead: LeadSummary) => void
+  onMenu: OpenRowMenu
 }
 
 const ROW_PX = 48
@@ -40,7 +42,7 @@ export function LeadsTable(props: LeadsViewProps) {
 }
 
 /** Apart from the head and the keys, because it is drawn anew with every turn of the wheel. */
-function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock }: LeadsViewProps) {
+function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock, onMenu }: LeadsViewProps) {
   const { place, drawn, before, after } = useVirtualRows({ ...ROWS, count: leads.length })
   return (
     <tbody ref={place}>
@@ -59,6 +61,7 @@ function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock 
             onSelect={selecting.onSelect}
             busy={unlockingId === lead.id}
             onUnlock={onUnlock}
+            onMenu={onMenu}
           />
         ) : null
       })}

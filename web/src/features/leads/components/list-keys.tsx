@@ -45,6 +45,12 @@ export function useListKeys({ leads, selecting, onUnlock }: ListKeys): void {
     { keys: 'j', group: 'page', label: t('list.next'), repeats: true, run: step(1) },
     { keys: 'k', group: 'page', label: t('list.previous'), repeats: true, run: step(-1) },
     { keys: 'x', group: 'page', label: t('list.select'), run: select },
+    {
+      keys: 's',
+      group: 'page',
+      label: t('lead.status'),
+      run: () => document.getElementById(`status-${focusedId()}`)?.click(),
+    },
     { keys: 'u', group: 'page', label: t('list.unlock'), run: unlock },
   ])
 }

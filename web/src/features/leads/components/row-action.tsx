@@ -1,8 +1,10 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '../../../lib/format.ts'
 import type { LeadsSearch } from '../leads.model.ts'
+import type { OpenRowMenu } from '../row-menu.model.ts'
+import { RowWays } from './row-ways.tsx'
 
 export type RowActionProps = {
   lead: LeadSummary
@@ -10,25 +12,16 @@ export type RowActionProps = {
   search: LeadsSearch
   busy: boolean
   onUnlock: (lead: LeadSummary) => void
+  onMenu: OpenRowMenu
 }
 
-/** The one thing to do with a lead: unlock it for what it costs, or look at it. */
-export function RowAction({ lead, search, busy, onUnlock }: RowActionProps) {
+type Props = Omit<RowActionProps, 'search'>
+
+/** What to do with a lead: unlock it for what it costs, or reach it. */
+export function RowAction({ lead, busy, onUnlock, onMenu }: Props) {
   const { t } = useTranslation('leads')
+  if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} />
   const name = lead.companyName
-  if (lead.access === 'unlocked')
-    return (
-      <ButtonLink
-        to="/leads/$id"
-        params={{ id: lead.id }}
-        state={{ leadsSearch: search }}
-        size="sm"
-        className="view"
-        aria-label={t('view.label', { name })}
-      >
-        {t('view.button')}
-      </ButtonLink>
-    )
   return (
     <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
       {t('unlock.button')}

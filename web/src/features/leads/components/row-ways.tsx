@@ -1,0 +1,76 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Ellipsis, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { mailtoHref, telHref, webLink } from '../lead.model.ts'
+import type { OpenRowMenu } from '../row-menu.model.ts'
+
+type WayProps = {
+  Icon: LucideIcon
+  href: string | undefined
+  label: string
+  /** What is said where there is no such way. */
+  missing: string
+  className?: string
+  outside?: boolean
+}
+
+/** A way to the company; where it has none a pale mark keeps the place, so that the eye finds each in its column. */
+function Way({ Icon, href, label, missing, className = '', outside = false }: WayProps) {
+  const icon = <Icon className="i" aria-hidden="true" />
+  if (href === undefined)
+    return (
+      <span className={`btn btn-0 icon sm no-way ${className}`} title={missing}>
+        {icon}
+        <span className="vh">{missing}</span>
+      </span>
+    )
+  const away = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a className={`btn btn-0 icon sm ${className}`} href={href} aria-label={label} title={label} {...away}>
+      {icon}
+    </a>
+  )
+}
+
+/** What one does with an open company from its row: write, call, look at its site, and the rest under the dots. */
+export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
+  const { t } = useTranslation('leads')
+  const { contactEmail, contactPhone, website } = lead.contact ?? {}
+  const name = lead.companyName
+  const site = webLink(website)
+  return (
+    <span className="acts">
+      <Way
+        Icon={Mail}
+        href={contactEmail ? mailtoHref(contactEmail) : undefined}
+        label={t('row.mail', { value: contactEmail })}
+        missing={t('missing.email')}
+      />
+      <Way
+        Icon={Phone}
+        href={contactPhone ? telHref(contactPhone) : undefined}
+        label={t('row.call', { value: contactPhone })}
+        missing={t('missing.phone')}
+      />
+      <Way
+        Icon={Globe}
+        href={site?.href}
+        label={t('row.website', { value: site?.label })}
+        missing={t('missing.website')}
+        className="roomy"
+        outside
+      />
+      <Button
+        variant="ghost"
+        size="sm"
+        iconOnly
+        icon={<Ellipsis className="i" aria-hidden="true" />}
+        aria-haspopup="menu"
+        aria-label={t('row.more', { name })}
+        title={t('row.more', { name })}
+        onClick={(event) => onMenu({ what: 'more', lead, at: event.currentTarget })}
+      />
+    </span>
+  )
+}
