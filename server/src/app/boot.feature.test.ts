@@ -57,6 +57,8 @@ describe('a wrong setting ends the start with one readable line', () => {
     ['mail without a sender', { SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/],
     ['a sender without mail', { MAIL_FROM: 'us@haulier.example' }, /SMTP_URL is missing/],
     ['a mail server without smtp', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'us' }, /SMTP_URL is wrong/],
+    ['an odd address of a vendor', { APIFY_URL: 'ftp://api.example' }, /APIFY_URL is wrong/],
+    ['a cap too low to buy anything', { APIFY_MAX_COST_USD: '0.1' }, /APIFY_MAX_COST_USD is wrong \(it is "0.1"\)/],
     ['a worker alone', { ROLE: 'worker', DATABASE_URL: '' }, /DATABASE_URL is missing/],
     ['a host that is nowhere', { HOST: 'nowhere.invalid' }, /cannot listen on nowhere\.invalid/],
   ]

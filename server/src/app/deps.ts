@@ -8,6 +8,7 @@ import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
+import { createLiveSources } from './live-sources.ts'
 import { createSearchDeps } from './search-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -32,7 +33,8 @@ export function createDeps(platform: Platform) {
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { systemTenancy })
-  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, ...enriching })
+  const liveSources = createLiveSources(platform)
+  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, liveSources, ...enriching })
   const leadWork = createLeadDeps({ jobs, systemTenancy })
   const features = { ...searching, ...enriching, ...leadWork, workspaces, directory, auth, unlock, tasks }
   return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }

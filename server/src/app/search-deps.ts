@@ -17,10 +17,13 @@ type Needs = {
   directory: Directory
   workspaces: WorkspaceService
   enrichmentQueue: EnrichmentQueue
+  /** Sources that are asked besides our own directory. */
+  liveSources: Parameters<typeof createSearchRunner>[0]['sources']
 }
 
 /** Searching meets the directory, the leads, the workspace's period and the notifications here. */
-export function createSearchDeps({ jobs, systemTenancy, directory, workspaces, enrichmentQueue }: Needs) {
+export function createSearchDeps(needs: Needs) {
+  const { jobs, systemTenancy, directory, workspaces, enrichmentQueue } = needs
   const { discover } = directory
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
   const { keepPeriodCurrent } = workspaces
@@ -30,7 +33,7 @@ export function createSearchDeps({ jobs, systemTenancy, directory, workspaces, e
     search: createSearchService({ jobs, understand, discover, keepPeriodCurrent, findKnown }),
     searchRunner: createSearchRunner({
       tenancy: systemTenancy,
-      sources: [directorySource({ discover })],
+      sources: [directorySource({ discover }), ...needs.liveSources],
       leads: { findKnown, insertFound },
       notify: async (scope, ended) => {
         await notifySearchEnded(scope, ended)

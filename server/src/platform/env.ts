@@ -30,6 +30,17 @@ export const Settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether the websites of companies found are visited for their contacts'),
+  APIFY_TOKEN: text('Searches also look in Google’s places, through your Apify account'),
+  APIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.apify.com')
+    .describe('Where Apify’s API is'),
+  APIFY_MAX_COST_USD: z.coerce
+    .number()
+    .min(0.5)
+    .max(1000)
+    .default(2)
+    .describe('Most US dollars one search may cost at Apify'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
     .number()
@@ -72,6 +83,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = /SECRET|URL/.test(name) ? '' : ` (it is "${source[name] ?? ''}")`
+  const shown = /SECRET|URL|TOKEN|KEY/.test(name) ? '' : ` (it is "${source[name] ?? ''}")`
   return `${name} is wrong${shown}: ${issue.message}`
 }

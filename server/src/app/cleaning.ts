@@ -1,0 +1,19 @@
+import {
+  cleanName,
+  cleanText,
+  emailAddress,
+  internationalPhone,
+  webAddress,
+} from '../features/places/import/text-values.rules.ts'
+import { distanceKm } from '../features/places/spot.rules.ts'
+import type { Cleaning } from '../features/search/sources/raw-company.rules.ts'
+
+/** What others' services name is made fit as imports are. */
+export const cleaning: Cleaning = {
+  name: cleanName,
+  text: cleanText,
+  phone: internationalPhone,
+  web: webAddress,
+  email: emailAddress,
+  distanceKm,
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import type { SourceQuery } from './any.source.ts'
+import type { ApifyInput } from './apify.client.ts'
+import type { RawCompany, RawOrigin } from './raw-company.rules.ts'
+
+/** All that is ever fetched of a place: no photos, no reviews, no opening hours. */
+export const FIELDS = [
+  'placeId',
+  'title',
+  'categoryName',
+  'categories',
+  'phone',
+  'website',
+  'street',
+  'city',
+  'state',
+  'postalCode',
+  'countryCode',
+  'location',
+  'totalScore',
+  'reviewsCount',
+  'permanentlyClosed',
+  'temporarilyClosed',
+] as const
+
+const Item = z.object({
+  placeId: z.string().regex(/^[\w-]{10,300}$/),
+  title: z.string(),
+  location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  categoryName: z.unknown(),
+  categories: z.array(z.unknown()).nullish().catch(null),
+  phone: z.unknown(),
+  website: z.unknown(),
+  street: z.unknown(),
+  city: z.unknown(),
+  state: z.unknown(),
+  postalCode: z.unknown(),
+  countryCode: z.unknown(),
+  totalScore: z.number().min(0).max(5).nullish().catch(null),
+  reviewsCount: z.number().int().min(0).max(2_000_000_000).nullish().catch(null),
+  permanentlyClosed: z.boolean().nullish().catch(null),
+  temporarilyClosed: z.boolean().nullish().catch(null),
+})
+
+type Item = z.infer<typeof Item>
+
+/** The input is like no other: the radius carries a mark of its search, less than a metre. */
+export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput {
+  const mark = Number.parseInt(run.runId.slice(-5), 16) * 1e-9
+  const { latitude, longitude, radiusKm } = area
+  return {
+    searchStringsArray: keywords,
+    customGeolocation: { type: 'Point', coordinates: [longitude, latitude], radiusKm: radiusKm + mark },
+    maxCrawledPlacesPerSearch: Math.ceil(limit / keywords.length),
+    // Categories are compared with the directory's, which are English.
+    language: 'en',
+    skipClosedPlaces: true,
+    scrapePlaceDetailPage: false,
+    scrapeContacts: false,
+    maxImages: 0,
+    maxReviews: 0,
+    maxQuestions: 0,
+  }
+}
+
+/** A row of the actor as a company, or undefined where it is none. Ids of places are the one thing Google lets be kept. */
+export function placeOf(row: unknown, now: Date): { company: RawCompany; origin: RawOrigin } | undefined {
+  const item = Item.safeParse(row).data
+  return item && { company: companyOf(item), origin: { provenance: provenanceOf(item, now), sourceHasRatings: true } }
+}
+
+const provenanceOf = ({ placeId }: Item, now: Date) => ({
+  source: 'google',
+  sourceUrl: `https://www.google.com/maps/place/?q=place_id:${placeId}`,
+  licence: null,
+  date: now.toISOString().slice(0, 10),
+})
+
+const companyOf = (item: Item): RawCompany => ({
+  placeKey: `google:${item.placeId}`,
+  name: item.title,
+  latitude: item.location.lat,
+  longitude: item.location.lng,
+  categories: [item.categoryName, ...(item.categories ?? [])],
+  phones: [item.phone],
+  emails: [],
+  websites: [item.website],
+  socials: [],
+  street: item.street,
+  city: item.city,
+  region: item.state,
+  postcode: item.postalCode,
+  countryCode: item.countryCode,
+  description: null,
+  rating: item.totalScore ?? null,
+  reviewsCount: item.reviewsCount ?? null,
+  operatingStatus: item.permanentlyClosed
+    ? 'permanently_closed'
+    : item.temporarilyClosed
+      ? 'temporarily_closed'
+      : 'open',
+})

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod'
+import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { AnswerFailure, answerFailure, assertGood, parsed } from './source-answers.rules.ts'
+
+const ACTOR = 'compass~crawler-google-places'
+const JSON_TYPES = ['application/json']
+const MOST_BYTES_OF_A_RUN = 1024 * 1024
+const MOST_BYTES_OF_A_PAGE = 4 * 1024 * 1024
+/** Times a call is made that may be made again. */
+const TRIES = 4
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** Runs looked through for one that was started and whose answer was lost. */
+const RECENT_RUNS = 20
+const NOT_SENT: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
+
+const RUN_STATES = [
+  'READY',
+  'RUNNING',
+  'SUCCEEDED',
+  'FAILED',
+  'TIMING-OUT',
+  'TIMED-OUT',
+  'ABORTING',
+  'ABORTED',
+] as const
+const Run = z.object({
+  id: z.string().regex(/^\w{1,64}$/),
+  status: z.enum(RUN_STATES),
+  startedAt: z.iso.datetime(),
+  defaultDatasetId: z.string().regex(/^\w{1,64}$/),
+  defaultKeyValueStoreId: z.string().regex(/^\w{1,64}$/),
+  /** What the run cost so far, in US dollars. */
+  usageTotalUsd: z.number().nullish(),
+})
+export type ApifyRun = z.infer<typeof Run>
+
+const RunAnswer = z.object({ data: Run })
+const RunsAnswer = z.object({ data: z.object({ items: z.array(Run) }) })
+const ItemsAnswer = z.array(z.unknown())
+const AnyInput = z.record(z.string(), z.unknown())
+
+export type ApifyInput = Record<string, unknown>
+/** A start of which nobody knows whether it counted: the answer was lost on its way. */
+export class StartUnclear extends Error {}
+
+export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }
+export type ApifyClient = {
+  /** Starts a run and answers it. A lost answer is a StartUnclear; it is never asked twice. */
+  start(o: ApifyStart, signal: AbortSignal): Promise<ApifyRun>
+  /** A run with just this input that began at or after `since` (an instant), if there is one. */
+  findStarted(o: { input: ApifyInput; since: string }, signal: AbortSignal): Promise<ApifyRun | undefined>
+  /** The run, once it has ended or `waitSeconds` (60 at most) are over. */
+  run(o: { id: string; waitSeconds: number }, signal: AbortSignal): Promise<ApifyRun>
+  abort(id: string): Promise<ApifyRun>
+  /** Rows of a dataset as they were written, only `fields` of each. */
+  items(
+    o: { datasetId: string; offset: number; limit: number; fields: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<unknown[]>
+}
+export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
+
+/**
+ * Apify's API, version 2. What may be asked again is, with growing pauses, while the trouble may pass. Throws
+ * SourceFailure, and the signal's reason when that is what ended it.
+ */
+export function createApifyClient(o: {
+  fetch: SafeFetch
+  /** Where the API is: the operator's setting. */
+  address: string
+  token: string
+  pause: Pause
+}): ApifyClient {
+  const base = `${o.address.replace(/\/+$/, '')}/v2`
+  const headers = { authorization: `Bearer ${o.token}` }
+  const options = (maxBytes: number, signal?: AbortSignal) => ({ accept: JSON_TYPES, maxBytes, headers, signal })
+  const post = (path: string, body: string, signal?: AbortSignal) =>
+    o.fetch.post(`${base}${path}`, { ...options(MOST_BYTES_OF_A_RUN, signal), body, contentType: 'application/json' })
+  const get = (path: string, maxBytes: number, signal: AbortSignal) =>
+    o.fetch.get(`${base}${path}`, options(maxBytes, signal))
+
+  const patiently = async <Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await call()
+      } catch (error) {
+        signal?.throwIfAborted()
+        const failure = answerFailure(error)
+        if (!(failure instanceof AnswerFailure) || !failure.passing || attempt === TRIES) throw failure ?? error
+        const asked = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
+        await o.pause(Math.min(LONGEST_PAUSE_MS, asked), signal)
+      }
+    }
+  }
+
+  return {
+    start: ({ input, timeoutSeconds, maxItems, maxCostUsd }, signal) => {
+      const limits = query({ timeout: timeoutSeconds, maxItems, maxTotalChargeUsd: maxCostUsd })
+      return patiently(async () => {
+        const answer = await post(`/acts/${ACTOR}/runs${limits}`, JSON.stringify(input), signal).catch(unclear)
+        if (answer.status >= 500) throw new StartUnclear()
+        return startedRun(answer)
+      }, signal)
+    },
+    findStarted: ({ input, since }, signal) =>
+      patiently(async () => {
+        const recent = query({ desc: 1, limit: RECENT_RUNS })
+        const listed = read(RunsAnswer, await get(`/acts/${ACTOR}/runs${recent}`, MOST_BYTES_OF_A_RUN, signal))
+        for (const run of listed.data.items) {
+          if (Date.parse(run.startedAt) < Date.parse(since)) continue
+          const path = `/key-value-stores/${run.defaultKeyValueStoreId}/records/INPUT`
+          const given = read(AnyInput, await get(path, MOST_BYTES_OF_A_RUN, signal))
+          if (isDeepStrictEqual(given, input)) return run
+        }
+        return undefined
+      }, signal),
+    run: ({ id, waitSeconds }, signal) =>
+      patiently(async () => {
+        const path = `/actor-runs/${id}${query({ waitForFinish: waitSeconds })}`
+        return read(RunAnswer, await get(path, MOST_BYTES_OF_A_RUN, signal)).data
+      }, signal),
+    abort: (id) => patiently(async () => read(RunAnswer, await post(`/actor-runs/${id}/abort`, '')).data),
+    items: ({ datasetId, offset, limit, fields }, signal) =>
+      patiently(async () => {
+        const wanted = query({ format: 'json', offset, limit, fields: fields.join(',') })
+        return read(ItemsAnswer, await get(`/datasets/${datasetId}/items${wanted}`, MOST_BYTES_OF_A_PAGE, signal))
+      }, signal),
+  }
+}
+
+/** The account has no money or no memory left: 402. */
+const MEANING = { 402: 'cost_limit' } as const
+
+function read<Schema extends z.ZodType>(schema: Schema, answer: Fetched): z.infer<Schema> {
+  assertGood(answer, MEANING)
+  return parsed(schema, answer)
+}
+
+/** A run that was begun is one, whatever the answer looks like. */
+function startedRun(answer: Fetched): ApifyRun {
+  assertGood(answer, MEANING)
+  try {
+    return parsed(RunAnswer, answer).data
+  } catch (cause) {
+    throw new StartUnclear(undefined, { cause })
+  }
+}
+
+const query = (values: Record<string, string | number>) =>
+  `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
+
+/** Nothing was sent where nobody was reached; everything else may have arrived. */
+function unclear(error: unknown): never {
+  if (error instanceof FetchError && NOT_SENT.includes(error.failure)) throw error
+  throw new StartUnclear(undefined, { cause: error })
+}

@@ -1,0 +1,168 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import * as z from 'zod'
+import { type Source, SourceFailure, type SourceQuery } from './any.source.ts'
+import { type ApifyClient, type ApifyInput, type ApifyRun, type Pause, StartUnclear } from './apify.client.ts'
+import { FIELDS, inputOf, placeOf } from './apify-place.rules.ts'
+import { candidateFrom, type Cleaning } from './raw-company.rules.ts'
+
+/** Seconds the actor may work; what it found by then is kept. */
+const MOST_SECONDS = 900
+/** Seconds Apify holds an answer while nothing has ended, and the least between two questions, in milliseconds. */
+const WAIT_SECONDS = 5
+const BREAK_MS = 1000
+const PAGE = 100
+/** A dataset that goes on and on is no answer. */
+const MOST_ROWS = 5000
+/** How far Apify's clock may be behind ours. */
+const CLOCKS_APART_MS = 300_000
+/** For what is to be done though nobody waits for it. */
+const NEVER = new AbortController().signal
+const ENDED: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED']
+
+/** What is kept of a search: from when on its run may have begun (as two clocks agree), and the run once it is known. */
+const Note = z.object({ since: z.iso.datetime(), runId: z.string().optional() })
+type Note = z.infer<typeof Note>
+
+export type ApifyWays = {
+  client: ApifyClient
+  clean: Cleaning
+  /** Most US dollars one search may cost. */
+  maxCostUsd: number
+  clock: () => Date
+  pause: Pause
+}
+type Asked = { query: SourceQuery; signal: AbortSignal }
+
+/**
+ * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run a search,
+ * be it that workers die; it is ended when nobody waits for it any more, and at the cost cap.
+ */
+export const apifySource = (o: ApifyWays): Source => ({
+  name: 'apify',
+  deadlineMs: (MOST_SECONDS + 60) * 1000,
+  async *discover(query, signal) {
+    const asked = { query, signal }
+    let run = await begun(o, asked)
+    const places = new Places(o, { asked, datasetId: run.defaultDatasetId })
+    try {
+      for (;;) {
+        const over = ENDED.includes(run.status)
+        yield* places.newcomers()
+        if (over || places.enough) break
+        if (isTooDear(run, o)) throw new SourceFailure('cost_limit')
+        run = await next(o, { run, signal })
+      }
+    } catch (error) {
+      // A worker that only stops leaves the run going: another one takes it over.
+      if (!signal.aborted || isUnwanted(signal)) await ended(o, run)
+      if (error instanceof SourceFailure && error.code === 'cost_limit') yield* places.newcomers()
+      throw error
+    }
+    if (places.enough) return ended(o, run)
+    const failure = failureOf(run, o)
+    if (failure) throw failure
+  },
+})
+
+/** The run of this search: the one begun earlier, or a new one. Noted before it is paid for, so that it is found again. */
+async function begun(o: ApifyWays, { query, signal }: Asked): Promise<ApifyRun> {
+  const note = noteOf(query.remembered)
+  if (note?.runId !== undefined) return o.client.run({ id: note.runId, waitSeconds: 0 }, signal)
+  const since = note?.since ?? new Date(o.clock().getTime() - CLOCKS_APART_MS).toISOString()
+  const wanted = { input: inputOf(query), since }
+  const known = note && (await o.client.findStarted(wanted, signal))
+  if (!note) await query.remember(JSON.stringify({ since } satisfies Note))
+  const run = known ?? (await started(o, { wanted, asked: { query, signal } }))
+  await query.remember(JSON.stringify({ since, runId: run.id } satisfies Note))
+  return run
+}
+
+type Wanted = { input: ApifyInput; since: string }
+async function started(o: ApifyWays, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
+  const { query, signal } = asked
+  const limits = { timeoutSeconds: MOST_SECONDS, maxItems: query.limit, maxCostUsd: o.maxCostUsd }
+  try {
+    return await o.client.start({ input: wanted.input, ...limits }, signal)
+  } catch (error) {
+    if (isUnwanted(signal)) {
+      const run = await o.client.findStarted(wanted, NEVER).catch(() => undefined)
+      if (run) await ended(o, run)
+    }
+    if (signal.aborted || !(error instanceof StartUnclear)) throw error
+    const run = await o.client.findStarted(wanted, signal)
+    if (run) return run
+    throw new SourceFailure('unreachable', { cause: error })
+  }
+}
+
+function noteOf(remembered: string | null): Note | undefined {
+  return remembered === null ? undefined : Note.parse(JSON.parse(remembered))
+}
+
+/** The run's next news; asked for no more than once a second, however fast the answers are. */
+async function next(o: ApifyWays, { run, signal }: { run: ApifyRun; signal: AbortSignal }): Promise<ApifyRun> {
+  await o.pause(BREAK_MS, signal)
+  return o.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)
+}
+
+/** What the run found stays readable. Where even this fails, the run's own limits end it. */
+const ended = async (o: ApifyWays, run: ApifyRun): Promise<void> =>
+  void (await o.client.abort(run.id).catch(() => undefined))
+
+const isUnwanted = (signal: AbortSignal) => signal.aborted && signal.reason instanceof SourceFailure
+const isTooDear = (run: ApifyRun, { maxCostUsd }: ApifyWays) => (run.usageTotalUsd ?? 0) >= maxCostUsd
+
+function failureOf(run: ApifyRun, o: ApifyWays): SourceFailure | undefined {
+  if (isTooDear(run, o)) return new SourceFailure('cost_limit')
+  if (run.status === 'FAILED') return new SourceFailure('bad_answer')
+  if (run.status === 'TIMED-OUT') return new SourceFailure('slow')
+  return run.status === 'ABORTED' ? new SourceFailure('aborted') : undefined
+}
+
+/** The places a run has found so far, each once. */
+class Places {
+  readonly #o: ApifyWays
+  readonly #asked: Asked
+  readonly #datasetId: string
+  readonly #seen = new Set<string>()
+  #offset = 0
+  #good = 0
+  constructor(o: ApifyWays, { asked, datasetId }: { asked: Asked; datasetId: string }) {
+    this.#o = o
+    this.#asked = asked
+    this.#datasetId = datasetId
+  }
+
+  get enough(): boolean {
+    return this.#seen.size >= this.#asked.query.limit
+  }
+
+  /** Those that came since the last look, page by page. How many there are is not asked: the total runs behind. */
+  async *newcomers(): AsyncGenerator<Candidate[]> {
+    const { query, signal } = this.#asked
+    while (!this.enough) {
+      const page = { datasetId: this.#datasetId, offset: this.#offset, limit: PAGE, fields: FIELDS }
+      const rows = await this.#o.client.items(page, signal)
+      if (rows.length === 0) return
+      this.#offset += rows.length
+      if (this.#offset > MOST_ROWS) throw new SourceFailure('bad_answer')
+      const candidates = rows.slice(0, PAGE).flatMap((row) => this.#candidateOf(row))
+      // An actor that changed its rows is told of; a few odd rows among good ones are not worth a word.
+      if (this.#good === 0) throw new SourceFailure('changed_format')
+      if (candidates.length > 0) yield candidates
+      query.report({ done: this.#seen.size, total: null })
+    }
+  }
+
+  #candidateOf(row: unknown): Candidate[] {
+    const place = placeOf(row, this.#o.clock())
+    if (!place) return []
+    this.#good++
+    const { company, origin } = place
+    if (this.#seen.has(company.placeKey)) return []
+    const candidate = candidateFrom(company, { origin, query: this.#asked.query, clean: this.#o.clean })
+    if (!candidate) return []
+    this.#seen.add(company.placeKey)
+    return [candidate]
+  }
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod'
+import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+import type { Fetched } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
+import { SourceFailure } from './any.source.ts'
+
+/** A vendor's answer that is none. `passing`: asked again a little later, it may be one. */
+export class AnswerFailure extends SourceFailure {
+  readonly passing: boolean
+  /** How long the vendor wants to be left alone, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+  constructor(code: SourceFailureCode, o: { passing: boolean; retryAfterMs?: number | undefined; cause?: unknown }) {
+    super(code, { cause: o.cause })
+    this.passing = o.passing
+    this.retryAfterMs = o.retryAfterMs
+  }
+}
+
+const OF_FETCH: Record<FetchFailure, { code: SourceFailureCode; passing: boolean }> = {
+  bad_address: { code: 'unreachable', passing: false },
+  forbidden_address: { code: 'unreachable', passing: false },
+  unknown_host: { code: 'unreachable', passing: true },
+  unreachable: { code: 'unreachable', passing: true },
+  timeout: { code: 'slow', passing: true },
+  too_large: { code: 'bad_answer', passing: false },
+  too_many_redirects: { code: 'bad_answer', passing: false },
+  turned_back: { code: 'bad_answer', passing: false },
+  wrong_type: { code: 'bad_answer', passing: true },
+  broken: { code: 'bad_answer', passing: true },
+  aborted: { code: 'aborted', passing: false },
+}
+
+/** What a vendor's trouble is called, whatever was thrown below; undefined for what is no vendor's trouble. */
+export function answerFailure(error: unknown): SourceFailure | undefined {
+  if (error instanceof SourceFailure) return error
+  return error instanceof FetchError
+    ? new AnswerFailure(OF_FETCH[error.failure].code, { ...OF_FETCH[error.failure], cause: error })
+    : undefined
+}
+
+/** Throws unless the status is a good one. `codes` say what a vendor means by its statuses, where it is special. */
+export function assertGood(
+  { status, retryAfter }: Pick<Fetched, 'status' | 'retryAfter'>,
+  codes: Partial<Record<number, SourceFailureCode>> = {},
+): void {
+  if (status >= 200 && status < 300) return
+  const cause = new Error(`The status is ${status}`)
+  const retryAfterMs = pauseAsked(retryAfter)
+  if (codes[status]) throw new AnswerFailure(codes[status], { passing: false, cause })
+  if (status === 429) throw new AnswerFailure('rate_limited', { passing: true, retryAfterMs, cause })
+  if (status >= 500 || status === 408) throw new AnswerFailure('unreachable', { passing: true, retryAfterMs, cause })
+  throw new AnswerFailure(status < 400 ? 'bad_answer' : 'refused', { passing: false, cause })
+}
+
+/** The body as `schema` wants it. No JSON at all may pass (a page torn in the middle), another shape will not. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, { body }: Pick<Fetched, 'body'>): z.infer<Schema> {
+  const read = schema.safeParse(jsonOf(body))
+  if (!read.success) throw new AnswerFailure('changed_format', { passing: false, cause: read.error })
+  return read.data
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch (cause) {
+    throw new AnswerFailure('bad_answer', { passing: true, cause })
+  }
+}
+
+/** Retry-After in seconds; the other form, a date, says too much of two clocks. */
+const pauseAsked = (header: string | null) =>
+  header !== null && /^\d{1,5}$/.test(header) ? Number(header) * 1000 : undefined

@@ -1,0 +1,201 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LocalServer, serveHttp } from './fake-internet.ts'
+
+export type FakeRun = {
+  id: string
+  status: string
+  input: unknown
+  /** Parameters it was started with. */
+  started: Record<string, string>
+  startedAt: string
+  /** How many of the places it has written. */
+  written: number
+  aborts: number
+}
+type Trouble = (response: ServerResponse) => void
+type Manners = {
+  token: string
+  /** Rows the actor finds, in the order it writes them. */
+  places: unknown[]
+  /** Rows written between two looks at the run. */
+  stride: number
+  /** How runs end when nobody aborts them. */
+  endsAs: string
+  usdPerPlace: number
+  /** Answers instead of the API, in turn: the next call whose path begins so gets it. */
+  troubles: {
+    method: string
+    path: string
+    trouble: Trouble
+    /** What was asked for is done all the same; only the answer is lost. */
+    after?: boolean
+  }[]
+  onCall: (call: string) => unknown
+}
+export type FakeApify = LocalServer & { address: string; runs: FakeRun[]; calls: string[] } & Manners
+
+export const answering =
+  (status: number, body: string, headers: Record<string, string> = {}): Trouble =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+export const tornOff: Trouble = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('{"data":{"id":"')
+  setImmediate(() => response.destroy())
+}
+export const hanging: Trouble = () => undefined
+
+/** Every few readings of the API one of these comes first: the client has to live with it. */
+const USUAL_TROUBLES = [
+  answering(429, '{"error":{"type":"rate-limit-exceeded","message":"…"}}', { 'retry-after': '0' }),
+  answering(502, '<html>Bad gateway</html>', { 'content-type': 'text/html' }),
+  tornOff,
+  answering(200, '<html>Sign in</html>', { 'content-type': 'text/html' }),
+]
+const EVERY = 3
+/** Pages come shorter than asked for, and with a wrong total. */
+const SHORT_PAGE = 37
+
+/**
+ * Apify's API as far as a client of one actor meets it: runs, their input and their datasets. A run goes on with each
+ * look at it. Readings fail now and then, rows come twice, pages are cut.
+ */
+export async function fakeApify(manners: Partial<Manners> = {}): Promise<FakeApify> {
+  const state = {
+    token: 'apify_api_test',
+    places: [],
+    stride: 50,
+    endsAs: 'SUCCEEDED',
+    usdPerPlace: 0.004,
+    troubles: [],
+    onCall: () => undefined,
+    runs: [],
+    calls: [],
+    ...manners,
+  } as unknown as FakeApify
+  let readings = 0
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '', 'http://apify.test')
+    const { method = '' } = request
+    state.calls.push(`${method} ${url.pathname}`)
+    const at = state.troubles.findIndex((each) => each.method === method && url.pathname.startsWith(each.path))
+    const [extra] = at >= 0 ? state.troubles.splice(at, 1) : []
+    const body = await textOf(request)
+    if (extra?.after) route(state, { method, url, body })
+    state.onCall(`${method} ${url.pathname}`)
+    if (extra) return extra.trouble(response)
+    if (request.headers.authorization !== `Bearer ${state.token}`)
+      return answering(401, '{"error":{"type":"user-or-token-not-found","message":"…"}}')(response)
+    if (method === 'GET' && ++readings % EVERY === 0)
+      return USUAL_TROUBLES[(readings / EVERY) % USUAL_TROUBLES.length]?.(response)
+    const [status, value, headers] = route(state, { method, url, body })
+    return answering(status, JSON.stringify(value), headers)(response)
+  }
+  const server = await serveHttp((request, response) => void answer(request, response))
+  return Object.assign(state, server, { address: `http://127.0.0.1:${server.port}` })
+}
+
+type Call = { method: string; url: URL; body: string }
+type Answer = [number, unknown, Record<string, string>?]
+
+function route(state: FakeApify, { method, url, body }: Call): Answer {
+  const [, , room, id, part, name] = url.pathname.split('/')
+  const run = state.runs.find((each) => [each.id, `data${each.id}`, `keys${each.id}`].includes(id ?? ''))
+  if (room === 'acts' && id === 'compass~crawler-google-places' && part === 'runs')
+    return method === 'POST'
+      ? start(state, { url, body })
+      : [200, { data: { items: [...state.runs].reverse().map(shown(state)) } }]
+  if (!run) return [404, { error: { type: 'record-not-found', message: '…' } }]
+  if (room === 'actor-runs' && part === 'abort') return [200, { data: abort(state, run) }]
+  if (room === 'actor-runs') return [200, { data: look(state, run) }]
+  if (room === 'key-value-stores' && part === 'records' && name === 'INPUT') return [200, run.input]
+  if (room === 'datasets' && part === 'items') return items(state, { run, url })
+  return [404, { error: { type: 'page-not-found', message: '…' } }]
+}
+
+function start(state: FakeApify, { url, body }: Pick<Call, 'url' | 'body'>): Answer {
+  const run = {
+    id: `run${state.runs.length + 1}`,
+    status: 'READY',
+    input: JSON.parse(body),
+    started: Object.fromEntries(url.searchParams),
+    startedAt: new Date().toISOString(),
+    written: 0,
+    aborts: 0,
+  }
+  state.runs.push(run)
+  return [201, { data: shown(state)(run) }]
+}
+
+function look(state: FakeApify, run: FakeRun) {
+  if (run.status === 'READY') run.status = 'RUNNING'
+  else if (run.status === 'ABORTING') run.status = 'ABORTED'
+  else if (run.status === 'TIMING-OUT') run.status = 'TIMED-OUT'
+  else if (run.status === 'RUNNING') {
+    run.written = Math.min(state.places.length, run.written + state.stride)
+    if (run.written === state.places.length) run.status = state.endsAs
+  }
+  return shown(state)(run)
+}
+
+function abort(state: FakeApify, run: FakeRun) {
+  run.aborts++
+  if (['READY', 'RUNNING'].includes(run.status)) run.status = 'ABORTING'
+  return shown(state)(run)
+}
+
+const shown = (state: FakeApify) => (run: FakeRun) => ({
+  id: run.id,
+  actId: 'nwua9Gu5YrADL7ZDj',
+  status: run.status,
+  startedAt: run.startedAt,
+  defaultDatasetId: `data${run.id}`,
+  defaultKeyValueStoreId: `keys${run.id}`,
+  usageTotalUsd: run.written * state.usdPerPlace,
+  options: { build: 'latest', timeoutSecs: Number(run.started.timeout), memoryMbytes: 1024 },
+})
+
+/** Each tenth row comes twice. */
+function items(state: FakeApify, { run, url }: { run: FakeRun; url: URL }): Answer {
+  const wanted = url.searchParams.get('fields')?.split(',') ?? []
+  const rows = state.places.slice(0, run.written).flatMap((row, at) => (at % 10 === 9 ? [row, row] : [row]))
+  const offset = Number(url.searchParams.get('offset'))
+  const page = rows.slice(offset, offset + Math.min(SHORT_PAGE, Number(url.searchParams.get('limit'))))
+  const picked = page.map((row) =>
+    typeof row === 'object' && row !== null && !Array.isArray(row)
+      ? Object.fromEntries(Object.entries(row).filter(([name]) => wanted.includes(name)))
+      : row,
+  )
+  return [200, picked, { 'x-apify-pagination-total': '0', 'x-apify-pagination-offset': String(offset) }]
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** A row as the actor writes it, with much that nobody asked for. */
+export const apifyPlace = (n: number, o: Record<string, unknown> = {}) => ({
+  title: `Furniture Maker ${n}`,
+  categoryName: 'Furniture manufacturer',
+  categories: ['Furniture manufacturer', 'Cabinet maker'],
+  address: `Strada Fabricii ${n}, 400000 Cluj-Napoca, Romania`,
+  street: `Strada Fabricii ${n}`,
+  city: 'Cluj-Napoca',
+  state: 'Cluj',
+  postalCode: '400000',
+  countryCode: 'RO',
+  phone: `0264 ${String(100_000 + n)}`,
+  website: `https://maker-${n}.ro/`,
+  location: { lat: 46.77 + n * 0.0001, lng: 23.59 },
+  totalScore: 4.6,
+  reviewsCount: 17,
+  permanentlyClosed: false,
+  temporarilyClosed: false,
+  placeId: `ChIJtest${String(n).padStart(8, '0')}`,
+  imageUrl: 'https://lh5.googleusercontent.com/p/secret',
+  reviews: [{ name: 'Ana', text: 'Lovely people' }],
+  openingHours: [{ day: 'Monday', hours: '9 AM to 5 PM' }],
+  ...o,
+})
+export const apifyPlaces = (count: number) => Array.from({ length: count }, (_, n) => apifyPlace(n))
