@@ -17,6 +17,8 @@ export const ListLeadsInput = z.strictObject({
   ...LeadFilter.shape,
   ...LeadOrder.shape,
   cursor: LeadCursor.optional(),
+  /** The `nextCursor` a page had when it was loaded: the answer ends there, so that one page of many can be asked again. */
+  until: LeadCursor.optional(),
   limit: PageLimit,
 })
 export type ListLeadsInput = z.infer<typeof ListLeadsInput>

@@ -15,7 +15,7 @@ export const ViewColumn = z.enum(['place', 'country', 'date', 'contact', 'ways',
 export type ViewColumn = z.infer<typeof ViewColumn>
 
 /** What the list is narrowed to and sorted by; it grows with the list. */
-export const ViewFilter = ListLeadsInput.omit({ cursor: true, limit: true }).partial()
+export const ViewFilter = ListLeadsInput.omit({ cursor: true, until: true, limit: true }).partial()
 export type ViewFilter = z.infer<typeof ViewFilter>
 
 const ViewName = z.string().trim().min(1).max(50)

@@ -72,38 +72,59 @@ export function afterIn(table: string, { order, after }: { order: Order; after: 
 }
 
 type Part = { where: Conditions; order: RawBuilder<unknown> }
-type Walk = { order: Order; chosen: LeadFilter['status']; from?: LeadPosition | undefined; backwards?: boolean }
+type Walk = {
+  order: Order
+  chosen: LeadFilter['status']
+  from?: LeadPosition | undefined
+  /** The last position that still belongs to it. */
+  until?: LeadPosition | undefined
+  backwards?: boolean
+}
 
 /**
  * The stretches of index that hold, one after the other, what comes after a position (before it, when walking backwards):
  * one by date or name; by status one for each, since only then the index gives the order.
  */
-function parts({ order, chosen, from, backwards = false }: Walk): Part[] {
+function parts(o: Walk): Part[] {
+  const { order, chosen, from, until, backwards = false } = o
   const turned = (direction: Order['direction']) => ((direction === 'asc') === backwards ? 'desc' : 'asc')
-  const beyond = (direction: Order['direction']) => sql.raw(turned(direction) === 'asc' ? '>' : '<')
   if (order.sort !== 'status') {
-    const way = sql.raw(turned(order.direction))
-    const text = order.sort === 'company_name'
-    const key = text ? sql`search_text collate "C"` : sql`created_at`
-    const value = from && (text ? sql`${from.search_text}::text` : sql`${from.created_at}::timestamptz`)
-    const where = from ? [sql`(${key}, id) ${beyond(order.direction)} (${value}, ${from.id}::uuid)`] : []
-    return [{ where, order: sql`${key} ${way}, id ${way}` }]
+    const way = turned(order.direction)
+    const key = order.sort === 'company_name' ? sql`search_text collate "C"` : sql`created_at`
+    const value = (at: LeadPosition) =>
+      order.sort === 'company_name' ? sql`${at.search_text}::text` : sql`${at.created_at}::timestamptz`
+    const where = between({ key, value, way, from, until })
+    return [{ where, order: sql`${key} ${sql.raw(way)}, id ${sql.raw(way)}` }]
   }
-  const way = sql.raw(turned('desc'))
+  const way = turned('desc')
   const statuses = statusesInOrder({ direction: turned(order.direction), chosen })
   const all = statusesInOrder({ direction: turned(order.direction), chosen: undefined })
-  const place = from ? all.indexOf(from.status) : -1
+  const [first, last] = [from ? all.indexOf(from.status) : -1, until ? all.indexOf(until.status) : all.length]
+  const [key, value] = [sql`created_at`, (at: LeadPosition) => sql`${at.created_at}::timestamptz`]
+  const ofStatus = (status: string, at: LeadPosition | undefined) => (at?.status === status ? at : undefined)
   return statuses
-    .filter((status) => all.indexOf(status) >= place)
+    .filter((status) => all.indexOf(status) >= first && all.indexOf(status) <= last)
     .map((status) => ({
       where: [
         sql`status = ${status}`,
-        ...(from && status === from.status
-          ? [sql`(created_at, id) ${beyond('desc')} (${from.created_at}::timestamptz, ${from.id}::uuid)`]
-          : []),
+        ...between({ key, value, way, from: ofStatus(status, from), until: ofStatus(status, until) }),
       ],
-      order: sql`created_at ${way}, id ${way}`,
+      order: sql`created_at ${sql.raw(way)}, id ${sql.raw(way)}`,
     }))
+}
+
+type Between = Pick<Walk, 'from' | 'until'> & {
+  key: RawBuilder<unknown>
+  value: (at: LeadPosition) => RawBuilder<unknown>
+  way: Order['direction']
+}
+/** Comparisons of whole rows, which an index can begin and end at. */
+function between({ key, value, way, from, until }: Between): Conditions {
+  const [beyond, upTo] = way === 'asc' ? ['>', '<='] : ['<', '>=']
+  return [
+    ...(from ? [sql`(${key}, id) ${sql.raw(beyond)} (${value(from)}, ${from.id}::uuid)`] : []),
+    ...(until ? [sql`(${key}, id) ${sql.raw(upTo)} (${value(until)}, ${until.id}::uuid)`] : []),
+  ]
 }
 
 /** A sub-query for the first `limit` leads of a walk, in its order: whole, or their ids, which an index alone can tell. */

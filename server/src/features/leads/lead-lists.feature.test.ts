@@ -98,6 +98,36 @@ describe('a list of leads', () => {
     },
   )
 
+  test.each(ORDERS)('by %o gives any page of it again by its beginning and its end', async (order) => {
+    for (const filter of FILTERS) {
+      const pages: { from: string | undefined; until: string; names: string[] }[] = []
+      let from: string | undefined
+      for (;;) {
+        const page = await person.client.leads.list({ ...filter, ...order, limit: 23, ...(from && { cursor: from }) })
+        if (page.nextCursor === null) break
+        pages.push({ from, until: page.nextCursor, names: page.items.map((lead) => lead.companyName) })
+        from = page.nextCursor
+      }
+      for (const { from: cursor, until, names } of pages) {
+        const again = await person.client.leads.list({ ...filter, ...order, until, ...(cursor && { cursor }) })
+        expect(again.items.map((lead) => lead.companyName)).toEqual(names)
+        expect(again.nextCursor).toBe(until)
+      }
+      const [, second] = pages
+      if (!second) continue
+      // More than fits on one page goes on before the end.
+      const part = await person.client.leads.list({ ...filter, ...order, until: second.until, limit: 30 })
+      const rest = await person.client.leads.list({
+        ...filter,
+        ...order,
+        until: second.until,
+        cursor: part.nextCursor ?? '',
+      })
+      expect([...part.items, ...rest.items]).toHaveLength(46)
+      expect(rest.nextCursor).toBe(second.until)
+    }
+  })
+
   test('refuses the cursor of another order, and takes one that is none for the beginning', async () => {
     const { nextCursor } = await person.client.leads.list({ sort: 'company_name', limit: 5 })
     const cursor = nextCursor ?? ''

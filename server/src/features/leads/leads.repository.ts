@@ -14,7 +14,14 @@ const SUMMARY =
 const CONTACT = sql.raw(`left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end`)
 
-type Page = { filter: LeadFilter; order: Order; after: LeadPosition | undefined; limit: number }
+type Page = {
+  filter: LeadFilter
+  order: Order
+  after: LeadPosition | undefined
+  /** The last position that may be on the page. */
+  until: LeadPosition | undefined
+  limit: number
+}
 
 /** A row of the list, with the values it may be sorted by. */
 export type ListedRow = SummaryRow & LeadPosition
@@ -23,9 +30,12 @@ export type ListedRow = SummaryRow & LeadPosition
  * One page. Contacts come along only where the policy lets them: an outer join finds none for a locked lead.
  * Under a filter an index alone says which leads these are, so that none is fetched in vain.
  */
-export async function listPage(scope: WorkspaceScope, { filter, order, after, limit }: Page): Promise<ListedRow[]> {
+export async function listPage(
+  scope: WorkspaceScope,
+  { filter, order, after, until, limit }: Page,
+): Promise<ListedRow[]> {
   const where = conditions(scope, { filter })
-  const walked = { where, order, chosen: filter.status, from: after, limit }
+  const walked = { where, order, chosen: filter.status, from: after, until, limit }
   const page =
     where.length === 1
       ? sql`(${walk({ ...walked, what: '*' })}) l`
@@ -51,14 +61,18 @@ export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Pro
 /** Page and total of a text search in one pass over a covering index, then the page's rows by key. */
 export async function searchPage(
   scope: WorkspaceScope,
-  { filter, order, after, limit }: Page,
+  { filter, order, after, until, limit }: Page,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const value = sql.raw({ created_at: '', company_name: ', search_text', status: ', status' }[order.sort])
+  const within = [
+    ...(after ? [afterIn('hit', { order, after })] : []),
+    ...(until ? [sql`not ${afterIn('hit', { order, after: until })}`] : []),
+  ]
   const { rows } = await sql<ListedRow & { total: number }>`
     with hit as materialized (
       select id, created_at${value} from leads where ${and(conditions(scope, { filter }))}),
     page as (
-      select id from hit ${after ? sql`where ${afterIn('hit', { order, after })}` : sql``}
+      select id from hit ${within.length > 0 ? sql`where ${and(within)}` : sql``}
       order by ${orderBy(order, 'hit')} limit ${limit}),
     counted as (select count(*) as total from hit)
     select ${SUMMARY}, counted.total from counted

@@ -19,7 +19,8 @@ export type Unlock = (
 export function leadsRouter(o: { unlock: Unlock }) {
   return {
     list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
-      if (readLeadCursor(orderOf(input), input.cursor).kind === 'of-another-order')
+      const order = orderOf(input)
+      if ([input.cursor, input.until].some((cursor) => readLeadCursor(order, cursor).kind === 'of-another-order'))
         throw errors.CURSOR_OF_ANOTHER_ORDER()
       return listLeads(scope, input)
     }),

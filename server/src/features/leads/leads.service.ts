@@ -14,17 +14,21 @@ const RARE_FROM = 3
 
 /** A page of leads with the total of the whole filter. A cursor of another order begins anew: refuse it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
-  const { cursor, limit, sort, order: direction, ...filter } = input
+  const { cursor, until, limit, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction })
-  const reading = readLeadCursor(order, cursor)
-  const page = { filter, order, after: reading.kind === 'after' ? reading.position : undefined, limit: limit + 1 }
+  const positionOf = (written: string | undefined) => {
+    const reading = readLeadCursor(order, written)
+    return reading.kind === 'after' ? reading.position : undefined
+  }
+  const end = positionOf(until)
+  const page = { filter, order, after: positionOf(cursor), until: end, limit: limit + 1 }
   const { rows, total } =
     needleOf(filter).length >= RARE_FROM
       ? await searchPage(scope, page)
       : await Promise.all([listPage(scope, page), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const nextCursor = rows.length > limit && last ? writeLeadCursor(order, last) : null
+  const nextCursor = rows.length > limit && last ? writeLeadCursor(order, last) : end ? (until ?? null) : null
   return { items: shown.map(toSummary), nextCursor, total }
 }
 
