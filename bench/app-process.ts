@@ -58,7 +58,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Signs a new person up as the browser does. */
-export async function signUp(app: AppProcess, email: string): Promise<Account> {
+export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promise<Account> {
   const answer = await fetch(`${app.url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: app.url },

@@ -2,6 +2,7 @@ import type { BenchCluster } from './cluster.ts'
 
 export const SECTIONS = [
   'import',
+  'enrichment',
   'discovery',
   'preview',
   'run',
@@ -11,6 +12,7 @@ export const SECTIONS = [
   'unlock',
   'browser',
   'scroll',
+  'growth',
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
@@ -22,3 +24,5 @@ export type Order = {
   say: (step: string) => void
 }
 export const MILLION = 1_000_000
+/** What asks the product as its own process. */
+export const SERVED = ['preview', 'run', 'events', 'leads', 'workspace', 'unlock', 'browser', 'scroll'] as const

@@ -1,7 +1,8 @@
 import { measureDiscovery } from './discovery.ts'
+import { measureEnrichment } from './enrichment.ts'
 import { fillDirectory, measureImport } from './import.ts'
 import { growPlaces } from './places-copies.ts'
-import { MILLION, type Order } from './order.ts'
+import { MILLION, type Order, SERVED } from './order.ts'
 import type { Findings } from './report.ts'
 import { serve } from './served-sections.ts'
 
@@ -12,12 +13,21 @@ export async function runSections(order: Order): Promise<Findings> {
   await fillDirectory({ cluster, file })
   say('Places imported')
   if (only.includes('import')) findings.push(...(await measureImport({ cluster, file, rounds: quick ? 1 : 3 })))
+  if (only.includes('enrichment')) findings.push(...(await measureEnrichment({ cluster, quick })))
   await cluster.owner.query('vacuum (analyze) places')
   const rounds = quick ? 4 : 12
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))
   if ((['discovery', 'preview', 'run'] as const).some((name) => only.includes(name)))
     await growPlaces(cluster.owner, { target: quick ? MILLION / 4 : MILLION, say })
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: true })))
-  if (only.some((name) => name !== 'import' && name !== 'discovery')) findings.push(...(await serve(order)))
+  if (SERVED.some((name) => only.includes(name))) findings.push(...(await serve(order)))
+  if (only.includes('growth')) findings.push(...(await measureGrowth({ ...order, rounds })))
   return findings
+}
+
+/** The same searches among a hundred thousand, a million and three million: what grows is the planet, not the wait. */
+async function measureGrowth({ cluster, quick, say, rounds }: Order & { rounds: number }): Promise<Findings> {
+  const target = quick ? MILLION / 2 : 3 * MILLION
+  await growPlaces(cluster.owner, { target, say })
+  return measureDiscovery({ cluster, rounds, barred: true })
 }

@@ -47,6 +47,8 @@ const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5,
 export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
+  /** Many workers that mostly wait: each looks a tenth as often for jobs nobody announced. */
+  unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
 export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string }
@@ -61,6 +63,8 @@ export type Jobs = {
     name: Name,
     queued: { payload: JobPayloads[Name]; priority: number }[],
   ): Promise<void>
+  /** How many jobs of one kind, of the workspace of the transaction, nobody has taken yet. */
+  waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
   work<Name extends JobName>(work: JobWork<Name>): Promise<void>
   stop(): Promise<void>
@@ -104,12 +108,16 @@ export async function startJobs(o: {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
       await boss.insert(name, inserts, { db: inside(db) })
     },
+    waiting: async (db, name) => {
+      const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)
+      return rows[0]?.n ?? 0
+    },
     work: (job) => work({ boss, log, job, pollEvery }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
 
-/** The role of requests may add jobs and read back their ids, not what other jobs carry. */
+/** The role of requests may add jobs, read back their ids and count its own workspace's, not read what they carry. */
 async function letRequestsEnqueue(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -122,6 +130,12 @@ async function letRequestsEnqueue(url: string): Promise<void> {
       grant execute on all functions in schema pgboss to ${APP_ROLE};
       grant select on pgboss.queue to ${APP_ROLE};
       grant insert, select (id, start_after) on pgboss.job, pgboss.job_common to ${APP_ROLE};
+      create or replace function pgboss.waiting_jobs(kind text) returns integer language sql stable security definer
+        set search_path = pg_catalog, pg_temp as $$
+          select count(*)::int from pgboss.job where name = kind and state < 'active'
+            and data ->> 'workspaceId' = nullif(current_setting('app.workspace_id', true), '') $$;
+      revoke execute on function pgboss.waiting_jobs from public;
+      grant execute on function pgboss.waiting_jobs to ${APP_ROLE};
       commit`)
   } finally {
     await client.end()
@@ -149,8 +163,8 @@ async function runText(db: Kysely<DB>, text: string, values: unknown[]) {
 
 type Bossed<Name extends JobName> = { boss: PgBoss; log: Log; job: JobWork<Name>; pollEvery: number }
 async function work<Name extends JobName>({ boss, log, job, pollEvery }: Bossed<Name>): Promise<void> {
-  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollEvery }
-  const { name, concurrency, handle } = job
+  const { name, concurrency, unhurried, handle } = job
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: pollEvery * (unhurried ? 10 : 1) }
   for (let worker = 0; worker < concurrency; worker++) {
     const id: string = await boss.work<JobPayloads[Name]>(name, polling, async (jobs) => {
       for (const job of jobs) await handleOne({ job, log, name, handle })

@@ -9,18 +9,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+let firms = 0
 async function queue(person: Person, count: number): Promise<void> {
   const ids: string[] = []
   for (let n = 0; n < count; n++) {
-    const lead = await person.client.leads.create({ companyName: `Firm ${n}`, website: `https://firm-${n}.example` })
+    const firm = ++firms
+    const lead = await person.client.leads.create({
+      companyName: `Firm ${firm}`,
+      website: `https://firm-${firm}.example`,
+    })
     ids.push(lead.id)
   }
   await person.client.leads.process({ ids })
 }
 
-test('a workspace with little to look at does not wait for one with much', async () => {
+test('a workspace with little to look at does not wait for one with much, be it of many searches', async () => {
   const [busy, small] = [await app.signUp('busy'), await app.signUp('small')]
-  await queue(busy, 12)
+  for (let search = 0; search < 3; search++) await queue(busy, 4)
   await queue(small, 2)
   const { rows } = await app.owner.query<{ workspace: string }>(
     `select data ->> 'workspaceId' as workspace from pgboss.job

@@ -13,9 +13,15 @@ export type EnrichmentQueue = {
 /** Enqueues in the caller's transaction; switched off it does nothing. */
 export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean }): EnrichmentQueue {
   const enqueue = async ({ db, workspaceId, userId }: WorkspaceScope, leadIds: string[]) => {
-    // The n-th lead of one asker is as urgent as the n-th of any other: a long search does not keep others waiting.
-    const queued = leadIds.map((leadId, rank) => ({ payload: { workspaceId, userId, leadId }, priority: -rank }))
-    if (queued.length > 0) await jobs.enqueueMany(db, 'enrich', queued)
+    if (leadIds.length === 0) return
+    // The n-th waiting lead of one workspace is as urgent as the n-th of any other: who searches much does not keep
+    // others waiting.
+    const before = await jobs.waiting(db, 'enrich')
+    const queued = leadIds.map((leadId, rank) => ({
+      payload: { workspaceId, userId, leadId },
+      priority: -(before + rank),
+    }))
+    await jobs.enqueueMany(db, 'enrich', queued)
   }
   if (!on) return { afterSearch: async () => undefined, again: async () => undefined }
   return {

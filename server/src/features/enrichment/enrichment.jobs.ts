@@ -3,8 +3,8 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { forgetOldSites } from './enrichment.repository.ts'
 import type { Enrichment } from './enrichment.service.ts'
 
-/** Visits are waiting, not work: more of them than there are processors. */
-const WORKERS = 6
+/** Visits are waiting, not work: many more of them than there are processors. */
+const WORKERS = 24
 
 /** Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. */
 export async function startEnrichmentJobs(o: {
@@ -16,6 +16,7 @@ export async function startEnrichmentJobs(o: {
   await o.jobs.work({
     name: 'enrich',
     concurrency: WORKERS,
+    unhurried: true,
     handle: (key, signal) => o.enrichment.enrich(key, signal),
   })
 }

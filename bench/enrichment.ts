@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../scripts/free-port.ts'
+import { boot } from '../server/src/app/start.ts'
+import { readEnv } from '../server/src/platform/env.ts'
+import { insertLeads, leadRow } from '../server/src/platform/testing/lead-rows.ts'
+import { signUp } from './app-process.ts'
+import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
+import { type CompanySites, PAGE_PATHS, serveCompanySites, SITES, siteOf, visitBare } from './company-sites.ts'
+import { rounded, timed } from './measure.ts'
+import { type Findings, finding } from './report.ts'
+
+/** As many as the product visits at a time. */
+const VISITORS = 24
+const BREAK_MS = 500
+const LOOK_EVERY_MS = 20
+const PATIENCE_MS = 300_000
+const BAR_WAIT = 'one connection a host, nothing forbidden asked for'
+
+/**
+ * 500 sites of five pages from 'process' until the last lead has what its site says: as fast as it goes, beside bare
+ * requests for the same pages by as many visitors, and with the product's pause between two pages of a site.
+ */
+export async function measureEnrichment(o: { cluster: BenchCluster; quick: boolean }): Promise<Findings> {
+  const sites = await serveCompanySites()
+  try {
+    const bareMs = await timed(() => visitBare({ port: sites.port, visitors: VISITORS }))
+    const fast = await enrichAll({ ...o, sites, name: 'fast', count: SITES, pageBreakMs: 0 })
+    const polite = await enrichAll({ ...o, sites, name: 'polite', count: o.quick ? 60 : SITES, pageBreakMs: BREAK_MS })
+    const bare = rounded(SITES / (bareMs / 1000), 0)
+    return [
+      finding({
+        section: 'enrichment',
+        what: `${SITES} sites of ${PAGE_PATHS.length} pages, no pause`,
+        figures: { sitesPerSecond: fast.sitesPerSecond, bare, share: rounded(fast.sitesPerSecond / bare) },
+        bar: { text: BAR_WAIT, met: fast.mostAtOnce === 1 && fast.forbidden === 0 },
+      }),
+      finding({
+        section: 'enrichment',
+        what: `with the product's pause of ${BREAK_MS} ms`,
+        figures: { ...polite },
+        bar: {
+          text: `${BAR_WAIT}, never less than the pause`,
+          // The two clocks round differently.
+          met: polite.mostAtOnce === 1 && polite.forbidden === 0 && polite.shortestWaitMs >= BREAK_MS - 2,
+        },
+      }),
+    ]
+  } finally {
+    await sites.close()
+  }
+}
+
+type Trial = { cluster: BenchCluster; sites: CompanySites; name: string; count: number; pageBreakMs: number }
+
+async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
+  const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
+  const mailDns = { mx: async (domain: string) => [{ exchange: `mx.${domain}` }], address: absent }
+  const port = await freePort()
+  const env = readEnv({
+    DATABASE_URL: cluster.url,
+    LEADHAUL_SECRET: BENCH_SECRET,
+    DATA_DIR: join(cluster.dir, 'sites'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'silent',
+  })
+  const outside = { network: sites.network, mailDns, pageBreakMs }
+  const app = await boot(env, { say: () => undefined, fillDirectory: false, outside })
+  try {
+    const account = await signUp({ url: env.baseUrl }, `${name}@sites.example`)
+    const first = name === 'fast' ? 0 : SITES
+    const rows = Array.from({ length: count }, (_, number) => leadRow(first + number, { access: 'unlocked' }))
+    await insertLeads(cluster.owner, { ...account, rows })
+    await cluster.owner.query(
+      `update lead_contacts c set website = g.website from unnest($2::uuid[], $3::text[]) as g(id, website)
+       where c.workspace_id = $1 and c.lead_id = g.id`,
+      [account.workspaceId, rows.map(({ id }) => id), rows.map((_, number) => siteOf(number))],
+    )
+    await cluster.owner.query('update leads set has_website = true where workspace_id = $1', [account.workspaceId])
+    // What another trial found is forgotten: each visits every site.
+    await cluster.owner.query('delete from site_facts')
+    sites.forget()
+    const scope = { workspaceId: account.workspaceId, userId: account.userId }
+    const ms = await timed(async () => {
+      await app.deps.systemTenancy.run(scope, (it) =>
+        app.deps.enrichmentQueue.again(
+          it,
+          rows.map(({ id }) => id),
+        ),
+      )
+      const until = performance.now() + PATIENCE_MS
+      while ((await withEmail(cluster, account.workspaceId)) < count) {
+        if (performance.now() > until) throw new Error('The leads did not get what their sites say in time')
+        await wait(LOOK_EVERY_MS)
+      }
+    })
+    const { requests, shortestWaitMs, ...seen } = sites.seen()
+    return {
+      sites: count,
+      sitesPerSecond: rounded(count / (ms / 1000), 1),
+      requests,
+      shortestWaitMs: rounded(shortestWaitMs, 0),
+      ...seen,
+    }
+  } finally {
+    await app.stop()
+  }
+}
+
+async function withEmail(cluster: BenchCluster, workspaceId: string): Promise<number> {
+  const { rows } = await cluster.owner.query<{ n: number }>(
+    'select count(*)::int as n from lead_contacts where workspace_id = $1 and contact_email is not null',
+    [workspaceId],
+  )
+  return rows[0]?.n ?? 0
+}
