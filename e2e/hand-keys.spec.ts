@@ -1,32 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const apiAway = (page: Page) => page.route('**/api/rpc/**', (route) => route.abort())
 
-test('nothing serious is in the way of anybody in the palette, the help sheet and the frame', async ({ page }) => {
-  await register(page)
-  await findFurniture(page)
-  await page.goto('/leads')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const palette = new CommandPalette(page)
-  await palette.open()
-  await expectAccessible(page)
-  await palette.type('mobil')
-  await expect(palette.leads().first()).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await expectAccessible(page)
-})
-
 test('keys go from page to page and through the list, and mean letters while one types', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
+  await open(page, '/dashboard')
   await page.keyboard.press('g')
   await page.keyboard.press('l')
   await expect(page).toHaveURL(/\/leads$/)
@@ -52,9 +36,9 @@ test('keys go from page to page and through the list, and mean letters while one
 })
 
 test('the help sheet tells the keys of the page, and single keys can be switched off', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
-  await page.goto('/leads')
+  await open(page, '/leads')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -73,9 +57,9 @@ test('the help sheet tells the keys of the page, and single keys can be switched
 })
 
 test('the skip link leads past the frame, and a dialog gives the focus back to what opened it', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
-  await page.goto('/leads')
+  await open(page, '/leads')
   const unlock = page
     .getByRole('row')
     .getByRole('button', { name: /^Unlock/ })
@@ -92,7 +76,7 @@ test('the skip link leads past the frame, and a dialog gives the focus back to w
 })
 
 test('with the server away the frame stands at once, then says why, and goes on when it is back', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await apiAway(page)
   await page.goto('/leads', { waitUntil: 'commit' })
   await expect(page.locator('main [aria-busy=true]')).toBeVisible({ timeout: 2_500 })
@@ -104,9 +88,9 @@ test('with the server away the frame stands at once, then says why, and goes on 
 })
 
 test('a lost live connection is told after a few seconds and no longer once it is back', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await page.route('**/api/v1/events', (route) => route.abort())
-  await page.reload()
+  await open(page, '/dashboard')
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Reconnecting…')).toBeVisible({ timeout: 10_000 })
   await page.unroute('**/api/v1/events')
@@ -116,9 +100,9 @@ test('a lost live connection is told after a few seconds and no longer once it i
 test('on a lead the keys change its status and open its form, and the palette does what the page offers', async ({
   page,
 }) => {
-  await register(page)
+  await signUp(page)
   const [lead] = await findFurniture(page)
-  await page.goto(`/leads/${lead?.id}`)
+  await open(page, `/leads/${lead?.id}`)
   const status = page.getByRole('button', { name: /^Status of / })
   await expect(status).toHaveAccessibleName(/: New$/)
   await page.keyboard.press('s')
@@ -146,9 +130,9 @@ test('on a lead the keys change its status and open its form, and the palette do
 })
 
 test('a status the server refuses shows at once, goes back, and says that it did not change', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   const [lead] = await findFurniture(page)
-  await page.goto(`/leads/${lead?.id}`)
+  await open(page, `/leads/${lead?.id}`)
   const status = page.getByRole('button', { name: /^Status of / })
   await expect(status).toHaveAccessibleName(/: New$/)
   const answers: (() => Promise<void>)[] = []
@@ -163,22 +147,46 @@ test('a status the server refuses shows at once, goes back, and says that it did
   await expect(status).toHaveAccessibleName(/: New$/)
 })
 
-test('a button pressed before its code has come does what it says once it has', async ({ page }) => {
-  await register(page)
-  let arrive: (() => void) | undefined
-  await page.route('**/top-bar-menus-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
+const EARLY = [
+  {
+    what: 'the bell',
+    code: '**/top-bar-menus-*.js',
+    name: /unread notification/,
+    opens: { role: 'dialog', name: 'Notifications' },
+  },
+  {
+    what: 'the columns of the list',
+    code: '**/tool-menus-*.js',
+    name: 'Columns',
+    opens: { role: 'menu', name: 'Columns' },
+  },
+  {
+    what: 'the order of the list',
+    code: '**/tool-menus-*.js',
+    name: /^Sorted by/,
+    opens: { role: 'menu', name: 'Sort by' },
+  },
+] as const
+
+for (const { what, code, name, opens } of EARLY) {
+  test(`${what}, pressed before its code has come, opens once it has`, async ({ page }) => {
+    await signUp(page)
+    let arrive: (() => void) | undefined
+    await page.route(code, async (route) => {
+      await new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await route.continue()
     })
-    await route.continue()
+    await open(page, '/leads')
+    await expect.poll(() => arrive !== undefined).toBe(true)
+    const button = page.getByRole('button', { name })
+    const opened = page.getByRole(opens.role, { name: opens.name })
+    await button.click()
+    await expect(opened).toBeHidden()
+    arrive?.()
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
   })
-  await page.reload()
-  await expect.poll(() => arrive !== undefined).toBe(true)
-  const bell = page.getByRole('button', { name: /unread notification/ })
-  await bell.click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()
-  arrive?.()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(bell).toBeFocused()
-})
+}

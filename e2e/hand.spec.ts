@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
 
@@ -9,8 +9,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test('a lead is found and opened by the keyboard alone, and stands among the recent ones from then on', async ({
   page,
 }) => {
-  await register(page)
+  await signUp(page)
   const [lead] = await findFurniture(page)
+  await open(page, '/dashboard')
   const name = lead?.companyName ?? ''
   const palette = new CommandPalette(page)
   await palette.open()
@@ -27,6 +28,7 @@ test('a lead is found and opened by the keyboard alone, and stands among the rec
 
   await page.keyboard.press('g')
   await page.keyboard.press('d')
+  await expect(page).toHaveURL(/\/dashboard$/)
   await palette.open()
   const recent = palette.dialog.getByRole('group', { name: 'Recent' }).getByRole('option')
   await expect(recent).toHaveCount(1)
@@ -34,8 +36,9 @@ test('a lead is found and opened by the keyboard alone, and stands among the rec
 })
 
 test('Enter pressed faster than the server answers still opens the lead', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
+  await open(page, '/dashboard')
   const palette = new CommandPalette(page)
   await palette.open()
   await page.keyboard.type('mobil')
@@ -43,8 +46,34 @@ test('Enter pressed faster than the server answers still opens the lead', async 
   await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
 })
 
+test('what is typed while the palette is still coming stands in it, and means nothing to the page behind', async ({
+  page,
+}) => {
+  await signUp(page)
+  let arrive: (() => void) | undefined
+  await page.route('**/palette-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await route.continue()
+  })
+  await open(page, '/leads')
+  await expect.poll(() => arrive !== undefined).toBe(true)
+  // To the page these letters would mean: go to the dashboard.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gd')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('fin')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/leads$/)
+  arrive?.()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
 test('the palette goes to pages, finds new leads for the words typed, and acts', async ({ page }) => {
-  await register(page)
+  await signUp(page)
+  await open(page, '/dashboard')
   const palette = new CommandPalette(page)
   for (const [typed, address] of [
     ['leads', /\/leads$/],
@@ -71,6 +100,7 @@ test('the palette goes to pages, finds new leads for the words typed, and acts',
   await palette.type('română')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Caută clienți' })).toBeVisible()
+  // As fast as hands are: nothing is waited for.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('deconectare')
   await page.keyboard.press('Enter')
@@ -79,8 +109,8 @@ test('the palette goes to pages, finds new leads for the words typed, and acts',
 })
 
 test('the palette closes to where one was, and opens over a field but not over another dialog', async ({ page }) => {
-  await register(page)
-  await page.goto('/search')
+  await signUp(page)
+  await open(page, '/search')
   const keywords = page.getByLabel(/^Keywords/)
   await keywords.focus()
   const palette = new CommandPalette(page)
@@ -96,9 +126,9 @@ test('the palette closes to where one was, and opens over a field but not over a
 })
 
 test('a failing search for leads says so and is tried again; pages can still be gone to', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
-  await page.goto('/search')
+  await open(page, '/search')
   await page.route('**/api/rpc/leads/list*', (route) => route.abort())
   const palette = new CommandPalette(page)
   await palette.open()
@@ -113,8 +143,9 @@ test('a failing search for leads says so and is tried again; pages can still be 
 
 test('on a phone the palette takes the whole screen, and is in nobody’s way', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
+  await open(page, '/dashboard')
   const palette = new CommandPalette(page)
   await page.getByRole('button', { name: 'Search or jump to…' }).click()
   await palette.type('mobil')

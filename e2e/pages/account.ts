@@ -1,21 +1,46 @@
 import { expect, type Page } from '@playwright/test'
 
+const PASSWORD = 'correct horse'
 let made = 0
+const newEmail = () => `seller-${process.pid}-${Date.now()}-${made++}@carpat.example`
+
+/** Whoever is signed in sees it on every page, and may press keys from then on. */
+const frame = (page: Page) => page.getByRole('button', { name: 'Search or jump to…' })
 
 /** Signs a new user up through the page and lands on the dashboard. Answers the email. */
 export async function register(page: Page): Promise<string> {
-  const email = `seller-${process.pid}-${Date.now()}-${made++}@carpat.example`
+  const email = newEmail()
   await page.goto('/register')
   await page.getByLabel('Work email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
-  await page.getByLabel('Confirm password').fill('correct horse')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Register with Email' }).click()
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   // The address changes before the page does, and keys pressed in between reach nobody.
-  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
+  await expect(frame(page)).toBeVisible()
   return email
+}
+
+/** Signs a new user up without a page: the journey through the page is told once. */
+export async function signUp({ request }: Page): Promise<void> {
+  const data = { name: 'Ana Pop', email: newEmail(), password: PASSWORD }
+  const answer = await request.post('/api/auth/sign-up/email', { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Opens a page of who is signed in and waits until its frame stands: before, keys and presses may reach nobody. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(frame(page)).toBeVisible()
+}
+
+/** Opens a page and waits until it also hears what others change. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse(/\/api\/v1\/events/)
+  await open(page, path)
+  await listening
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Early, useEarlyPress } from '../ui/early-press.ts'
 import { DrawerButton } from './drawer-button.tsx'
-import { type Early, useEarlyPress } from './early-press.ts'
 import { Sidebar } from './sidebar.tsx'
 
-const MINE = ['.menu-b']
+const MINE = ['.top .menu-b']
 const WIDE = '(min-width: 1024px)'
 
 /** The sidebar on small screens; it closes by itself where the column appears. */

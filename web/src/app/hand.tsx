@@ -5,6 +5,7 @@ import { listenToKeys, type Shortcut } from '../lib/shortcuts.ts'
 import { useShortcuts } from '../lib/use-shortcut.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { PLACES } from './places.ts'
+import { keepTyping, takeTyped } from './typed-ahead.ts'
 import { useRememberLead } from './use-remember-lead.ts'
 
 const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
@@ -32,8 +33,14 @@ export function useHand() {
     setUsed((before) => new Set(before).add(overlay))
     setOpen(overlay)
   }
-  const close = () => setOpen(undefined)
-  const openPalette = () => show('palette')
+  const close = () => {
+    takeTyped()
+    setOpen(undefined)
+  }
+  const openPalette = () => {
+    keepTyping()
+    show('palette')
+  }
   const openHelp = () => show('help')
 
   // Before the frame is painted: who sees it may press keys.

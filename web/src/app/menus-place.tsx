@@ -2,17 +2,20 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useLayoutEffect } from 'react'
 import { BellButton } from '../features/notifications/components/bell-button.tsx'
 import { CreditsButton } from '../features/workspace/components/credits-button.tsx'
-import { type Early, noteFocus, notePress } from './early-press.ts'
+import { type Early, earlyPress, noteFocus } from '../ui/early-press.ts'
 import { UserButton } from './user-button.tsx'
+
+export const MENUS = ['.top .credits', '.top .bell', '.top .user'] as const
 
 /** The buttons of the menus before what they open has come. */
 export function MenusPlace({ me, early }: { me: Me; early: Early }) {
-  useLayoutEffect(() => () => noteFocus(early), [early])
+  const [credits, bell, user] = MENUS
+  useLayoutEffect(() => () => noteFocus(early, MENUS), [early])
   return (
     <>
-      <CreditsButton credits={me.credits} onClick={() => notePress(early, '.credits')} />
-      <BellButton unread={me.unreadNotifications} onClick={() => notePress(early, '.bell')} />
-      <UserButton name={me.user.name || me.user.email} onClick={() => notePress(early, '.user')} />
+      <CreditsButton credits={me.credits} {...earlyPress(early, credits)} />
+      <BellButton unread={me.unreadNotifications} {...earlyPress(early, bell)} />
+      <UserButton name={me.user.name || me.user.email} {...earlyPress(early, user)} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { PaletteList } from './palette-list.tsx'
 import { beginsWith } from './palette-match.ts'
 import { useFindItem, useFoundLeads, usePlaceItems, useRecentItems } from './palette-sources.ts'
 import { PaletteStatus } from './palette-status.tsx'
+import { takeTyped } from './typed-ahead.ts'
 
 /** A pause this long ends a thought; shorter, and each letter would be a query. */
 const PAUSE_MS = 120
@@ -41,14 +42,20 @@ export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undef
   useEffect(() => {
     if (!hasty.current || waiting) return
     hasty.current = false
-    const next = leads.items[0] ?? first
+    const next = meant ? first : (leads.items[0] ?? first)
     if (next && next.id !== 'find') onChoose(next)
-  }, [waiting, leads.items, first, onChoose])
+  }, [waiting, leads.items, first, meant, onChoose])
 
   const type = (next: string) => {
     chosenByHand.current = false
     hasty.current = false
     setText(next)
+  }
+  const onFocus = () => {
+    const early = takeTyped()
+    if (early.text === '') return
+    type(text + early.text)
+    hasty.current = early.enter
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !waiting || meant || chosenByHand.current) return
@@ -71,7 +78,7 @@ export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undef
         if (reason !== 'none') chosenByHand.current = true
       }}
     >
-      <PaletteField waiting={waiting} onKeyDown={onKeyDown} />
+      <PaletteField waiting={waiting} onKeyDown={onKeyDown} onFocus={onFocus} />
       <PaletteStatus typed={typed} waiting={waiting} query={leads.query} />
       <PaletteList onChoose={onChoose} />
     </Autocomplete.Root>

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { Kbd } from '../ui/kbd.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-type PaletteFieldProps = { waiting: boolean; onKeyDown: (event: KeyboardEvent) => void }
+type PaletteFieldProps = { waiting: boolean; onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void }
 
-export function PaletteField({ waiting, onKeyDown }: PaletteFieldProps) {
+export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps) {
   const { t } = useTranslation('palette')
   return (
     <div className="cmd-in">
@@ -19,6 +19,7 @@ export function PaletteField({ waiting, onKeyDown }: PaletteFieldProps) {
         autoComplete="off"
         maxLength={200}
         onKeyDownCapture={onKeyDown}
+        onFocus={onFocus}
       />
       <span className="esc">
         <Kbd>esc</Kbd>

@@ -1,10 +1,9 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { NotificationsBell } from '../features/notifications/components/notifications-bell.tsx'
 import { CreditsMenu } from '../features/workspace/components/credits-menu.tsx'
-import { type Early, useEarlyPress } from './early-press.ts'
+import { type Early, useEarlyPress } from '../ui/early-press.ts'
+import { MENUS } from './menus-place.tsx'
 import { UserMenu } from './user-menu.tsx'
-
-const MENUS = ['.credits', '.bell', '.user']
 
 type TopBarMenusProps = { me: Me; early: Early; onHelp: () => void }
 

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
+import { type Early, earlyPress } from '../ui/early-press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { DrawerButton } from './drawer-button.tsx'
-import { type Early, notePress } from './early-press.ts'
 import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
@@ -19,12 +19,14 @@ const TopBarMenus = lazy(async () => {
   return { default: (await import('./top-bar-menus.tsx')).TopBarMenus }
 })
 
+const DrawerPlace = ({ early }: { early: Early }) => <DrawerButton {...earlyPress(early, '.top .menu-b')} />
+
 export function TopBar({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) {
   const { data: me } = useQuery(meQuery)
   const early: Early = useRef({})
   return (
     <header className="top">
-      <Suspense fallback={<DrawerButton onClick={() => notePress(early, '.menu-b')} />}>
+      <Suspense fallback={<DrawerPlace early={early} />}>
         <Drawer early={early} />
       </Suspense>
       <Link className="brand" to="/dashboard" aria-label="Leadhaul">

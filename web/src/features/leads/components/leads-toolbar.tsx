@@ -1,15 +1,15 @@
-import { LayoutGrid, ListFilter, Map as MapIcon, SquareKanban, Table2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { ListFilter } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../../lib/media-query.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Segment } from '../../../ui/segment.tsx'
+import type { Early } from '../../../ui/early-press.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { panelFilters } from '../leads.model.ts'
 import { AccessChoice } from './access-choice.tsx'
 import type { FilterProps, ShownProps } from './leads-address.tsx'
 import { SearchBox } from './search-box.tsx'
-import { ColumnsButton, SortButton } from './tool-buttons.tsx'
+import { ToolsPlace } from './tools-place.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 // What opens over the page is not needed for the first row.
 const ToolMenus = lazy(async () => {
@@ -24,12 +24,7 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
   const { t } = useTranslation('leads')
   const { filter, onFilter, mode, onMode } = props
   const count = panelFilters(filter)
-  const shown = (
-    <>
-      <SortButton filter={filter} />
-      {mode === 'table' && <ColumnsButton />}
-    </>
-  )
+  const early: Early = useRef({})
   return (
     <search className="tools">
       <SearchBox filter={filter} onFilter={onFilter} />
@@ -53,31 +48,10 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
       <span className="grow" />
       <span className="tools-2">
         <ViewSwitch mode={mode} onMode={onMode} />
-        <Suspense fallback={shown}>
-          <ToolMenus {...props} />
+        <Suspense fallback={<ToolsPlace filter={filter} mode={mode} early={early} />}>
+          <ToolMenus {...props} early={early} />
         </Suspense>
       </span>
     </search>
-  )
-}
-
-function ViewSwitch({ mode, onMode }: Pick<ShownProps, 'mode' | 'onMode'>) {
-  const { t } = useTranslation('leads')
-  // A table has no room on a phone: its rows are cards there.
-  const wide = useMediaQuery('(min-width: 768px)')
-  const icon = { className: 'i', 'aria-hidden': true } as const
-  const choices = [
-    { value: 'table', label: t('mode.table'), icon: <Table2 {...icon} /> },
-    { value: 'cards', label: t('mode.cards'), icon: <LayoutGrid {...icon} /> },
-    { value: 'board', label: t('mode.board'), icon: <SquareKanban {...icon} /> },
-    { value: 'map', label: t('mode.map'), icon: <MapIcon {...icon} /> },
-  ] as const
-  return (
-    <Segment
-      label={t('mode.label')}
-      value={wide || mode !== 'table' ? mode : 'cards'}
-      onChange={onMode}
-      choices={choices.filter(({ value }) => wide || value !== 'table')}
-    />
   )
 }

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { type Early, useEarlyPress } from '../../../ui/early-press.ts'
 import { Menu, MenuChoice, MenuTicks } from '../../../ui/menu.tsx'
 import { COLUMNS } from '../leads.model.ts'
 import { inOrder, ORDER_KEYS, orderKey } from '../order.model.ts'
 import type { FilterProps, ShownProps } from './leads-address.tsx'
 import { columnName } from './table-head.tsx'
 import { ColumnsButton, SortButton } from './tool-buttons.tsx'
+import { TOOLS } from './tools-place.tsx'
+
+type ToolMenusProps = FilterProps & ShownProps & { early: Early }
 
 /** The order and the columns. */
-export function ToolMenus({ filter, onFilter, mode, columns, onColumns }: FilterProps & ShownProps) {
+export function ToolMenus({ filter, onFilter, mode, columns, onColumns, early }: ToolMenusProps) {
+  useEarlyPress(early, TOOLS)
   const { t } = useTranslation('leads')
   return (
     <>

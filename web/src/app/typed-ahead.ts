@@ -1,0 +1,45 @@
+/** Later than this nobody expects the keys to be kept any more. */
+const LONGEST_MS = 5_000
+
+export type TypedAhead = { text: string; enter: boolean }
+
+let kept: TypedAhead = { text: '', enter: false }
+let stop = () => undefined as void
+
+const after = ({ text, enter }: TypedAhead, key: string): TypedAhead => {
+  if (key === 'Enter') return { text, enter: true }
+  if (key === 'Backspace') return { text: text.slice(0, -1), enter }
+  return { text: text + key, enter }
+}
+
+/**
+ * Keeps what is typed from now on until it is taken: the palette is called for, but its field does not stand yet, and
+ * the keys would go to the page behind it, to its shortcuts, or to nobody.
+ */
+export function keepTyping(): void {
+  stop()
+  kept = { text: '', enter: false }
+  const began = performance.now()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.timeStamp - began > LONGEST_MS) {
+      stop()
+      return
+    }
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event
+    const isTyping = key.length === 1 || key === 'Backspace' || key === 'Enter'
+    if (!isTyping || ctrlKey || metaKey || altKey || isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    kept = after(kept, key)
+  }
+  document.addEventListener('keydown', onKey, true)
+  stop = () => document.removeEventListener('keydown', onKey, true)
+}
+
+/** What was typed since; nothing is kept from now on. */
+export function takeTyped(): TypedAhead {
+  stop()
+  const typed = kept
+  kept = { text: '', enter: false }
+  return typed
+}
