@@ -15,7 +15,12 @@ import {
 } from './search.model.ts'
 
 const cluj = { address: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.59, countryCode: 'RO' }
-const form: SearchForm = { keywords: ' fabrică de mobilă,, tapițerie , tapițerie', place: cluj, radiusKm: 80 }
+const form: SearchForm = {
+  keywords: ' fabrică de mobilă,, tapițerie , tapițerie',
+  readings: {},
+  place: cluj,
+  radiusKm: 80,
+}
 
 describe('the search form', () => {
   test('keywords are split on commas, trimmed, and empties and repetitions dropped', () => {
@@ -29,7 +34,7 @@ describe('the search form', () => {
     expect(problemsOf({ ...form, keywords: ' , ,' })).toEqual(['keywords'])
   })
   test('both missing fields are named, the keywords first', () => {
-    expect(problemsOf({ keywords: '', place: null, radiusKm: 50 })).toEqual(['keywords', 'location'])
+    expect(problemsOf({ keywords: '', readings: {}, place: null, radiusKm: 50 })).toEqual(['keywords', 'location'])
   })
   test('an incomplete form asks the server nothing', () => {
     expect(criteriaOf({ ...form, place: null })).toBeNull()
@@ -54,11 +59,11 @@ describe('the address of the page', () => {
     expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
   })
   test('is empty for an empty form', () => {
-    expect(JSON.stringify(addressOf({ keywords: '', place: null, radiusKm: 50 }))).toBe('{}')
+    expect(JSON.stringify(addressOf({ keywords: '', readings: {}, place: null, radiusKm: 50 }))).toBe('{}')
   })
   test('what is out of bounds or not ours is left out', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
-    expect(formOf(readSearchAddress(wild))).toEqual({ keywords: '12', place: null, radiusKm: 50 })
+    expect(formOf(readSearchAddress(wild))).toEqual({ keywords: '12', readings: {}, place: null, radiusKm: 50 })
   })
 })
 

@@ -1,9 +1,16 @@
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
+import { type Readings, readingsFor, readReadings } from './reading.model.ts'
 
 /** What the form holds; everything of it lives in the address of the page. */
 export type Place = { address: string; latitude: number; longitude: number; countryCode?: string | undefined }
-export type SearchForm = { keywords: string; place: Place | null; radiusKm: number }
+export type SearchForm = {
+  keywords: string
+  /** Which of its readings a keyword is meant in, where the user chose one. */
+  readings: Readings
+  place: Place | null
+  radiusKm: number
+}
 
 /** Seconds after an attempt before the next; the server holds the same. */
 export const GUARD_SECONDS = 5
@@ -39,6 +46,7 @@ export function criteriaOf(form: SearchForm): SearchCriteria | null {
   const keywords = parseKeywords(form.keywords).slice(0, MAX_KEYWORDS)
   if (keywords.length === 0 || !form.place) return null
   const { address, latitude, longitude, countryCode } = form.place
+  const narrowing = readingsFor(keywords, form.readings)
   return {
     keywords,
     location: address,
@@ -46,19 +54,23 @@ export function criteriaOf(form: SearchForm): SearchCriteria | null {
     longitude,
     radiusKm: form.radiusKm,
     ...(countryCode && { countryCode }),
+    ...(narrowing && { narrowing }),
   }
 }
 
 /** The form that asked for a run. */
 export function formOfCriteria(criteria: SearchCriteria): SearchForm {
-  const { keywords, location, latitude, longitude, countryCode, radiusKm } = criteria
-  return { keywords: keywords.join(', '), place: { address: location, latitude, longitude, countryCode }, radiusKm }
+  const { keywords, location, latitude, longitude, countryCode, radiusKm, narrowing = {} } = criteria
+  const place = { address: location, latitude, longitude, countryCode }
+  return { keywords: keywords.join(', '), readings: narrowing, place, radiusKm }
 }
 
 export type SearchAddress = {
   /** The run shown in place of the form. */
   run?: string | undefined
   keywords?: string | undefined
+  /** Readings chosen by keyword. */
+  as?: Record<string, string> | undefined
   place?: string | undefined
   lat?: number | undefined
   lng?: number | undefined
@@ -80,6 +92,7 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
   return {
     run: run && /^[\da-f-]{36}$/i.test(run) ? run : undefined,
     keywords: textOf(raw.keywords, 500),
+    as: readReadings(raw.as),
     place: textOf(raw.place, 200),
     lat: numberWithin(raw.lat, -85, 85),
     lng: numberWithin(raw.lng, -180, 180),
@@ -89,19 +102,21 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
 }
 
 export function formOf(address: SearchAddress): SearchForm {
-  const { keywords, place, lat, lng, country, radius } = address
+  const { keywords, as = {}, place, lat, lng, country, radius } = address
   const complete = place !== undefined && lat !== undefined && lng !== undefined
   return {
     keywords: keywords ?? '',
+    readings: as,
     place: complete ? { address: place, latitude: lat, longitude: lng, countryCode: country } : null,
     radiusKm: Math.round(radius ?? RADIUS.initial),
   }
 }
 
-export function addressOf({ keywords, place, radiusKm }: SearchForm): SearchAddress {
+export function addressOf({ keywords, readings, place, radiusKm }: SearchForm): SearchAddress {
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     keywords: keywords.trim() === '' ? undefined : keywords,
+    as: readingsFor(parseKeywords(keywords), readings),
     place: place?.address,
     lat: place ? rounded(place.latitude) : undefined,
     lng: place ? rounded(place.longitude) : undefined,

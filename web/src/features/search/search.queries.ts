@@ -18,12 +18,16 @@ export const previewQuery = (criteria: SearchCriteria | null) =>
   })
 
 /** How keywords are read while there is no place yet to count in. */
-export const understandQuery = (keywords: string[]) =>
+export const understandQuery = ({ keywords, narrowing }: Pick<SearchCriteria, 'keywords' | 'narrowing'>) =>
   api.search.understand.queryOptions({
-    input: keywords.length > 0 ? { keywords } : skipToken,
+    input: keywords.length > 0 ? { keywords, ...(narrowing && { narrowing }) } : skipToken,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** What to search instead, and how many companies each would bring; asked only where it helps. */
+export const ideasQuery = (criteria: SearchCriteria | null) =>
+  api.search.ideas.queryOptions({ input: criteria ?? skipToken, staleTime: MINUTE_MS, retry: 1 })
 
 export const recentRunsQuery = () => api.search.list.queryOptions({ input: { limit: RECENT } })
 

@@ -14,7 +14,7 @@ type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
 
 /** Notices, the desk, what helps beneath it, and the dialog over it. */
 export function FindLeadsBody({ page, me }: Props) {
-  const { run, attempt, preview } = page
+  const { run, attempt, preview, filling } = page
   const { data: directory } = useQuery(directoryQuery())
   const usedUp = me !== undefined && me.searches.remaining <= 0
   const { error } = attempt
@@ -51,12 +51,15 @@ export function FindLeadsBody({ page, me }: Props) {
         run={run}
         cancelling={attempt.cancelling}
         onCancel={() => run && attempt.cancel(run.id)}
-        onNew={() => page.leaveRun()}
+        onReading={filling.chooseReading}
+        onIdea={filling.takeIdea}
+        onAgain={(part) => run && filling.again(run, part)}
+        onNew={filling.startAnew}
         onPick={page.place.pick}
       />
       <div className="aside-sheets">
         <QualityExplainer />
-        <RecentSearches onAgain={(past) => page.leaveRun(past)} />
+        <RecentSearches onAgain={(past) => filling.again(past)} />
         <SearchTips />
       </div>
       <StartedDialog open={page.announced.dialog} run={run} onClose={closeDialog} />

@@ -1,27 +1,27 @@
 import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
-import { ArrowRight, Factory, Package, Search, Truck, Type, Warehouse } from 'lucide-react'
+import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { MAX_KEYWORDS, parseKeywords } from '../search.model.ts'
+import { KeywordReadings } from './keyword-readings.tsx'
 
 type Props = {
   value: string
   onChange: (value: string) => void
   understood: readonly Understanding[]
+  onReading: (keyword: string, reading: string) => void
   missing: boolean
   disabled: boolean
   inputRef: Ref<HTMLInputElement>
 }
 
 /** Comma-separated words, with the reading of each beneath. */
-export function KeywordsField({ value, onChange, understood, missing, disabled, inputRef }: Props) {
+export function KeywordsField(props: Props) {
   const { t } = useTranslation('search')
+  const { value, onChange, understood, onReading, missing, disabled, inputRef } = props
   const words = parseKeywords(value)
-  const competitors = words.some((word) => understood.find((one) => one.keyword === word)?.competitor)
   return (
     <div className="part p1">
       <Field
@@ -43,45 +43,14 @@ export function KeywordsField({ value, onChange, understood, missing, disabled, 
         />
       </Field>
       {words.length > 0 && (
-        <ul className="concepts" aria-label={t('form.understood')}>
-          {words.slice(0, MAX_KEYWORDS).map((word) => (
-            <Concept key={word} word={word} reading={understood.find((one) => one.keyword === word)} />
-          ))}
-        </ul>
+        <KeywordReadings
+          words={words.slice(0, MAX_KEYWORDS)}
+          understood={understood}
+          onChoose={onReading}
+          disabled={disabled}
+        />
       )}
       {words.length > MAX_KEYWORDS && <p className="help">{t('form.tooMany', { count: MAX_KEYWORDS })}</p>}
-      {competitors && <p className="help">{t('form.competitors')}</p>}
     </div>
-  )
-}
-
-const MARK = { className: 'i', 'aria-hidden': true } as const
-
-function ConceptMark({ concept }: { concept: string }) {
-  if (/^manufacturer|sawmill|brewery|winery|bakery|printing|quarry/.test(concept)) return <Factory {...MARK} />
-  if (/^warehouse|^cold_store|^distribution/.test(concept)) return <Warehouse {...MARK} />
-  return concept.startsWith('freight') ? <Truck {...MARK} /> : <Package {...MARK} />
-}
-
-function Concept({ word, reading }: { word: string; reading: Understanding | undefined }) {
-  const { t } = useTranslation('search')
-  return (
-    <li>
-      <span className="cut" title={word}>
-        {word}
-      </span>
-      <ArrowRight className="i" aria-hidden="true" />
-      {!reading && <Skeleton height={24} />}
-      {reading?.kind === 'concept' && (
-        <Chip tone="on" icon={<ConceptMark concept={reading.concept ?? ''} />} title={reading.label}>
-          {reading.label}
-        </Chip>
-      )}
-      {reading?.kind === 'words' && (
-        <Chip tone="dash" icon={<Type className="i" aria-hidden="true" />}>
-          {t('form.inNames')}
-        </Chip>
-      )}
-    </li>
   )
 }

@@ -1,13 +1,15 @@
-import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchCriteria, SearchIdea, SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { RADIUS } from '../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
+import { Ideas } from './ideas.tsx'
 
 export type PreviewState = {
   data: SearchPreview | undefined
+  /** The question the figures are asked for; null while it is not complete. */
+  criteria: SearchCriteria | null
   /** The figures shown belong to an older question. */
   stale: boolean
   failed: boolean
@@ -16,14 +18,14 @@ export type PreviewState = {
 type Props = {
   preview: PreviewState
   missing: { keywords: boolean; place: boolean }
-  radiusKm: number
+  onIdea: (idea: SearchIdea) => void
   onRadius: (km: number) => void
 }
 
 /** How many companies of each grade are there, before anything is spent. */
-export function PreviewPanel({ preview, missing, radiusKm, onRadius }: Props) {
+export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
   const { t } = useTranslation('search')
-  const { data, failed, stale } = preview
+  const { data, criteria, failed, stale } = preview
   const asks = missing.keywords || missing.place
   return (
     <div className="part p3" aria-live="polite">
@@ -43,7 +45,12 @@ export function PreviewPanel({ preview, missing, radiusKm, onRadius }: Props) {
       {asks && <Asking missing={missing} />}
       {!asks && failed && <Failed retry={preview.retry} />}
       {!asks && !failed && !data && <Counting />}
-      {!asks && !failed && data?.total === 0 && <Nothing radiusKm={radiusKm} onRadius={onRadius} />}
+      {!asks && !failed && data?.total === 0 && criteria && (
+        <div className="ask">
+          <p className="strong">{t('preview.empty')}</p>
+          <Ideas criteria={criteria} onIdea={onIdea} onRadius={onRadius} />
+        </div>
+      )}
       {!asks && !failed && data && data.total > 0 && <Figures data={data} />}
     </div>
   )
@@ -76,23 +83,6 @@ function Asking({ missing }: { missing: Props['missing'] }) {
     <p className="soft ask">
       {t(both ? 'preview.needBoth' : missing.keywords ? 'preview.needKeywords' : 'preview.needPlace')}
     </p>
-  )
-}
-
-function Nothing({ radiusKm, onRadius }: { radiusKm: number; onRadius: (km: number) => void }) {
-  const { t } = useTranslation('search')
-  const wider = Math.min(RADIUS.max, Math.max(20, radiusKm * 2))
-  return (
-    <div className="ask">
-      <p className="strong">{t('preview.empty')}</p>
-      <p className="soft">{t('preview.emptyWords')}</p>
-      <p className="soft">{t('preview.emptyPlace')}</p>
-      {radiusKm < RADIUS.max && (
-        <Button size="sm" onClick={() => onRadius(wider)}>
-          {t('preview.emptyRadius', { km: wider })}
-        </Button>
-      )}
-    </div>
   )
 }
 

@@ -57,6 +57,8 @@ function Outcome({ run }: { run: SearchRun }) {
   if (run.status === 'pending') return <span className="end soft">{t('recent.pending')}</span>
   if (run.counts.found > 0)
     return <span className="num end soft">{t('recent.leads', { count: run.counts.found })}</span>
+  if (run.counts.alreadyYours > 0)
+    return <span className="num end soft">{t('recent.yours', { count: run.counts.alreadyYours })}</span>
   return <span className="end soft">{t(run.cancelled ? 'recent.stopped' : 'recent.none')}</span>
 }
 

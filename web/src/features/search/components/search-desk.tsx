@@ -1,9 +1,12 @@
-import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchIdea, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { LatLng } from '../../../ui/map/map.model.ts'
+import { formOfIdea } from '../reading.model.ts'
+import type { SearchForm } from '../search.model.ts'
 import { FirstLeads } from './first-leads.tsx'
+import { NoResult } from './no-result.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import { SearchFormPanel } from './search-form-panel.tsx'
 import { SearchMap } from './search-map.tsx'
@@ -12,12 +15,14 @@ type Props = Omit<ComponentProps<typeof SearchFormPanel>, 'near'> & {
   run: SearchRun | undefined
   cancelling: boolean
   onCancel: () => void
+  /** The form again, with the run's search in it; `part` of it changed. */
+  onAgain: (part?: Partial<SearchForm>) => void
   onNew: () => void
   onPick: (at: LatLng) => void
 }
 
 /** One sheet: the form or the run at the left, the map at the right. */
-export function SearchDesk({ run, cancelling, onCancel, onNew, onPick, ...form }: Props) {
+export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, ...form }: Props) {
   const { t } = useTranslation('search')
   const center = useRef<LatLng | null>(null)
   const { preview } = form
@@ -29,7 +34,7 @@ export function SearchDesk({ run, cancelling, onCancel, onNew, onPick, ...form }
   return (
     <Sheet ref={desk} className={run ? 'desk running' : 'desk idle'} aria-label={t(run ? 'run.label' : 'form.label')}>
       {run ? (
-        <RunningPanel run={run} cancelling={cancelling} onCancel={onCancel} onNew={onNew} />
+        <RunningPanel run={run} cancelling={cancelling} onCancel={onCancel} onAgain={() => onAgain()} onNew={onNew} />
       ) : (
         <SearchFormPanel {...form} near={() => center.current} />
       )}
@@ -46,6 +51,13 @@ export function SearchDesk({ run, cancelling, onCancel, onNew, onPick, ...form }
           onRadius={(radiusKm) => form.onChange({ radiusKm })}
         />
         {run && <FirstLeads run={run} />}
+        {run?.status === 'completed_no_results' && (
+          <NoResult
+            criteria={run.criteria}
+            onIdea={(idea: SearchIdea) => onAgain(formOfIdea(idea))}
+            onRadius={(radiusKm) => onAgain({ radiusKm })}
+          />
+        )}
       </div>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LatLng } from '../../../ui/map/map.model.ts'
@@ -16,6 +16,8 @@ type Props = {
   onPlace: (place: Place | null) => void
   preview: PreviewState
   understood: readonly Understanding[]
+  onReading: (keyword: string, reading: string) => void
+  onIdea: (idea: SearchIdea) => void
   problems: readonly FormProblem[]
   remaining: number | undefined
   /** Whether the plan has advanced search; unknown until the plan is. */
@@ -43,6 +45,7 @@ export function SearchFormPanel(props: Props) {
         value={form.keywords}
         onChange={(keywords) => onChange({ keywords })}
         understood={props.understood}
+        onReading={props.onReading}
         missing={problems.includes('keywords')}
         disabled={off}
         inputRef={props.keywordsRef}
@@ -62,7 +65,7 @@ export function SearchFormPanel(props: Props) {
       <PreviewPanel
         preview={props.preview}
         missing={{ keywords: form.keywords.replaceAll(',', '').trim() === '', place: form.place === null }}
-        radiusKm={form.radiusKm}
+        onIdea={props.onIdea}
         onRadius={(radiusKm) => onChange({ radiusKm })}
       />
       <StartBar remaining={remaining} guardSeconds={props.guardSeconds} busy={props.starting} />

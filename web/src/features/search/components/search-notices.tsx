@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
 import { BillingLink } from './billing-link.tsx'
+import { ServiceDown } from './service-down.tsx'
 
 type LimitProps = { limit: number; free: boolean }
 
@@ -32,18 +33,7 @@ export function SampleNotice() {
 export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose: () => void }) {
   const { t } = useTranslation('search')
   const closing = { onClose, closeLabel: t('error.dismiss') }
-  if (error.kind === 'unavailable')
-    return (
-      <Note tone="bad" title={t('error.unavailable')} {...closing}>
-        <p>{t('error.unavailableText')}</p>
-        <p className="causes-k">{t('error.causes')}</p>
-        <ul className="causes">
-          <li>{t('error.causeOutage')}</li>
-          <li>{t('error.causeBusy')}</li>
-          <li>{t('error.causeNetwork')}</li>
-        </ul>
-      </Note>
-    )
+  if (error.kind === 'unavailable') return <ServiceDown onClose={onClose} />
   return (
     <Note tone="bad" {...closing}>
       {error.kind === 'service' ? t('error.service', { message: error.message }) : t(`error.${error.kind}`)}

@@ -3,6 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { BillingLink } from './billing-link.tsx'
 
+/** Where the focus goes once the form is filled by a click elsewhere. */
+export const START_BUTTON = 'start-search'
+
 type Props = { remaining: number | undefined; guardSeconds: number; busy: boolean }
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -21,7 +24,15 @@ export function StartBar({ remaining, guardSeconds, busy }: Props) {
   return (
     <div className="part go">
       <p className="soft">{remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}</p>
-      <Button type="submit" variant="primary" size="lg" className="grow" busy={busy} disabled={waiting}>
+      <Button
+        id={START_BUTTON}
+        type="submit"
+        variant="primary"
+        size="lg"
+        className="grow"
+        busy={busy}
+        disabled={waiting}
+      >
         {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}
         {!busy && !waiting && <Kbd>{MAC ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
       </Button>

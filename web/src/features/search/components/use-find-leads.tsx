@@ -1,4 +1,3 @@
-import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import {
 } from '../search.model.ts'
 import { runQuery } from '../search.queries.ts'
 import { useAttempt } from './use-attempt.tsx'
+import { useFilling } from './use-filling.tsx'
 import { useHere } from './use-here.tsx'
 import { usePlace } from './use-place.tsx'
 import { usePreview } from './use-preview.tsx'
@@ -49,7 +49,12 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
   })
   // A running search is shown with its own criteria, also after a reload without them in the address.
   const shown = run ? formOfCriteria(run.criteria) : form
-  const { preview, understood } = usePreview(shown)
+  const leaveRun = () => {
+    setAnnounced({ dialog: false, notice: false })
+    write({ run: undefined })
+  }
+  const filling = useFilling({ form, change, leaveRun, keywordsRef })
+  const { preview, understood } = usePreview(shown, filling.giveUpReading)
 
   const start = () => {
     const found = problemsOf(form)
@@ -62,11 +67,6 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
     run ? undefined : { keys: 'mod+enter', group: 'page', label: t('startSearch'), inFields: true, run: start },
   )
 
-  const leaveRun = (next?: SearchRun) => {
-    setAnnounced({ dialog: false, notice: false })
-    if (next) change(formOfCriteria(next.criteria))
-    write({ run: undefined })
-  }
   return {
     form: shown,
     keywordsRef,
@@ -79,7 +79,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
     run,
     announced,
     start,
-    leaveRun,
+    filling,
     change: (part: Partial<SearchForm>) => {
       if (part.keywords !== undefined) setProblems((now) => now.filter((one) => one !== 'keywords'))
       if (part.place !== undefined) here.forget()

@@ -1,28 +1,49 @@
-import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchCriteria, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { errorCode, errorData } from '../../../lib/error-code.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
+import { readingsFor } from '../reading.model.ts'
 import { criteriaOf, MAX_KEYWORDS, parseKeywords, type SearchForm } from '../search.model.ts'
 import { previewQuery, understandQuery } from '../search.queries.ts'
 import type { PreviewState } from './preview-panel.tsx'
-import { useDebounced } from '../../../lib/use-debounced.ts'
 
 const WAIT_MS = 150
 
-/** The live preview of the form and how its keywords are read. */
-export function usePreview(form: SearchForm): { preview: PreviewState; understood: readonly Understanding[] } {
+type Read = { preview: PreviewState; understood: readonly Understanding[] }
+
+/** The live preview of the form and how its keywords are read. A reading the server does not know is given up. */
+export function usePreview(form: SearchForm, giveUp: (keyword: string) => void): Read {
   const key = JSON.stringify(criteriaOf(form))
   const settled = useDebounced(key, WAIT_MS)
-  const criteria = useMemo(() => JSON.parse(settled) as ReturnType<typeof criteriaOf>, [settled])
-  const words = useDebounced(parseKeywords(form.keywords).join(','), WAIT_MS)
+  const criteria = useMemo(() => JSON.parse(settled) as SearchCriteria | null, [settled])
+  const asked = useDebounced(JSON.stringify(wordsOf(form)), WAIT_MS)
+  const words = useMemo(() => JSON.parse(asked) as ReturnType<typeof wordsOf>, [asked])
   const counted = useQuery(previewQuery(criteria))
-  const read = useQuery(
-    understandQuery(criteria && !counted.isError ? [] : parseKeywords(words).slice(0, MAX_KEYWORDS)),
-  )
+  const read = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
+  const unknown = unknownReading(counted.error ?? read.error)
+  const forget = useEffectEvent(giveUp)
+  useEffect(() => {
+    if (unknown !== undefined) forget(unknown)
+  }, [unknown])
   const preview: PreviewState = {
     data: counted.data,
+    criteria,
     stale: key !== settled || counted.isPlaceholderData,
-    failed: counted.isError && !counted.isFetching,
+    failed: counted.isError && !counted.isFetching && unknown === undefined,
     retry: () => void counted.refetch(),
   }
   return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? read.data ?? [] }
+}
+
+function wordsOf(form: SearchForm) {
+  const keywords = parseKeywords(form.keywords).slice(0, MAX_KEYWORDS)
+  return { keywords, narrowing: readingsFor(keywords, form.readings) }
+}
+
+/** The keyword whose chosen reading the server refused. */
+function unknownReading(error: unknown): string | undefined {
+  if (errorCode(error) !== 'UNKNOWN_READING') return undefined
+  const { keyword } = (errorData(error) ?? {}) as { keyword?: unknown }
+  return typeof keyword === 'string' ? keyword : undefined
 }

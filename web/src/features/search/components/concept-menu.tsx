@@ -1,0 +1,49 @@
+import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../ui/class-names.ts'
+import { Menu, MenuChoice } from '../../../ui/menu.tsx'
+import { AS_WORDS, takenReading } from '../reading.model.ts'
+import { ReadingMark, useReadingLabel } from './concept-chip.tsx'
+
+type Props = { reading: Understanding; onChoose: (reading: string) => void; disabled: boolean }
+
+/** How a keyword is read, and the other ways to mean it. */
+export function ConceptMenu({ reading, onChoose, disabled }: Props) {
+  const { t } = useTranslation('search')
+  const label = useReadingLabel(reading)
+  const { keyword, kind, readings } = reading
+  const trigger = (
+    <button
+      type="button"
+      className={classNames('chip', 'as', kind === 'concept' ? 'on' : 'dash')}
+      title={label}
+      disabled={disabled}
+      aria-label={t('form.readAs', { keyword, label })}
+    >
+      <ReadingMark reading={reading} />
+      <span className="cut grow">{label}</span>
+      <ChevronDown className="i" aria-hidden="true" />
+    </button>
+  )
+  const choices = readings.map(({ id, label: name, competitor }) => ({
+    value: id,
+    label: (
+      <>
+        {id === AS_WORDS ? t('form.inNames') : name}
+        {competitor && <span className="sub"> {t('form.competitor')}</span>}
+      </>
+    ),
+  }))
+  return (
+    <Menu trigger={trigger} align="end" label={t('form.meant', { keyword })}>
+      <MenuChoice
+        closes
+        label={t('form.meant', { keyword })}
+        value={takenReading(reading)}
+        choices={choices}
+        onChange={onChoose}
+      />
+    </Menu>
+  )
+}

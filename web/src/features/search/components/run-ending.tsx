@@ -1,0 +1,29 @@
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { failedSources, serviceIsDown } from '../run.model.ts'
+import { ServiceDown } from './service-down.tsx'
+
+/** What became of a run that is over, and what was kept or given back. */
+export function RunEnding({ run }: { run: SearchRun }) {
+  const { t } = useTranslation('search')
+  if (run.status === 'pending') return null
+  if (run.cancelled)
+    return (
+      <p className="soft ending">
+        {run.counts.found > 0 ? t('run.cancelledText', { count: run.counts.found }) : t('run.cancelledNone')}
+      </p>
+    )
+  if (run.status === 'failed')
+    return (
+      <div className="ending">
+        {serviceIsDown(run) ? (
+          <ServiceDown />
+        ) : (
+          <p role="alert">{run.errorMessage ? t('error.service', { message: run.errorMessage }) : t('error.start')}</p>
+        )}
+        <p className="soft">{t('run.failedText')}</p>
+      </div>
+    )
+  if (run.status === 'completed_no_results') return <p className="soft ending">{t('run.noneText')}</p>
+  return failedSources(run).length > 0 ? <p className="soft ending">{t('source.othersKept')}</p> : null
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../ui/note.tsx'
+
+/** The search service is away for now: why that may be, and to wait five minutes. */
+export function ServiceDown({ onClose }: { onClose?: () => void }) {
+  const { t } = useTranslation('search')
+  const closing = onClose && { onClose, closeLabel: t('error.dismiss') }
+  return (
+    <Note tone="bad" className="service-down" title={t('error.unavailable')} {...closing}>
+      <p>{t('error.unavailableText')}</p>
+      <p className="causes-k">{t('error.causes')}</p>
+      <ul className="causes">
+        <li>{t('error.causeOutage')}</li>
+        <li>{t('error.causeBusy')}</li>
+        <li>{t('error.causeNetwork')}</li>
+      </ul>
+    </Note>
+  )
+}

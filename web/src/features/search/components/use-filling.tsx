@@ -1,0 +1,43 @@
+import type { SearchIdea, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { RefObject } from 'react'
+import { formOfIdea, withoutReading, withReading } from '../reading.model.ts'
+import { formOfCriteria, type SearchForm } from '../search.model.ts'
+import { START_BUTTON } from './start-bar.tsx'
+
+type Options = {
+  form: SearchForm
+  change: (part: Partial<SearchForm>) => void
+  /** Lets go of the run that is shown. */
+  leaveRun: () => void
+  keywordsRef: RefObject<HTMLInputElement | null>
+}
+
+/** What was pressed is gone with what it stood in: the next thing to press takes its place. */
+const focusStart = () => requestAnimationFrame(() => document.getElementById(START_BUTTON)?.focus())
+
+/** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */
+export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
+  return {
+    again: (past: SearchRun, part?: Partial<SearchForm>) => {
+      change({ ...formOfCriteria(past.criteria), ...part })
+      leaveRun()
+      focusStart()
+    },
+    startAnew: () => {
+      change({ keywords: '', readings: {} })
+      leaveRun()
+      requestAnimationFrame(() => keywordsRef.current?.focus())
+    },
+    take: (part: Partial<SearchForm>) => {
+      change(part)
+      focusStart()
+    },
+    takeIdea: (idea: SearchIdea) => {
+      change(formOfIdea(idea))
+      focusStart()
+    },
+    chooseReading: (keyword: string, reading: string) =>
+      change({ readings: withReading(form.readings, keyword, reading) }),
+    giveUpReading: (keyword: string) => change({ readings: withoutReading(form.readings, keyword) }),
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import {
+  formOfIdea,
+  readingsFor,
+  readReadings,
+  takenReading,
+  widerCircles,
+  withoutReading,
+  withReading,
+} from './reading.model.ts'
+import { addressOf, criteriaOf, formOf, formOfCriteria, readSearchAddress, type SearchForm } from './search.model.ts'
+
+const form: SearchForm = {
+  keywords: 'mobilă, Apuseni',
+  readings: { mobilă: 'wholesaler.furniture', depozit: 'warehouse' },
+  place: { address: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.59, countryCode: 'RO' },
+  radiusKm: 50,
+}
+
+test('the choice of a reading goes with the search, that of a keyword no longer typed does not', () => {
+  expect(criteriaOf(form)?.narrowing).toEqual({ mobilă: 'wholesaler.furniture' })
+  expect(criteriaOf({ ...form, keywords: 'Apuseni' })).not.toHaveProperty('narrowing')
+})
+
+test('a choice comes back when its keyword is typed again', () => {
+  const without = { ...form, keywords: 'mobil' }
+  expect(readingsFor(['mobil'], without.readings)).toBeUndefined()
+  expect(criteriaOf({ ...without, keywords: 'mobilă' })?.narrowing).toEqual({ mobilă: 'wholesaler.furniture' })
+})
+
+test('the address keeps the choices, so that a link or a reload means the same', () => {
+  const kept = formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))
+  expect(criteriaOf(kept)).toEqual(criteriaOf(form))
+})
+
+test('searching again means what the run meant', () => {
+  const criteria = criteriaOf(form)
+  expect(criteria && criteriaOf(formOfCriteria(criteria))).toEqual(criteria)
+})
+
+test('an address somebody tampered with gives no choices, or the first ten', () => {
+  for (const wild of ['x', 7, null, ['a'], { a: 1 }, { a: '' }, { a: 'x'.repeat(101) }])
+    expect(readReadings(wild)).toBeUndefined()
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`word ${n}`, 'words']))
+  expect(Object.keys(readReadings(many) ?? {})).toHaveLength(10)
+})
+
+test('a keyword read as no concept is taken as words', () => {
+  expect(takenReading({ concept: null })).toBe('words')
+  expect(takenReading({ concept: 'warehouse' })).toBe('warehouse')
+})
+
+test('one choice is made or given up without touching the others', () => {
+  const more = withReading(form.readings, 'Apuseni', 'words')
+  expect(more).toEqual({ ...form.readings, Apuseni: 'words' })
+  expect(withoutReading(more, 'Apuseni')).toEqual(form.readings)
+})
+
+test('an idea takes the place of the keywords, with its reading where it has one', () => {
+  expect(formOfIdea({ keyword: 'Möbel', reading: 'retail.furniture' })).toEqual({
+    keywords: 'Möbel',
+    readings: { Möbel: 'retail.furniture' },
+  })
+  expect(formOfIdea({ keyword: 'cargo transport', reading: null })).toEqual({
+    keywords: 'cargo transport',
+    readings: {},
+  })
+})
+
+test('wider circles are twice the radius and the widest, never the one that was empty', () => {
+  expect(widerCircles(50, 200)).toEqual([100, 200])
+  expect(widerCircles(5, 200)).toEqual([20, 200])
+  expect(widerCircles(120, 200)).toEqual([200])
+  expect(widerCircles(200, 200)).toEqual([])
+})

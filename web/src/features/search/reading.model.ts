@@ -1,0 +1,50 @@
+import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
+
+/** For a keyword, as typed, the reading the user means. */
+export type Readings = Readonly<Record<string, string>>
+
+/** The reading that looks a keyword up as it stands. */
+export const AS_WORDS = 'words'
+const MOST = 10
+const LONGEST = 100
+
+/** The reading a keyword is taken in. */
+export const takenReading = ({ concept }: Pick<Understanding, 'concept'>): string => concept ?? AS_WORDS
+
+/** The choices that concern these keywords, undefined where there is none. */
+export function readingsFor(keywords: readonly string[], chosen: Readings): Record<string, string> | undefined {
+  const kept = Object.entries(chosen).filter(([keyword]) => keywords.includes(keyword))
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** The choices with one more; a reading already taken without a choice is kept as one. */
+export const withReading = (chosen: Readings, keyword: string, reading: string): Readings => ({
+  ...chosen,
+  [keyword]: reading,
+})
+
+/** The choices without one the server no longer knows. */
+export const withoutReading = (chosen: Readings, keyword: string): Readings =>
+  Object.fromEntries(Object.entries(chosen).filter(([one]) => one !== keyword))
+
+/** Choices as an address carries them; whatever is none is left out. */
+export function readReadings(raw: unknown): Record<string, string> | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
+  const pairs = Object.entries(raw).filter(
+    (pair): pair is [string, string] =>
+      typeof pair[1] === 'string' && pair[1] !== '' && pair[1].length <= LONGEST && pair[0].length <= LONGEST,
+  )
+  return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, MOST)) : undefined
+}
+
+/** What an idea puts into the form in place of the keywords. */
+export const formOfIdea = ({ keyword, reading }: Pick<SearchIdea, 'keyword' | 'reading'>) => ({
+  keywords: keyword,
+  readings: reading === null ? {} : { [keyword]: reading },
+})
+
+/** Wider circles worth counting where this one is empty, the nearest first. */
+export function widerCircles(radiusKm: number, mostKm: number): number[] {
+  const doubled = Math.min(mostKm, Math.max(20, radiusKm * 2))
+  return [...new Set([doubled, mostKm])].filter((km) => km > radiusKm)
+}

@@ -1,0 +1,50 @@
+import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
+import { expect, test } from 'vitest'
+import { failedSources, namedBy, quarterOf, serviceIsDown, sourcePercent } from './run.model.ts'
+
+const source = (part: Partial<SourceState>): SourceState => ({
+  name: 'directory',
+  state: 'done',
+  found: 0,
+  progress: null,
+  code: null,
+  ...part,
+})
+const failed = { status: 'failed', cancelled: false, errorMessage: null } as const
+const webhook = (code: SourceState['code']) => source({ name: 'webhook', state: 'failed', code })
+
+test('a run that failed with its webhook down says so in the words of the spec', () => {
+  for (const code of ['unreachable', 'slow', 'rate_limited', 'bad_answer'] as const)
+    expect(serviceIsDown({ ...failed, sources: [source({}), webhook(code)] })).toBe(true)
+  expect(serviceIsDown({ ...failed, errorMessage: 'Webhook error: 503', sources: [] })).toBe(true)
+  expect(serviceIsDown({ ...failed, errorMessage: 'No response from webhook', sources: [] })).toBe(true)
+})
+
+test('waiting five minutes is advised neither for a wrong key nor for a run that ended well or was stopped', () => {
+  expect(serviceIsDown({ ...failed, sources: [webhook('refused')] })).toBe(false)
+  expect(serviceIsDown({ ...failed, status: 'completed_with_results', sources: [webhook('slow')] })).toBe(false)
+  expect(serviceIsDown({ ...failed, cancelled: true, sources: [webhook('slow')] })).toBe(false)
+  expect(serviceIsDown({ ...failed, sources: [source({ name: 'overpass', state: 'failed', code: 'slow' })] })).toBe(
+    false,
+  )
+})
+
+test('failed sources are told apart from the others', () => {
+  expect(failedSources({ sources: [source({}), webhook('slow')] }).map(({ name }) => name)).toEqual(['webhook'])
+})
+
+test('what was named is what is new and what was there', () => {
+  expect(namedBy({ counts: { A: 5, B: 10, C: 13, found: 28, alreadyYours: 12 } })).toBe(40)
+})
+
+test('a source tells its share once it knows how much there is, never beyond all of it', () => {
+  expect(sourcePercent({ progress: null })).toBeNull()
+  expect(sourcePercent({ progress: { done: 3, total: null } })).toBeNull()
+  expect(sourcePercent({ progress: { done: 3, total: 8 } })).toBe(37)
+  expect(sourcePercent({ progress: { done: 9, total: 8 } })).toBe(100)
+})
+
+test('progress is told aloud in quarters', () => {
+  const at = (done: number) => quarterOf({ status: 'pending', progress: { done, total: 100 } } as SearchRun)
+  expect([0, 24, 25, 74, 99].map(at)).toEqual([0, 0, 25, 50, 75])
+})

@@ -1,0 +1,32 @@
+import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
+import { progressOf } from './search.model.ts'
+
+/** A failing answer of the spec's webhook, whatever words came around it. */
+const WEBHOOK_WORDS = /webhook error|no response from webhook/i
+/** Failures that pass by themselves: the five-minute advice is true for them. */
+const PASSING: readonly (SourceState['code'] | null)[] = ['unreachable', 'slow', 'rate_limited', 'bad_answer']
+
+export const failedSources = ({ sources }: Pick<SearchRun, 'sources'>): SourceState[] =>
+  sources.filter(({ state }) => state === 'failed')
+
+/** Whether a run failed because the search service behind the webhook is down for now: it has words of its own. */
+export function serviceIsDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'errorMessage' | 'sources'>): boolean {
+  if (run.status !== 'failed' || run.cancelled) return false
+  const down = run.sources.some(
+    ({ name, state, code }) => name === 'webhook' && state === 'failed' && PASSING.includes(code),
+  )
+  return down || WEBHOOK_WORDS.test(run.errorMessage ?? '')
+}
+
+/** Companies a run named: the new ones and those the workspace had. */
+export const namedBy = ({ counts }: Pick<SearchRun, 'counts'>): number => counts.found + counts.alreadyYours
+
+/** Percent of a source's own work that is done, null while nobody knows how much there is. */
+export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): number | null {
+  if (!progress?.total) return null
+  return Math.min(100, Math.floor((progress.done / progress.total) * 100))
+}
+
+const STEP = 25
+/** How far a run is in quarters: often enough to be told aloud, seldom enough not to chatter. */
+export const quarterOf = (run: SearchRun): number => Math.floor((progressOf(run) ?? 0) / STEP) * STEP
