@@ -13,13 +13,14 @@ import { createLog } from './platform/log.ts'
 
 const HELP = `The directory of businesses that searches look through.
 
-  npm run places -- import FILE      Brings in a parquet file in the Overture Places layout.
+  npm run places -- import FILE      Brings in a file: Overture Places (parquet) or an OpenStreetMap extract (.osm.pbf).
                                      Run it again after a stop: it goes on; places are updated, never doubled.
   npm run places -- status           What the directory holds, and the last imports.
   npm run places -- remove-sample    Takes the fictional sample companies out.
   npm run places -- --help           This text.
 
-Overture's places of any region: https://docs.overturemaps.org/getting-data/`
+Overture's places of any region: https://docs.overturemaps.org/getting-data/
+OpenStreetMap's extracts of any country: https://download.geofabrik.de/`
 
 type Command = (o: { pool: pg.Pool; signal: AbortSignal }) => Promise<void>
 

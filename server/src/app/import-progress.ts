@@ -3,7 +3,7 @@ import { progressLine } from '../features/places/import/import-report.rules.ts'
 import type { ImportProgress } from '../features/places/import/import.service.ts'
 
 const LINE_EVERY_MS = 5000
-const FORMAT = '{bar} {percentage} %  {value} of {total} rows  {pace} rows/s  {eta_formatted} to go'
+const FORMAT = '{bar} {percentage} %  {rows} rows  {pace} rows/s  {eta_formatted} to go'
 
 export type ProgressDisplay = { show(progress: ImportProgress): void; stop(): void }
 
@@ -15,10 +15,13 @@ function drawnBar(): ProgressDisplay {
   const started = performance.now()
   let first: number | undefined
   return {
-    show({ rowsRead, rowsTotal }) {
-      if (first === undefined) bar.start(rowsTotal, rowsRead, { pace: 0 })
+    show({ rowsRead, rowsTotal, share }) {
+      const rows = [rowsRead, ...(rowsTotal === null ? [] : [rowsTotal])]
+        .map((n) => n.toLocaleString('en'))
+        .join(' of ')
+      if (first === undefined) bar.start(1, share, { rows, pace: 0 })
       first ??= rowsRead
-      bar.update(rowsRead, { pace: Math.round(((rowsRead - first) * 1000) / (performance.now() - started)) })
+      bar.update(share, { rows, pace: Math.round(((rowsRead - first) * 1000) / (performance.now() - started)) })
     },
     stop: () => bar.stop(),
   }

@@ -2,8 +2,12 @@ import type pg from 'pg'
 
 export type DirectorySummary = { places: number; sampleOnly: boolean; attributions: string[] }
 
+/** Every category by its slug; those of OpenStreetMap by the slugs that their tags stand for. */
 export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ slug: string }>('select slug from place_categories')
+  const { rows } = await pool.query<{ slug: string }>(`
+    select distinct found.slug from place_categories k
+    cross join lateral unnest(case when also = '{}' then array[k.slug] else also end) as found (slug)
+    where strpos(found.slug, '=') = 0`)
   return rows.map((row) => row.slug)
 }
 

@@ -1,5 +1,7 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
+import { tagCategory } from './osm/osm-category.rules.ts'
 import { searchCells, searchHashes } from './name-index.rules.ts'
 import { circleBoxes } from './spot.rules.ts'
 
@@ -8,6 +10,8 @@ export type DiscoveryQuery = {
   categorySlugs: string[]
   /** Alternatives: lists of words, or beginnings of five letters or more written `mobil*`, that must all be in the name. */
   namePatterns: string[][]
+  /** A place of OpenStreetMap matches by any of its tags; the value '*' is any. */
+  osmTags?: OsmTag[] | undefined
   latitude: number
   longitude: number
   radiusKm: number
@@ -58,7 +62,7 @@ with circle as (
   from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
 ), found as (
   select f.id, f.km
-  from (select id from place_categories where slug = any($10::text[])) w cross join circle c cross join lateral (
+  from (select id from place_categories where slug = any($10::text[]) or also && $10::text[]) w cross join circle c cross join lateral (
     select p.id, ${KM} as km from places p
     where p.category_id = w.id and p.spot <@ c.area and ${KM} <= $3::float8
     order by p.spot <-> c.centre limit ceil($16::int * 1.34)
@@ -121,7 +125,7 @@ export function discoverValues(query: DiscoveryQuery): unknown[] {
     boxes.map((box) => box.north),
     boxes.map((box) => box.centre.x),
     boxes.map((box) => box.centre.y),
-    query.categorySlugs,
+    [...query.categorySlugs, ...(query.osmTags ?? []).map(tagCategory)],
     names.firsts,
     names.lasts,
     names.patterns,

@@ -1,6 +1,7 @@
 export type ImportFailureCode =
   | 'file_missing'
   | 'not_parquet'
+  | 'not_osm'
   | 'torn'
   | 'missing_column'
   | 'busy'

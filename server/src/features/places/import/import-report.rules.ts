@@ -5,10 +5,10 @@ import type { ImportProgress, ImportResult } from './import.service.ts'
 const count = (value: number) => value.toLocaleString('en')
 
 /** One line of progress, for where no bar can be drawn. */
-export function progressLine({ rowsRead, rowsTotal, rowsBad }: ImportProgress, seconds: number): string {
-  const share = rowsTotal === 0 ? 100 : Math.floor((rowsRead / rowsTotal) * 100)
+export function progressLine({ rowsRead, rowsTotal, rowsBad, share }: ImportProgress, seconds: number): string {
   const pace = seconds > 0 ? `, ${count(Math.round(rowsRead / seconds))} rows/s` : ''
-  return `${share} %  ${count(rowsRead)} of ${count(rowsTotal)} rows${pace}, ${count(rowsBad)} set aside`
+  const of = rowsTotal === null ? '' : ` of ${count(rowsTotal)}`
+  return `${Math.floor(share * 100)} %  ${count(rowsRead)}${of} rows${pace}, ${count(rowsBad)} set aside`
 }
 
 /** What an import did, in a few lines. */
@@ -27,7 +27,7 @@ export function resultLines(result: ImportResult, seconds: number): string[] {
 
 /** An earlier import, for `places status`. */
 export function importLines(row: ImportRow): string[] {
-  const read = `${count(row.rowsRead)} of ${count(row.rowsTotal ?? 0)} rows`
+  const read = `${count(row.rowsRead)}${row.rowsTotal === null ? '' : ` of ${count(row.rowsTotal)}`} rows`
   const state = row.finishedAt
     ? `finished ${row.finishedAt}`
     : `not finished: ${row.error ?? 'stopped, or still running'}`

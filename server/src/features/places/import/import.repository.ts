@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
+import { alsoFoundAs } from '../osm/osm-category.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
 import type { BadReasons, ImportCounts } from './import.rules.ts'
 
@@ -28,16 +29,21 @@ const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
   ['postcode', (row) => row.postcode],
   ['country_code', (row) => row.countryCode],
   ['licence', (row) => row.licence],
+  ['source_url', (row) => row.sourceUrl],
   ['confirmed_on', (row) => row.confirmedOn],
   ['description', (row) => row.description],
   ['hours', (row) => row.hours],
   ['rating', (row) => row.rating],
   ['reviews_count', (row) => row.reviewsCount],
+  ['cell', (row) => row.cell],
+  ['release', (row) => row.release ?? null],
   // Last: a point has no equality in PostgreSQL, so it is left out of the comparison; latitude and longitude decide.
   ['spot', (row) => `(${row.x},${row.y})`],
 ]
 const NAMES = COLUMNS.map(([name]) => name)
-const COMPARED = NAMES.filter((name) => name !== 'spot' && name !== 'source' && name !== 'source_id')
+// Nor is the release: a place that did not change keeps the one its values are of.
+const NOT_COMPARED = ['spot', 'source', 'source_id', 'release']
+const COMPARED = NAMES.filter((name) => !NOT_COMPARED.includes(name))
 const list = (names: string[], of = '') => names.map((name) => of + name).join(', ')
 const IMPORT_LOCK = 727_010
 
@@ -73,18 +79,27 @@ export async function takeImportLock(client: pg.ClientBase): Promise<boolean> {
 }
 
 export async function releaseImportLock(client: pg.ClientBase): Promise<void> {
-  await client.query('drop table if exists place_staging')
+  await closeStaging(client)
   await client.query('select pg_advisory_unlock($1)', [IMPORT_LOCK])
+}
+
+/** This connection's own table for `stageRows`. */
+export async function openStaging(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `create temp table if not exists place_staging on commit delete rows as select ${list(NAMES)} from places with no data`,
+  )
+}
+
+export async function closeStaging(client: pg.ClientBase): Promise<void> {
+  await client.query('drop table if exists place_staging')
 }
 
 /** Goes on with the last import when it was of this file and did not finish; begins a new one otherwise. */
 export async function beginImport(
   client: pg.ClientBase,
-  o: { fileName: string; fingerprint: string; rowsTotal: number },
+  o: { fileName: string; fingerprint: string; rowsTotal: number | null },
 ): Promise<ImportState> {
-  await client.query(
-    `create temp table if not exists place_staging on commit delete rows as select ${list(NAMES)} from places with no data`,
-  )
+  await openStaging(client)
   const columns = `id, rows_read::int as "rowsRead", rows_stored::int as "rowsStored", rows_bad::int as "rowsBad", bad_reasons as "badReasons"`
   const resumed = await client.query<ImportState>(
     `update place_imports set error = null, file_name = $2
@@ -101,7 +116,7 @@ export async function beginImport(
   return { ...state, id: Number(state.id) }
 }
 
-/** Sends rows to this connection's staging table; opens the transaction that `mergeStaged` closes. */
+/** Sends rows to this connection's staging table; opens the transaction that `mergeStaged`, or who merges, closes. */
 export async function stageRows(
   client: pg.ClientBase,
   o: { rows: PlaceRow[]; categoryIds: Map<string, number> },
@@ -121,6 +136,12 @@ export async function stageRows(
   await pipeline(Readable.from(lines()), client.query(copyFrom(`copy place_staging (${list(NAMES)}) from stdin`)))
 }
 
+/** Brings the staged rows into the directory, in the transaction under way. */
+export async function mergeRows(client: pg.ClientBase): Promise<{ inserted: number; updated: number }> {
+  const { rows } = await client.query<{ inserted: string; updated: string }>(MERGE)
+  return { inserted: Number(rows[0]?.inserted ?? 0), updated: Number(rows[0]?.updated ?? 0) }
+}
+
 /** Brings the staged rows into the directory and notes the progress, in one commit and one round trip. */
 export async function mergeStaged(
   client: pg.ClientBase,
@@ -129,7 +150,7 @@ export async function mergeStaged(
   const { rowsRead, rowsStored, rowsBad, badReasons } = o.counts
   const reasons = JSON.stringify(badReasons).replaceAll("'", "''")
   const note = `update place_imports set rows_read = ${rowsRead}, rows_stored = ${rowsStored}, rows_bad = ${rowsBad},
-    bad_reasons = '${reasons}'${o.finished ? ', finished_at = now()' : ''} where id = ${o.importId}`
+    bad_reasons = '${reasons}'${o.finished ? `, finished_at = now(), rows_total = ${rowsRead}` : ''} where id = ${o.importId}`
   const answers = (await client.query(`${MERGE}; ${note}; commit`)) as unknown as pg.QueryResult[]
   const row = answers[0]?.rows[0] as { inserted: string; updated: string } | undefined
   return { inserted: Number(row?.inserted ?? 0), updated: Number(row?.updated ?? 0) }
@@ -151,8 +172,11 @@ async function nameCategories(
   const unknown = [...new Set(o.rows.map((row) => row.category))].filter((slug) => !o.categoryIds.has(slug))
   if (unknown.length === 0) return
   await client.query(
-    'insert into place_categories (slug) select unnest($1::text[]) except select slug from place_categories on conflict do nothing',
-    [unknown],
+    `insert into place_categories (slug, also) select slug, array(select jsonb_array_elements_text(also))
+     from jsonb_to_recordset($1) as c(slug text, also jsonb)
+     where not exists (select from place_categories k where k.slug = c.slug and k.also = array(select jsonb_array_elements_text(c.also)))
+     on conflict (slug) do update set also = excluded.also`,
+    [JSON.stringify(unknown.map((slug) => ({ slug, also: alsoFoundAs(slug) })))],
   )
   const { rows } = await client.query<{ id: number; slug: string }>(
     'select id, slug from place_categories where slug = any($1)',

@@ -1,4 +1,6 @@
-import type { RowReason, ValueReason } from './overture.catalog.ts'
+import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
+import type { Reading, Verdict } from './place-reading.rules.ts'
+import type { PlaceRow } from './place-row.rules.ts'
 
 const EXAMPLES = 3
 
@@ -6,8 +8,23 @@ const EXAMPLES = 3
 export type BadReasons = Partial<Record<RowReason | ValueReason, { count: number; examples: string[] }>>
 export type ImportCounts = { rowsRead: number; rowsStored: number; rowsBad: number; badReasons: BadReasons }
 
+/** Places ready to store, the counts of the whole import up to and with them, and how much of the file is read, 0 to 1. */
+export type PlaceStep = { rows: PlaceRow[]; counts: ImportCounts; share: number; last: boolean }
+
+/** A file of places, open. */
+export type PlaceFile = {
+  name: string
+  /** Equal for equal files wherever they lie. */
+  fingerprint: string
+  /** Null where only reading to the end could tell. */
+  rowsTotal: number | null
+  /** From `counts.rowsRead` on; the last step says so. Steps without rows tell how far the reading is. */
+  steps(counts: ImportCounts): AsyncGenerator<PlaceStep>
+  close(): Promise<void>
+}
+
 /** Counts a reason and keeps the first few ids as examples. */
-export function countReason(reasons: BadReasons, reason: RowReason | ValueReason, id: string | null): void {
+function countReason(reasons: BadReasons, reason: RowReason | ValueReason, id: string | null): void {
   const known = (reasons[reason] ??= { count: 0, examples: [] })
   known.count += 1
   if (id !== null && known.examples.length < EXAMPLES) known.examples.push(id)
@@ -20,4 +37,38 @@ export function stepsOf(rows: number, size: number): [number, number][] {
     Math.floor((step * rows) / count),
     Math.floor(((step + 1) * rows) / count),
   ])
+}
+
+export type Raws<Raw> = {
+  raws: readonly Raw[]
+  read: (raw: Raw, reading: Reading) => Verdict
+  /** Of everything before; these rows are counted on top. */
+  counts: ImportCounts
+  contradictsCountry: Reading['contradictsCountry']
+}
+
+/** Reads rows: those to store, each id once, and the counts with them. */
+export function readRows<Raw>({ raws, read, contradictsCountry, ...o }: Raws<Raw>): Pick<PlaceStep, 'rows' | 'counts'> {
+  const counts = { ...structuredClone(o.counts), rowsRead: o.counts.rowsRead + raws.length }
+  const { badReasons } = counts
+  const kept = new Map<string, PlaceRow>()
+  const setAside = (reason: RowReason, id: string | null) => {
+    counts.rowsBad += 1
+    countReason(badReasons, reason, id)
+  }
+  const reading: Reading = { contradictsCountry, dropped: (reason, id) => countReason(badReasons, reason, id) }
+  for (const raw of raws) {
+    const verdict = read(raw, reading)
+    if ('reason' in verdict) {
+      setAside(verdict.reason, verdict.id)
+      continue
+    }
+    const id = verdict.row.sourceId
+    if (kept.has(id)) setAside('same id twice', id)
+    kept.set(id, verdict.row)
+  }
+  counts.rowsStored += kept.size
+  // Neighbours lie together on disk, which makes reading an area several times faster.
+  const rows = [...kept.values()].sort((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))
+  return { rows, counts }
 }

@@ -1,12 +1,11 @@
 import type pg from 'pg'
 import { ImportFailure, namedFailure } from './import-failure.rules.ts'
 import * as repository from './import.repository.ts'
-import type { ImportCounts } from './import.rules.ts'
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './overture.catalog.ts'
-import { overtureSteps } from './overture.source.ts'
-import { openParquet, type ParquetFile } from './parquet-file.source.ts'
+import type { ImportCounts, PlaceFile } from './import.rules.ts'
+import { openPlaceFile } from './place-file.source.ts'
 
-export type ImportProgress = { rowsRead: number; rowsTotal: number; rowsStored: number; rowsBad: number }
+/** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file tells. */
+export type ImportProgress = Omit<ImportCounts, 'badReasons'> & { rowsTotal: number | null; share: number }
 export type ImportResult = ImportCounts & { rowsTotal: number; resumedAt: number; inserted: number; updated: number }
 export type ImportOptions = {
   pool: Pick<pg.Pool, 'connect'>
@@ -16,11 +15,11 @@ export type ImportOptions = {
 }
 
 /**
- * Brings a parquet file in the Overture Places layout into the directory, step by step, each step one commit. Run
- * again after a stop, it goes on; run again after the end, it updates what changed. Throws ImportFailure.
+ * Brings a file of places into the directory, step by step, each step one commit. Run again after a stop, it goes on;
+ * run again after the end, it updates what changed. Throws ImportFailure.
  */
 export async function importPlaces(options: ImportOptions): Promise<ImportResult> {
-  const file = await openParquet({ file: options.file, required: REQUIRED_COLUMNS, optional: OPTIONAL_COLUMNS })
+  const file = await openPlaceFile(options.file)
   let client: pg.PoolClient | undefined
   let broken: Error | undefined
   try {
@@ -40,7 +39,7 @@ export async function importPlaces(options: ImportOptions): Promise<ImportResult
   }
 }
 
-type Run = { client: pg.PoolClient; file: ParquetFile; options: ImportOptions }
+type Run = { client: pg.PoolClient; file: PlaceFile; options: ImportOptions }
 
 async function importAlone({ client, file, options }: Run): Promise<ImportResult> {
   if (!(await repository.takeImportLock(client)))
@@ -67,34 +66,38 @@ type Steps = { run: Run; importId: number; counts: ImportCounts }
 
 async function importSteps({ run, importId, counts }: Steps): Promise<ImportResult> {
   const { client, file, options } = run
-  const { rowsTotal } = file
-  const result = { ...counts, rowsTotal, resumedAt: counts.rowsRead, inserted: 0, updated: 0 }
+  const result = { ...counts, rowsTotal: file.rowsTotal ?? 0, resumedAt: counts.rowsRead, inserted: 0, updated: 0 }
   const categoryIds = new Map<string, number>()
+  const tell = (share: number) => options.onProgress?.(progressOf({ ...result, rowsTotal: file.rowsTotal }, share))
   let merging = Promise.resolve()
-  options.onProgress?.(progressOf(result))
-  for await (const step of overtureSteps({ file, counts })) {
+  tell(0)
+  for await (const step of file.steps(counts)) {
     // The database merged the last step while this one was read and checked here.
     await merging
     if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again and it goes on from here.')
-    await repository.stageRows(client, { rows: step.rows, categoryIds })
-    const finished = step.counts.rowsRead >= rowsTotal
-    merging = repository.mergeStaged(client, { importId, counts: step.counts, finished }).then((merged) => {
+    if (step.rows.length === 0 && !step.last) {
       Object.assign(result, step.counts)
-      result.inserted += merged.inserted
-      result.updated += merged.updated
-      options.onProgress?.(progressOf(result))
-    })
+      tell(step.share)
+      continue
+    }
+    await repository.stageRows(client, { rows: step.rows, categoryIds })
+    merging = repository
+      .mergeStaged(client, { importId, counts: step.counts, finished: step.last })
+      .then(({ inserted, updated }) => {
+        Object.assign(result, step.counts)
+        result.inserted += inserted
+        result.updated += updated
+        tell(step.share)
+      })
     // Its failure is thrown where it is awaited, after the next step is read.
     merging.catch(() => undefined)
   }
   await merging
   if (result.inserted + result.updated > 0) await repository.settleDirectory(client)
-  return result
+  return { ...result, rowsTotal: file.rowsTotal ?? result.rowsRead }
 }
 
-const progressOf = ({ rowsRead, rowsTotal, rowsStored, rowsBad }: ImportResult): ImportProgress => ({
-  rowsRead,
-  rowsTotal,
-  rowsStored,
-  rowsBad,
-})
+function progressOf(counts: ImportCounts & { rowsTotal: number | null }, share: number): ImportProgress {
+  const { rowsRead, rowsTotal, rowsStored, rowsBad } = counts
+  return { rowsRead, rowsTotal, rowsStored, rowsBad, share }
+}

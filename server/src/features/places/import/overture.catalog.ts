@@ -18,22 +18,3 @@ export const OVERTURE = 'overture'
 /** Overture's own licence for places whose source names none. */
 export const OVERTURE_LICENCE = 'CDLA-Permissive-2.0'
 export const LOWEST_CONFIDENCE = 0.5
-
-/** Why a row is set aside. */
-export const ROW_REASONS = [
-  'no id',
-  'same id twice',
-  'no name',
-  'no coordinates',
-  'coordinates out of range',
-  'coordinates contradict the country',
-  'confidence below 0.5',
-] as const
-export type RowReason = (typeof ROW_REASONS)[number]
-
-/** Why a value of a row that is kept was dropped. */
-export type ValueReason =
-  | 'phone not readable'
-  | 'website not readable'
-  | 'email not readable'
-  | 'social link not readable'

@@ -1,18 +1,12 @@
 import type { Coordinates } from '../spot.rules.ts'
-import { placeCell } from '../name-index.rules.ts'
-import { countryAt } from './country.rules.ts'
-import { LOWEST_CONFIDENCE, OVERTURE, OVERTURE_LICENCE, type RowReason, type ValueReason } from './overture.catalog.ts'
-import { indexed, type PlaceRow } from './place-row.rules.ts'
-import { cleanName, cleanText, emailAddress, internationalPhone, webAddress } from './text-values.rules.ts'
+import { LOWEST_CONFIDENCE, OVERTURE, OVERTURE_LICENCE } from './overture.catalog.ts'
+import type { PlaceRow } from './place-row.rules.ts'
+import { placeOf, type Reading, type Verdict } from './place-reading.rules.ts'
+import { cleanText } from './text-values.rules.ts'
 
-export type Verdict = { row: PlaceRow } | { reason: RowReason; id: string | null }
-export type Reading = {
-  contradictsCountry(o: Coordinates & { cell: string; countryCode: string }): boolean
-  dropped(reason: ValueReason, id: string): void
-}
 type Fields = Record<string, unknown>
 
-const UNKNOWN_TO_OVERTURE = { description: null, hours: null, rating: null, reviewsCount: null }
+const UNKNOWN_TO_OVERTURE = { sourceUrl: null, description: null, hours: null, rating: null, reviewsCount: null }
 
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -21,32 +15,24 @@ const texts = (values: unknown[]) => values.flatMap((value) => cleanText(value, 
 /** Reads one row of the Overture layout: a place to store, or the named reason it is set aside. Never throws. */
 export function readOvertureRow(raw: Fields, reading: Reading): Verdict {
   const id = cleanText(raw.id, 200)
-  if (id === null) return { reason: 'no id', id }
-  const name = cleanName(fields(raw.names).primary)
-  if (name === null) return { reason: 'no name', id }
-  const at = pointOf(raw.geometry)
-  if (!at) return { reason: 'no coordinates', id }
-  if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return { reason: 'coordinates out of range', id }
-  const cell = placeCell(at)
-  const address = addressOf(fields(list(raw.addresses)[0]))
-  const { countryCode } = address
-  if (countryCode !== null && reading.contradictsCountry({ ...at, cell, countryCode }))
-    return { reason: 'coordinates contradict the country', id }
   const standing = standingOf(raw)
-  if (!standing) return { reason: 'confidence below 0.5', id }
-  const where = { ...address, countryCode: countryCode ?? countryAt(at) }
-  const row: PlaceRow = {
+  if (id !== null && isDoubtful(standing)) return { reason: 'confidence below 0.5', id }
+  const place = {
+    id,
     source: OVERTURE,
-    sourceId: id,
-    ...indexed({ name, ...at, cell }),
-    ...where,
+    name: fields(raw.names).primary,
+    at: pointOf(raw.geometry),
+    ...addressOf(fields(list(raw.addresses)[0])),
     ...standing,
-    ...contactsOf({ raw, id, countryCode: where.countryCode, reading }),
+    phones: raw.phones,
+    emails: raw.emails,
+    websites: raw.websites,
+    socials: raw.socials,
     ...categoriesOf(raw),
     ...provenance(list(raw.sources)),
     ...UNKNOWN_TO_OVERTURE,
   }
-  return { row }
+  return placeOf(place, reading)
 }
 
 function addressOf(address: Fields): Pick<PlaceRow, 'street' | 'city' | 'region' | 'postcode' | 'countryCode'> {
@@ -60,24 +46,15 @@ function addressOf(address: Fields): Pick<PlaceRow, 'street' | 'city' | 'region'
   }
 }
 
-/** Null when the place is doubtful. A closed one has a low confidence because it is closed: known, not doubtful. */
-function standingOf(raw: Fields): Pick<PlaceRow, 'confidence' | 'operatingStatus'> | null {
+type Standing = Pick<PlaceRow, 'confidence' | 'operatingStatus'>
+function standingOf(raw: Fields): Standing {
   const confidence = typeof raw.confidence === 'number' ? raw.confidence : null
-  const operatingStatus = statusOf(raw.operating_status)
-  const doubtful = confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
-  return doubtful ? null : { confidence, operatingStatus }
+  return { confidence, operatingStatus: statusOf(raw.operating_status) }
 }
 
-type Contacts = { raw: Fields; id: string; countryCode: string | null; reading: Reading }
-function contactsOf({ raw, id, countryCode, reading }: Contacts) {
-  const keep = keeper(id, reading)
-  return {
-    phones: keep(raw.phones, (phone) => internationalPhone(phone, countryCode), 'phone not readable'),
-    emails: keep(raw.emails, emailAddress, 'email not readable'),
-    websites: keep(raw.websites, webAddress, 'website not readable'),
-    socials: keep(raw.socials, webAddress, 'social link not readable'),
-  }
-}
+/** A closed place has a low confidence because it is closed: known, not doubtful. */
+const isDoubtful = ({ confidence, operatingStatus }: Standing) =>
+  confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
 
 /** A WKB point in either byte order; null for anything else. */
 export function pointOf(geometry: unknown): Coordinates | null {
@@ -91,18 +68,6 @@ export function pointOf(geometry: unknown): Coordinates | null {
   const longitude = view.getFloat64(start, little)
   const latitude = view.getFloat64(start + 8, little)
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null
-}
-
-function keeper(id: string, reading: Reading) {
-  return (values: unknown, read: (value: unknown) => string | null, reason: ValueReason): string[] => {
-    const kept = new Set<string>()
-    for (const value of list(values)) {
-      const good = read(value)
-      if (good !== null) kept.add(good)
-      else if (value !== null && value !== undefined) reading.dropped(reason, id)
-    }
-    return [...kept]
-  }
 }
 
 function statusOf(value: unknown): PlaceRow['operatingStatus'] {

@@ -26,11 +26,15 @@ export type PlaceRow = {
   postcode: string | null
   countryCode: string | null
   licence: string
+  /** The page that shows this place at its source. */
+  sourceUrl: string | null
   confirmedOn: string | null
   description: string | null
   hours: string | null
   rating: number | null
   reviewsCount: number | null
+  /** Of the source, where it has any: "2026-10-21.0". */
+  release?: string
 }
 
 /** Where a named place stands in the directory's two indexes; `cell` is its `placeCell`. */

@@ -27,6 +27,11 @@ export function cleanText(value: unknown, longest = LONGEST_TEXT): string | null
 
 export const cleanName = (value: unknown): string | null => cleanText(value, LONGEST_NAME)
 
+export const isTooLongForName = (value: unknown) => typeof value === 'string' && value.trim().length > LONGEST_NAME
+
+/** Bytes of another encoding were decoded to it: nobody could say what was written. */
+export const isUnreadable = (text: string) => text.includes('\ufffd')
+
 /** A phone number as international text, "+40 264 123 456"; null when no dialling plan could know it. */
 export function internationalPhone(value: unknown, countryCode: string | null): string | null {
   const text = cleanText(value, 60)

@@ -51,5 +51,6 @@ function toRow({ latitude, longitude, ...place }: SamplePlace): PlaceRow {
     ...indexed({ name: place.name, latitude, longitude, cell }),
     source: SAMPLE,
     licence: 'fictional sample',
+    sourceUrl: null,
   }
 }

@@ -1,0 +1,20 @@
+/** Why a row is set aside. */
+export type RowReason =
+  | 'no id'
+  | 'same id twice'
+  | 'no name'
+  | 'name not readable'
+  | 'no coordinates'
+  | 'coordinates out of range'
+  | 'coordinates contradict the country'
+  | 'confidence below 0.5'
+  | 'part of the file not readable'
+  | 'row not readable'
+
+/** Why a value of a row that is kept was dropped or changed. */
+export type ValueReason =
+  | 'phone not readable'
+  | 'website not readable'
+  | 'email not readable'
+  | 'social link not readable'
+  | 'name cut at 300 characters'

@@ -1,0 +1,64 @@
+import { placeCell } from '../name-index.rules.ts'
+import type { Coordinates } from '../spot.rules.ts'
+import { countryAt } from './country.rules.ts'
+import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
+import { indexed, type PlaceRow } from './place-row.rules.ts'
+import {
+  cleanName,
+  emailAddress,
+  internationalPhone,
+  isTooLongForName,
+  isUnreadable,
+  webAddress,
+} from './text-values.rules.ts'
+
+export type Verdict = { row: PlaceRow } | { reason: RowReason; id: string | null }
+export type Reading = {
+  contradictsCountry(o: Coordinates & { cell: string; countryCode: string }): boolean
+  dropped(reason: ValueReason, id: string): void
+}
+
+type Contacts = Record<'phones' | 'emails' | 'websites' | 'socials', unknown>
+type Indexed = 'sourceId' | 'name' | 'x' | 'y' | 'cell' | 'nameCells' | keyof Coordinates | keyof Contacts
+/** A row as some file tells it: who it is, where it is and how to reach it are still to be checked. */
+export type RawPlace = Omit<PlaceRow, Indexed> & Contacts & { id: string | null; name: unknown; at: Coordinates | null }
+
+/** Checks what every layout has in common: a place to store, or the named reason it is set aside. Never throws. */
+export function placeOf({ id, name: written, at, ...raw }: RawPlace, reading: Reading): Verdict {
+  if (id === null) return { reason: 'no id', id }
+  const name = cleanName(written)
+  if (name === null) return { reason: 'no name', id }
+  if (isUnreadable(name)) return { reason: 'name not readable', id }
+  if (!at) return { reason: 'no coordinates', id }
+  if (Math.abs(at.latitude) > 90 || Math.abs(at.longitude) > 180) return { reason: 'coordinates out of range', id }
+  const cell = placeCell(at)
+  if (raw.countryCode !== null && reading.contradictsCountry({ ...at, cell, countryCode: raw.countryCode }))
+    return { reason: 'coordinates contradict the country', id }
+  if (isTooLongForName(written)) reading.dropped('name cut at 300 characters', id)
+  const countryCode = raw.countryCode ?? countryAt(at)
+  const contacts = contactsOf({ raw, id, countryCode, reading })
+  return { row: { ...raw, ...contacts, countryCode, sourceId: id, ...indexed({ name, ...at, cell }) } }
+}
+
+type Read = { raw: Contacts; id: string; countryCode: string | null; reading: Reading }
+function contactsOf({ raw, id, countryCode, reading }: Read) {
+  const keep = keeper(id, reading)
+  return {
+    phones: keep(raw.phones, (phone) => internationalPhone(phone, countryCode), 'phone not readable'),
+    emails: keep(raw.emails, emailAddress, 'email not readable'),
+    websites: keep(raw.websites, webAddress, 'website not readable'),
+    socials: keep(raw.socials, webAddress, 'social link not readable'),
+  }
+}
+
+function keeper(id: string, reading: Reading) {
+  return (values: unknown, read: (value: unknown) => string | null, reason: ValueReason): string[] => {
+    const kept = new Set<string>()
+    for (const value of Array.isArray(values) ? values : []) {
+      const good = read(value)
+      if (good !== null) kept.add(good)
+      else if (value !== null && value !== undefined) reading.dropped(reason, id)
+    }
+    return [...kept]
+  }
+}

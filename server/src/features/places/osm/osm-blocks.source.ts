@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import { parse } from 'osm-pbf-parser-node'
+import { ImportFailure } from '../import/import-failure.rules.ts'
+import { fieldsOf } from './protobuf.rules.ts'
+
+export type OsmTags = Record<string, string>
+export type OsmNode = { type: 'node'; id: number; lat: number; lon: number; tags?: OsmTags }
+export type OsmWay = { type: 'way'; id: number; refs: number[]; tags?: OsmTags }
+export type OsmMember = { type: 'node' | 'way' | 'relation'; ref: number; role: string }
+export type OsmRelation = { type: 'relation'; id: number; members: OsmMember[]; tags?: OsmTags }
+export type OsmElement = OsmNode | OsmWay | OsmRelation
+
+/** An extract in the PBF format: blocks of some thousand elements each, read one at a time. */
+export type OsmBlocks = {
+  name: string
+  fingerprint: string
+  count: number
+  /** Whether all nodes stand before all ways and these before all relations, as nearly every extract has it. */
+  sorted: boolean
+  /** Null where the block is damaged. */
+  read(index: number): Promise<OsmElement[] | null>
+  close(): Promise<void>
+}
+
+type Block = { type: string; start: number; size: number }
+const SORTED = 'Sort.Type_then_ID'
+const UNDERSTOOD = new Set(['OsmSchema-V0.6', 'DenseNodes'])
+// What the format allows; a file that says more was not written by anything honest.
+const LARGEST_HEADER = 64 * 1024
+const LARGEST_BLOCK = 32 * 1024 * 1024
+
+/** Opens an extract and makes sure, before a row of it is used, that it is whole. Throws ImportFailure: torn, not_osm. */
+export async function openOsmBlocks(path: string): Promise<OsmBlocks> {
+  const handle = await open(path)
+  try {
+    const name = basename(path)
+    const { size } = await handle.stat()
+    const [header, ...blocks] = await blocksOf({ handle, size, name })
+    if (header?.type !== 'OSMHeader') throw new ImportFailure('not_osm', `${name} is no OpenStreetMap extract`)
+    const features = await featuresOf(handle, header)
+    const foreign = features.required.filter((feature) => !UNDERSTOOD.has(feature))
+    if (foreign.length > 0)
+      throw new ImportFailure('not_osm', `${name} needs ${foreign.join(', ')}, which cannot be read`)
+    const layout = JSON.stringify([size, blocks.map(({ size: bytes }) => bytes)])
+    const data = blocks.filter(({ type }) => type === 'OSMData')
+    return {
+      name,
+      fingerprint: createHash('sha256').update(layout).digest('hex'),
+      count: data.length,
+      sorted: features.optional.includes(SORTED),
+      read: async (index) => readElements(handle, data[index]),
+      close: () => handle.close(),
+    }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+async function blocksOf({ handle, size, name }: { handle: FileHandle; size: number; name: string }): Promise<Block[]> {
+  const torn = () =>
+    new ImportFailure('torn', `${name} is torn: its end is missing. Copy it again. Nothing was changed.`)
+  const blocks: Block[] = []
+  let at = 0
+  while (at < size) {
+    const length = (await bytesAt(handle, { start: at, size: 4 })).readUInt32BE()
+    if (length > LARGEST_HEADER || at + 4 + length > size) throw torn()
+    const block = blockOf(await bytesAt(handle, { start: at + 4, size: length }), at + 4 + length)
+    at = block.start + block.size
+    if (block.size > LARGEST_BLOCK || at > size) throw torn()
+    blocks.push(block)
+  }
+  return blocks
+}
+
+function blockOf(header: Buffer, start: number): Block {
+  const block = { type: '', start, size: 0 }
+  for (const field of fieldsOf(header)) {
+    if (field.number === 1 && 'bytes' in field) block.type = field.bytes.toString()
+    if (field.number === 3 && 'value' in field) block.size = field.value
+  }
+  return block
+}
+
+async function bytesAt(handle: FileHandle, { start, size }: { start: number; size: number }): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(size), position: start })
+  if (bytesRead < size) throw new RangeError('unexpected end of file')
+  return buffer
+}
+
+async function unpacked(handle: FileHandle, block: Block): Promise<Buffer> {
+  for (const field of fieldsOf(await bytesAt(handle, block))) {
+    if (field.number === 1 && 'bytes' in field) return field.bytes
+    if (field.number === 3 && 'bytes' in field) return inflateSync(field.bytes, { maxOutputLength: LARGEST_BLOCK })
+  }
+  throw new RangeError('packed in a way that cannot be unpacked')
+}
+
+async function featuresOf(handle: FileHandle, header: Block): Promise<{ required: string[]; optional: string[] }> {
+  const features = { required: [] as string[], optional: [] as string[] }
+  for (const field of fieldsOf(await unpacked(handle, header))) {
+    if (field.number === 4 && 'bytes' in field) features.required.push(field.bytes.toString())
+    if (field.number === 5 && 'bytes' in field) features.optional.push(field.bytes.toString())
+  }
+  return features
+}
+
+async function readElements(handle: FileHandle, block: Block | undefined): Promise<OsmElement[] | null> {
+  try {
+    if (!block) return null
+    return parse(await unpacked(handle, block), {}) as OsmElement[]
+  } catch (error) {
+    // A disk that fails is no damaged block: its errors have a number.
+    if (error instanceof Error && 'errno' in error && !('code' in error && String(error.code).startsWith('Z_')))
+      throw error
+    return null
+  }
+}

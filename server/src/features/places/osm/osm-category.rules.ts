@@ -1,0 +1,71 @@
+import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
+import { CATEGORY_KEYS, GOODS_KEYS, LISTED_KEYS, NO_BUSINESS, OSM_CATEGORIES } from './osm-categories.catalog.ts'
+import type { OsmTags } from './osm-blocks.source.ts'
+
+/** More than this many tags say no more of a company, and would make categories without number. */
+const MOST_TAGS = 3
+const NOTHING = new Set(['no', 'none', 'unknown', 'vacant', 'disused', 'abandoned', ''])
+const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_:-]{1,49}$/u
+/** Values that only say that there is something: whatever else is said says more. */
+const LITTLE = new Set(['yes', 'company', 'works', 'industrial', 'commercial', 'retail', 'wholesale', 'trade'])
+const GOODS = new Set(GOODS_KEYS)
+const LISTED_ONLY = new Set(LISTED_KEYS)
+
+const keyOf = (tag: string) => tag.slice(0, tag.indexOf('='))
+const saysLittle = (tag: string) => LITTLE.has(tag.slice(tag.indexOf('=') + 1))
+const listed = (tag: string) => OSM_CATEGORIES[keyOf(tag)]?.[tag.slice(tag.indexOf('=') + 1)]
+
+/** The tags that say what a company is, the most telling first, as "craft=sawmill"; few, and none where none is there. */
+export function businessTags(tags: OsmTags): string[] {
+  const told = CATEGORY_KEYS.flatMap((key) => valuesOf(tags[key]).map((value) => `${key}=${value}`)).filter(
+    (tag) => !LISTED_ONLY.has(keyOf(tag)) || listed(tag) !== undefined,
+  )
+  const [telling, vague] = [told.filter((tag) => !saysLittle(tag)), told.filter(saysLittle)]
+  return [...new Set([...telling, ...vague])].slice(0, MOST_TAGS)
+}
+
+/** The values of one tag: "deli; kitchen" is two, and one nobody could search for still says that there is something. */
+function valuesOf(written = ''): string[] {
+  const values = written
+    .split(';')
+    .map((value) => value.trim().toLowerCase().replace(/\s+/g, '_'))
+    .filter((value) => !NOTHING.has(value))
+  return values.map((value) => (VALUE.test(value) ? value : 'yes'))
+}
+
+/** What such tags say together: goods alone are no company, a bench is one only where it says how to reach somebody. */
+export function kindOfTags(tags: string[]): 'company' | 'street furniture' | 'nothing' {
+  const telling = tags.filter((tag) => !GOODS.has(keyOf(tag)))
+  if (telling.length === 0) return 'nothing'
+  return telling.every((tag) => NO_BUSINESS.has(tag)) ? 'street furniture' : 'company'
+}
+
+/** The category slugs a tag stands for, the main one first. */
+function slugsOf(tag: string): string[] {
+  const slugs = listed(tag)
+  if (slugs !== undefined) return slugs.split(', ')
+  const key = keyOf(tag)
+  if (GOODS.has(key)) return []
+  const value = tag.slice(key.length + 1)
+  if (value === 'yes') return [key]
+  return [key === 'shop' ? `${value}_store` : value]
+}
+
+/** How a tag of a search is written as a category. */
+export const tagCategory = ({ key, value }: OsmTag): string => `${key}=${value}`
+
+/** What the tags stand for: the main category first, then the others. */
+export const categorySlugs = (tags: string[]): string[] => [...new Set(tags.flatMap(slugsOf))]
+
+/** The name under which the directory keeps companies with exactly these tags. */
+export const taggedCategory = (tags: string[]): string => tags.join(';')
+
+/**
+ * Under what else a category is found: each of its tags, each key with any value ("craft=*"), and the slugs the tags
+ * stand for. Nothing for a category that is no set of tags.
+ */
+export function alsoFoundAs(category: string): string[] {
+  if (!category.includes('=')) return []
+  const tags = category.split(';')
+  return [...new Set([...tags, ...tags.map((tag) => `${keyOf(tag)}=*`), ...categorySlugs(tags)])]
+}

@@ -1,0 +1,60 @@
+import type { OsmTags } from './osm-blocks.source.ts'
+
+export type OsmContacts = Record<'phones' | 'emails' | 'websites' | 'socials', string[]>
+
+const PHONE_KEYS = [
+  'phone',
+  'contact:phone',
+  'telephone',
+  'phone:mobile',
+  'mobile',
+  'contact:mobile',
+  'phone_1',
+  'phone_2',
+]
+const EMAIL_KEYS = ['email', 'contact:email', 'email_1']
+const WEBSITE_KEYS = ['website', 'contact:website', 'url', 'contact:url', 'website:official', 'website:en']
+/** Where a network's handles live; a value may be a handle or an address. */
+const NETWORKS: Record<string, string> = {
+  facebook: 'https://www.facebook.com/',
+  instagram: 'https://www.instagram.com/',
+  linkedin: 'https://www.linkedin.com/company/',
+  twitter: 'https://x.com/',
+  x: 'https://x.com/',
+  youtube: 'https://www.youtube.com/',
+  tiktok: 'https://www.tiktok.com/',
+  vk: 'https://vk.com/',
+}
+const ADDRESS = /^(https?:\/\/|www\.|[\w.-]+\.[a-z]{2,}\/)/i
+const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
+
+/** How to reach a place, as its tags say: several values in one tag are parted, handles become addresses. */
+export function osmContacts(tags: OsmTags): OsmContacts {
+  return {
+    phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /[;,|]|\s\/\s|\s+or\s+/)),
+    emails: EMAIL_KEYS.flatMap((key) => parted(tags[key], /[;,\s]/)),
+    // A semicolon may be part of an address, so that it parts only what goes on like one.
+    websites: WEBSITE_KEYS.flatMap((key) => parted(tags[key], /;\s*(?=https?:|www\.)|\s+/)),
+    socials: Object.entries(NETWORKS).flatMap(([network, base]) =>
+      [`contact:${network}`, network].flatMap((key) =>
+        parted(tags[key], /;\s*(?=https?:|www\.|@)|\s+/).flatMap((value) => socialAddress(value, base) ?? []),
+      ),
+    ),
+  }
+}
+
+function parted(value: string | undefined, separator: RegExp): string[] {
+  if (value === undefined) return []
+  return value
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function socialAddress(value: string, base: string): string | null {
+  if (ADDRESS.test(value)) return value
+  if (!HANDLE.test(value)) return null
+  const handle = value.replace(/^\/+/, '')
+  const kept = base.includes('tiktok') || base.includes('youtube') ? handle : handle.replace(/^@/, '')
+  return new URL(kept, base).href
+}

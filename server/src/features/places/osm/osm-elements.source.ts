@@ -1,0 +1,153 @@
+import type { Coordinates } from '../spot.rules.ts'
+import { NodeSpots } from './node-spots.rules.ts'
+import type { OsmBlocks, OsmElement, OsmMember, OsmTags } from './osm-blocks.source.ts'
+
+/** An element with its tags and its middle; null where the extract lacks all of its corners. */
+export type PlacedElement = { type: OsmElement['type']; id: number; tags: OsmTags; at: Coordinates | null }
+export type PlacedPart = { elements: PlacedElement[]; damagedBlock: number | null; share: number }
+
+type Kind = OsmElement['type']
+type Box = { west: number; south: number; east: number; north: number }
+const KINDS: Kind[] = ['node', 'way', 'relation']
+/** What share of the reading is done when the corners are known, when the nodes are read, and at the end. */
+const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }
+
+/**
+ * Every element whose tags are wanted, with its middle as Overpass gives it: of the box around its corners. Nodes are
+ * read once, ways and relations twice: first for the corners to keep, then for their middles. Memory holds one block and
+ * 16 bytes a corner; relations within relations are not followed.
+ */
+export async function* placedElements(o: {
+  blocks: OsmBlocks
+  wanted: (tags: OsmTags) => boolean
+}): AsyncGenerator<PlacedPart> {
+  const reader = new KindReader(o.blocks)
+  const corners = new Corners(o.wanted)
+  for (const kind of ['relation', 'way'] as const)
+    for await (const { elements } of reader.backwards(kind)) {
+      for (const element of elements) corners.want(element)
+      yield { elements: [], damagedBlock: null, share: 0 }
+    }
+  corners.spots.seal()
+  for await (const part of reader.forwards('node')) {
+    const elements = part.elements.flatMap((element) => corners.place(element) ?? [])
+    const share = SHARES.corners + (SHARES.nodes - SHARES.corners) * part.share
+    yield { elements, damagedBlock: part.damaged ? part.index : null, share }
+  }
+  for (const [nth, kind] of (['way', 'relation'] as const).entries())
+    for await (const part of reader.forwards(kind)) {
+      const elements = part.elements.flatMap((element) => corners.place(element) ?? [])
+      const share = SHARES.nodes + ((SHARES.whole - SHARES.nodes) * (nth + part.share)) / 2
+      yield { elements, damagedBlock: null, share }
+    }
+}
+
+type Part = { elements: OsmElement[]; index: number; share: number; damaged: boolean }
+
+/** Reads the blocks that hold a kind of element; what a block holds is remembered once it was read. */
+class KindReader {
+  readonly #blocks: OsmBlocks
+  readonly #held: (Set<Kind> | undefined)[] = []
+  readonly #damaged = new Set<number>()
+  constructor(blocks: OsmBlocks) {
+    this.#blocks = blocks
+  }
+
+  /** From the end on, so that in a sorted extract the nodes, most of it, are not touched. */
+  async *backwards(kind: Kind): AsyncGenerator<Part> {
+    for (let index = this.#blocks.count - 1; index >= 0; index--) {
+      const part = await this.#read(index, kind)
+      if (part) yield part
+      const later = KINDS.slice(KINDS.indexOf(kind))
+      const held = this.#held[index]
+      if (this.#blocks.sorted && held && held.size > 0 && !later.some((each) => held.has(each))) return
+    }
+  }
+
+  async *forwards(kind: Kind): AsyncGenerator<Part> {
+    for (let index = 0; index < this.#blocks.count; index++) {
+      const part = await this.#read(index, kind)
+      if (part) yield part
+    }
+  }
+
+  /** Null where the block holds none of the kind. A damaged one holds nothing, and is told with the nodes. */
+  async #read(index: number, kind: Kind): Promise<Part | null> {
+    const share = (index + 1) / this.#blocks.count
+    const damaged = this.#damaged.has(index)
+    if (damaged && kind === 'node') return { elements: [], index, share, damaged }
+    if (damaged || this.#held[index]?.has(kind) === false) return null
+    const elements = await this.#blocks.read(index)
+    this.#held[index] ??= new Set(elements?.map(({ type }) => type))
+    if (elements === null) this.#damaged.add(index)
+    return { elements: elements?.filter(({ type }) => type === kind) ?? [], index, share, damaged: elements === null }
+  }
+}
+
+/** Where wanted elements are, from the corners they and their members have. */
+class Corners {
+  readonly spots = new NodeSpots()
+  readonly #wanted: (tags: OsmTags) => boolean
+  /** Ways that are members of wanted relations, and their boxes once they are read. */
+  readonly #memberBoxes = new Map<number, Box | null>()
+  constructor(wanted: (tags: OsmTags) => boolean) {
+    this.#wanted = wanted
+  }
+
+  want(element: OsmElement): void {
+    const own = element.tags !== undefined && this.#wanted(element.tags)
+    if (element.type === 'relation' && own) for (const member of element.members) this.#wantMember(member)
+    if (element.type === 'way' && (own || this.#memberBoxes.has(element.id)))
+      for (const id of element.refs) this.spots.want(id)
+  }
+
+  #wantMember({ type, ref }: OsmMember): void {
+    if (type === 'node') this.spots.want(ref)
+    if (type === 'way') this.#memberBoxes.set(ref, null)
+  }
+
+  /** Null where the element is only a part of others. */
+  place(element: OsmElement): PlacedElement | null {
+    const { type, id, tags } = element
+    const own = tags !== undefined && this.#wanted(tags)
+    if (type === 'node') {
+      const at = { latitude: element.lat, longitude: element.lon }
+      this.spots.set(id, at)
+      return own ? { type, id, tags, at } : null
+    }
+    const member = this.#memberBoxes.has(id) && type === 'way'
+    if (!own && !member) return null
+    const box = type === 'way' ? this.#boxOfNodes(element.refs) : this.#boxOfMembers(element.members)
+    if (member) this.#memberBoxes.set(id, box)
+    return own ? { type, id, tags, at: box && middleOf(box) } : null
+  }
+
+  #boxOfNodes(ids: number[]): Box | null {
+    return ids.reduce<Box | null>((box, id) => around(box, pointBox(this.spots.get(id))), null)
+  }
+
+  #boxOfMembers(members: OsmMember[]): Box | null {
+    return members.reduce<Box | null>((box, { type, ref }) => {
+      if (type === 'node') return around(box, pointBox(this.spots.get(ref)))
+      return type === 'way' ? around(box, this.#memberBoxes.get(ref) ?? null) : box
+    }, null)
+  }
+}
+
+const pointBox = (at: Coordinates | null): Box | null =>
+  at && { west: at.longitude, east: at.longitude, south: at.latitude, north: at.latitude }
+
+function around(one: Box | null, other: Box | null): Box | null {
+  if (!one || !other) return one ?? other
+  return {
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
+  }
+}
+
+const middleOf = ({ west, south, east, north }: Box): Coordinates => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+})

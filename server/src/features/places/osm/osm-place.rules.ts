@@ -1,0 +1,84 @@
+import { placeOf, type RawPlace, type Reading, type Verdict } from '../import/place-reading.rules.ts'
+import { cleanText } from '../import/text-values.rules.ts'
+import type { OsmTags } from './osm-blocks.source.ts'
+import { businessTags, categorySlugs, kindOfTags, taggedCategory } from './osm-category.rules.ts'
+import { osmContacts } from './osm-contacts.rules.ts'
+import type { PlacedElement } from './osm-elements.source.ts'
+
+const OSM = 'osm'
+const OSM_LICENCE = 'ODbL-1.0'
+
+/** Countries that write the house number before the street. */
+const NUMBER_FIRST = new Set(
+  'AU CA CN FR GB HK IE IL IN JP KE KR LU MA MT MU MY NG NZ PH PK SG TH TN TW US VN ZA'.split(' '),
+)
+/** Names somebody reads who does not read the place's own letters, then any name at all. */
+const NAME_KEYS = ['name', 'int_name', 'name:en', 'official_name', 'short_name', 'loc_name', 'alt_name']
+const OWNER_KEYS = ['brand', 'operator']
+const LONGEST_HOURS = 300
+
+/** Whether a directory of companies reads an element with these tags. */
+export function isBusiness(tags: OsmTags): boolean {
+  const kind = kindOfTags(businessTags(tags))
+  return kind === 'company' || (kind === 'street furniture' && tags.name !== undefined && isReachable(tags))
+}
+
+const isReachable = (tags: OsmTags) => Object.values(osmContacts(tags)).some((values) => values.length > 0)
+
+/** Reads one business of OpenStreetMap: a place to store, or the named reason it is set aside. Never throws. */
+export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: Reading): Verdict {
+  const kinds = businessTags(tags)
+  const countryCode = /^[a-z]{2}$/i.exec(tags['addr:country']?.trim() ?? '')?.[0].toUpperCase() ?? null
+  const place: RawPlace = {
+    id: `${type}/${id}`,
+    source: OSM,
+    sourceUrl: `https://www.openstreetmap.org/${type}/${id}`,
+    licence: OSM_LICENCE,
+    name: nameOf(tags),
+    at,
+    category: taggedCategory(kinds),
+    categories: [...categorySlugs(kinds), ...kinds],
+    confidence: null,
+    operatingStatus: tags.disused === 'yes' || tags.abandoned === 'yes' ? 'permanently_closed' : 'open',
+    ...osmContacts(tags),
+    ...addressOf(tags, countryCode),
+    confirmedOn: dayOf(tags.check_date ?? tags['survey:date']),
+    description: cleanText(tags.description ?? tags['description:en']),
+    hours: cleanText(tags.opening_hours, LONGEST_HOURS),
+    rating: null,
+    reviewsCount: null,
+  }
+  return placeOf(place, reading)
+}
+
+function nameOf(tags: OsmTags): string | null {
+  const translated = Object.keys(tags)
+    .filter((key) => key.startsWith('name:'))
+    .sort()
+  return [...NAME_KEYS, ...translated, ...OWNER_KEYS].flatMap((key) => cleanText(tags[key], 20_000) ?? [])[0] ?? null
+}
+
+function addressOf(
+  tags: OsmTags,
+  countryCode: string | null,
+): Pick<RawPlace, 'street' | 'city' | 'region' | 'postcode' | 'countryCode'> {
+  const of = (...keys: string[]) => keys.flatMap((key) => cleanText(tags[`addr:${key}`]) ?? [])[0] ?? null
+  const parts = [of('street', 'place'), of('housenumber')]
+  const written = countryCode !== null && NUMBER_FIRST.has(countryCode) ? parts.toReversed() : parts
+  return {
+    street:
+      parts[0] === null || parts[0] === undefined ? of('full') : written.filter((part) => part !== null).join(' '),
+    city: of('city', 'town', 'village', 'municipality', 'suburb'),
+    region: of('state', 'province', 'region', 'county'),
+    postcode: of('postcode'),
+    countryCode,
+  }
+}
+
+/** A day of the calendar; a month or a year alone stands for its first day. */
+function dayOf(written: string | undefined): string | null {
+  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(written?.trim() ?? '') ?? []
+  const text = `${year}-${month}-${day}`
+  const time = Date.parse(text)
+  return year && Number.isFinite(time) && new Date(time).toISOString().startsWith(text) ? text : null
+}
