@@ -1,0 +1,91 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { admitted } from './candidate-door.rules.ts'
+
+const CLUJ = { latitude: 46.77, longitude: 23.59, radiusKm: 25 }
+const NOW = new Date('2026-11-20T10:00:00Z')
+const GOOD = {
+  placeKey: 'osm:node/1',
+  name: 'Mobila SRL',
+  latitude: 46.78,
+  longitude: 23.6,
+  provenance: { source: 'osm', sourceUrl: 'https://osm.example/1', licence: 'ODbL', date: '2026-10-01' },
+}
+// What a source sends may be anything, whatever its type says.
+const admit = (lie: object) => admitted({ ...GOOD, ...lie } as Partial<Candidate>, CLUJ, NOW)
+
+describe('a candidate is refused', () => {
+  test.each([
+    ['on another continent', { latitude: -33.9, longitude: 151.2 }],
+    ['just outside the circle, whatever distance it claims', { latitude: 47.1, distanceKm: 1 }],
+    ['without a spot', { latitude: null }],
+    ['at a spot that is none', { latitude: Number.NaN }],
+    ['beyond the poles', { latitude: 91 }],
+    ['with a spot in words', { longitude: '23.6' }],
+    ['without a name', { name: null }],
+    ['with a name of nothing one can see', { name: ' \u0000\u202e\ufeff ' }],
+    ['without an identity', { placeKey: undefined }],
+    ['with an identity that is none', { placeKey: 'osm: 1\n' }],
+    ['with an endless identity', { placeKey: `osm:${'1'.repeat(10_000)}` }],
+  ])('%s', (_, lie) => expect(admit(lie)).toBeUndefined())
+})
+
+describe('of a candidate is kept only what can be used', () => {
+  test('a name of ten thousand letters is cut, NUL and marks that turn text around are gone', () => {
+    expect(admit({ name: 'M'.repeat(10_000) })?.name).toHaveLength(200)
+    expect(admit({ name: 'Mo\u0000bila \u202eLRS\n' })?.name).toBe('Mobila LRS')
+    expect(admit({ name: 'Mobil\ud800a' })?.name.isWellFormed()).toBe(true)
+  })
+  test('addresses that are no pages of the web, mails and phones that are none are left out', () => {
+    const websites = [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'https://a:b@c.ro',
+      'mobila.ro',
+      'https://mobila.ro/x',
+      null,
+      7,
+    ]
+    expect(admit({ websites, socials: ['data:text/html,x', 'https://facebook.com/mobila'] })).toMatchObject({
+      websites: ['https://mobila.ro', 'https://mobila.ro/x'],
+      socials: ['https://facebook.com/mobila'],
+    })
+    expect(admit({ phones: ['0264 123 456', 'ring', '', {}], emails: ['a@b.ro', '@', 'a b@c.ro'] })).toMatchObject({
+      phones: ['0264 123 456'],
+      emails: ['a@b.ro'],
+    })
+    const lie = { ...GOOD.provenance, sourceUrl: 'javascript:alert(1)', date: '2999-01-01' }
+    expect(admit({ provenance: lie })?.provenance).toMatchObject({ sourceUrl: null, date: null })
+  })
+  test('figures out of range, states nobody knows and lists without end', () => {
+    expect(admit({ rating: 11, reviewsCount: -3, confidence: Number.POSITIVE_INFINITY })).toMatchObject({
+      rating: null,
+      reviewsCount: null,
+      confidence: null,
+    })
+    expect(admit({ operatingStatus: 'on fire', match: 'certain', countryCode: 'Romania' })).toMatchObject({
+      operatingStatus: 'open',
+      match: 'none',
+      countryCode: null,
+    })
+    const phones = Array.from({ length: 10_000 }, (_, at) => `+40264${100_000 + at}`)
+    expect(admit({ phones })?.phones).toHaveLength(10)
+  })
+  test('the distance is measured by us', () => {
+    expect(admit({ distanceKm: 0 })?.distanceKm).toBeCloseTo(1.35, 1)
+  })
+})
+
+test('whatever a source sends, it is refused or can be stored', () => {
+  const anything = fc.record(Object.fromEntries(Object.keys(admit({}) ?? {}).map((name) => [name, fc.anything()])), {
+    requiredKeys: [],
+  })
+  fc.assert(
+    fc.property(anything, (lie) => {
+      const known = admit(lie)
+      expect(JSON.stringify(known ?? {})).not.toMatch(/\\u0000/)
+      expect(known?.name.length ?? 1).toBeGreaterThan(0)
+    }),
+  )
+})

@@ -1,0 +1,139 @@
+import {
+  cleanLine,
+  cleanText,
+  isEmail,
+  isPhone,
+  isWebsite,
+  withScheme,
+} from '@leadhaul/contract/leads/lead-text.rules.ts'
+import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Candidate, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
+
+const LONGEST = {
+  name: 200,
+  line: 200,
+  city: 100,
+  code: 20,
+  slug: 100,
+  url: 500,
+  description: 2000,
+  hours: 500,
+  key: 200,
+}
+const MOST = { values: 10, categories: 20 }
+const PLACE_KEY = /^[a-z0-9_-]{1,30}:[^\s\p{C}]+$/u
+const COUNTRY = /^[A-Z]{2}$/
+const HTTP = /^https?:/i
+const DAY = /^\d{4}-\d{2}-\d{2}/
+/** Text that needs no cleaning, which nearly all is. */
+const PLAIN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
+const STATES = ['open', 'temporarily_closed', 'permanently_closed'] as const
+const MATCHES = ['primary', 'alternate', 'name', 'none'] as const
+const EARTH_KM = 6371.0088
+const DAY_MS = 24 * 3600 * 1000
+/** A source measures by its own globe, and rounds. */
+const TOLERANCE = { share: 1.005, km: 0.1 }
+
+/**
+ * The one door for what sources name: a candidate as it may be stored, or undefined where nothing can be made of it (no
+ * name, no identity, outside the circle whatever distance is claimed). Single values that are none are left out.
+ */
+export function admitted(given: Partial<Candidate>, area: DiscoveryArea, now: Date): Candidate | undefined {
+  const { latitude, longitude, placeKey } = given
+  const name = line(given.name, LONGEST.name)
+  if (name === null || !isIdentity(placeKey) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined
+  const distanceKm = kilometres(area, { latitude, longitude })
+  if (distanceKm > area.radiusKm * TOLERANCE.share + TOLERANCE.km) return undefined
+  return {
+    placeKey,
+    name,
+    latitude,
+    longitude,
+    distanceKm,
+    provenance: provenance(given.provenance, now),
+    sample: given.sample === true,
+    category: line(given.category, LONGEST.slug),
+    categories: list(given.categories, (slug) => line(slug, LONGEST.slug), MOST.categories),
+    match: MATCHES.find((match) => match === given.match) ?? 'none',
+    phones: list(given.phones, (phone) => suiting(line(phone, LONGEST.line), isPhone)),
+    emails: list(given.emails, (email) => suiting(line(email, LONGEST.line), isEmail)),
+    websites: list(given.websites, page),
+    socials: list(given.socials, page),
+    ...addressOf(given),
+    description: text(given.description, LONGEST.description),
+    hours: text(given.hours, LONGEST.hours),
+    rating: within(given.rating, 5),
+    reviewsCount: wholeNumber(given.reviewsCount),
+    sourceHasRatings: given.sourceHasRatings === true,
+    confidence: within(given.confidence, 1),
+    operatingStatus: STATES.find((state) => state === given.operatingStatus) ?? 'open',
+  }
+}
+
+function addressOf(given: Partial<Candidate>) {
+  const countryCode = line(given.countryCode, LONGEST.code)?.toUpperCase() ?? ''
+  return {
+    street: line(given.street, LONGEST.line),
+    city: line(given.city, LONGEST.city),
+    region: line(given.region, LONGEST.city),
+    postcode: line(given.postcode, LONGEST.code),
+    countryCode: COUNTRY.test(countryCode) ? countryCode : null,
+  }
+}
+
+function provenance(given: Provenance | undefined, now: Date): Provenance {
+  const date = typeof given?.date === 'string' && DAY.test(given.date) ? given.date : null
+  const known = date !== null && Date.parse(date) < now.getTime() + DAY_MS
+  return {
+    source: line(given?.source, LONGEST.code) ?? 'unknown',
+    sourceUrl: page(given?.sourceUrl),
+    licence: line(given?.licence, LONGEST.slug),
+    date: known ? date.slice(0, LONGEST.code) : null,
+  }
+}
+
+const isIdentity = (key: unknown): key is string =>
+  typeof key === 'string' && key.length <= LONGEST.key && PLACE_KEY.test(key)
+const isDegrees = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most
+const within = (value: unknown, most: number): number | null =>
+  typeof value === 'number' && value >= 0 && value <= most ? value : null
+const wholeNumber = (value: unknown): number | null => within(value, 2 ** 31 - 1) && Math.floor(Number(value))
+
+/** One line; null for what is no text, or has nothing readable in it. */
+function line(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string') return null
+  if (value.length <= longest && PLAIN.test(value)) return value
+  return cut(cleanLine(value.slice(0, 4 * longest)), longest)
+}
+
+const text = (value: unknown, longest: number): string | null =>
+  typeof value === 'string' ? cut(cleanText(value.slice(0, 4 * longest)), longest) : null
+
+const cut = (clean: string, longest: number) => clean.slice(0, longest).toWellFormed().trim() || null
+
+const suiting = (value: string | null, suits: (value: string) => boolean) =>
+  value !== null && suits(value) ? value : null
+
+/** Addresses of pages of the web alone: no script, no file, no password in it. A cut one would lead elsewhere. */
+function page(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > LONGEST.url) return null
+  const address = line(value, LONGEST.url)
+  return suiting(address === null || HTTP.test(address) ? address : withScheme(address), isWebsite)
+}
+
+function list(values: unknown, read: (value: unknown) => string | null, most = MOST.values): string[] {
+  if (!Array.isArray(values) || values.length === 0) return []
+  const good = values.slice(0, 10 * most).map(read)
+  return [...new Set(good.filter((value) => value !== null))].slice(0, most)
+}
+
+type Spot = { latitude: number; longitude: number }
+/** Along the great circle. */
+export function kilometres(a: Spot, b: Spot): number {
+  const rad = Math.PI / 180
+  const sinLat = Math.sin(((b.latitude - a.latitude) * rad) / 2)
+  const sinLon = Math.sin(((b.longitude - a.longitude) * rad) / 2)
+  const h = sinLat * sinLat + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * sinLon * sinLon
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)))
+}

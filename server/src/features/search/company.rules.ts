@@ -1,0 +1,165 @@
+import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { keysOfContacts } from '../../platform/company-keys.ts'
+import { kilometres } from './candidate-door.rules.ts'
+import { groupsOf, type Member, memberOf, strangersKeys } from './merge.rules.ts'
+
+/** A further place of a company that has several. */
+export type Branch = Pick<
+  Candidate,
+  'street' | 'city' | 'region' | 'postcode' | 'countryCode' | 'latitude' | 'longitude' | 'phones'
+> & { provenance: Provenance }
+/** One company, of all that sources name it by. The candidate's own fields are the best values of its members. */
+export type Company = Candidate & {
+  /** Of every member, the company's own among them. */
+  placeKeys: string[]
+  /** What it is known by beyond those, and what it is looked for by. */
+  keys: string[]
+  lookups: string[]
+  /** Every source once, the one that confirmed it last first. */
+  sources: Provenance[]
+  /** Where a contact value comes from; of values not listed it is `provenance`. */
+  origins: Map<string, Provenance>
+  branches: Branch[]
+}
+
+/**
+ * Whose values are better where several name one company: a live answer, then what people on the ground keep, then the
+ * open directories, then whoever answers for us. Within a source the surer, then the one whose key sorts first.
+ */
+const ORDER = ['google', 'apify', 'osm', 'overture', 'webhook']
+const SITE_KM = 0.3
+const MOST = { values: 10, branches: 50, categories: 20 }
+const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
+
+/** The companies these members are, nearest first. */
+export function companiesOf(members: Member[]): Company[] {
+  const strange = strangersKeys(members)
+  return groupsOf(members).map((group) => companyOf(group, strange))
+}
+
+/** The companies these candidates are, nearest first. */
+export const mergedCandidates = (candidates: Candidate[]): Company[] => companiesOf(candidates.map(memberOf))
+
+function companyOf(group: Member[], strange: Set<string>): Company {
+  const nearest = group[0]?.candidate
+  if (!nearest) throw new Error('A company has at least one member')
+  const all = group.map(({ candidate }) => candidate)
+  const site = all.filter((each) => each === nearest || kilometres(nearest, each) <= SITE_KM).toSorted(byWorth)
+  const elsewhere = all.filter((each) => !site.includes(each))
+  const best = site[0] ?? nearest
+  const keys = group.flatMap((member) => member.keys).filter((key) => !strange.has(key))
+  const lists = valuesOf([...site, ...elsewhere])
+  return {
+    ...best,
+    ...addressOf(site, best),
+    ...judgedBy(all, best),
+    ...lists.values,
+    placeKey: nearest.placeKey,
+    distanceKm: nearest.distanceKm,
+    sample: all.every((each) => each.sample),
+    description: first(site, 'description') ?? first(all, 'description'),
+    hours: first(site, 'hours'),
+    placeKeys: [...new Set(all.map((each) => each.placeKey))],
+    keys: [...new Set([...keys, ...group.map(({ spot }) => spot)])],
+    lookups: [...new Set([...keys, ...group.flatMap(({ spots }) => spots)])],
+    sources: sourcesOf(all),
+    origins: lists.origins,
+    branches: branchesOf(elsewhere),
+  }
+}
+
+function byWorth(a: Candidate, b: Candidate): number {
+  return (
+    rank(a) - rank(b) ||
+    (b.confidence ?? 0) - (a.confidence ?? 0) ||
+    (a.placeKey < b.placeKey ? -1 : a.placeKey > b.placeKey ? 1 : 0)
+  )
+}
+const rank = ({ provenance }: Candidate) => {
+  const at = ORDER.indexOf(provenance.source)
+  return at < 0 ? ORDER.length : at
+}
+
+const first = <Name extends 'description' | 'hours'>(from: Candidate[], name: Name) =>
+  from.find((each) => each[name] !== null)?.[name] ?? null
+
+/** The whole address of one member, the fullest; only what it lacks is taken from the others of the same site. */
+function addressOf(site: Candidate[], best: Candidate) {
+  const parts = ['street', 'city', 'region', 'postcode', 'countryCode'] as const
+  const known = (each: Candidate) => parts.filter((part) => each[part] !== null).length
+  const fullest = site.toSorted((a, b) => known(b) - known(a))[0] ?? best
+  const address = Object.fromEntries(
+    parts.map((part) => [part, fullest[part] ?? site.find((each) => each[part] !== null)?.[part] ?? null]),
+  ) as Pick<Candidate, (typeof parts)[number]>
+  return { ...address, latitude: fullest.latitude, longitude: fullest.longitude, provenance: fullest.provenance }
+}
+
+/** What is judged over all members: the best match, the surest word; closed only where nobody knows it open. */
+function judgedBy(all: Candidate[], best: Candidate) {
+  const match = BEST_MATCH.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
+  const matching = all.filter((each) => each.match === match).toSorted(byWorth)[0] ?? best
+  const rated = all.filter((each) => each.rating !== null).toSorted(byReviews)[0]
+  const open = all.some((each) => each.operatingStatus === 'open')
+  const passing = all.some((each) => each.operatingStatus === 'temporarily_closed')
+  return {
+    match,
+    category: matching.category ?? best.category,
+    categories: [...new Set(all.toSorted(byWorth).flatMap((each) => each.categories))].slice(0, MOST.categories),
+    rating: rated?.rating ?? null,
+    reviewsCount: rated?.reviewsCount ?? null,
+    sourceHasRatings: all.some((each) => each.sourceHasRatings),
+    confidence: all.reduce<number | null>((most, { confidence }) => higher(most, confidence), null),
+    operatingStatus: open ? ('open' as const) : passing ? ('temporarily_closed' as const) : best.operatingStatus,
+  }
+}
+const byReviews = (a: Candidate, b: Candidate) => (b.reviewsCount ?? 0) - (a.reviewsCount ?? 0) || byWorth(a, b)
+const higher = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b))
+
+/** Every contact value once, best first, and who named it first. */
+function valuesOf(members: Candidate[]) {
+  const origins = new Map<string, Provenance>()
+  const gather = (name: 'phones' | 'emails' | 'websites' | 'socials') => {
+    const seen = new Set<string>()
+    const gathered: string[] = []
+    for (const member of members)
+      for (const value of member[name]) {
+        const same = name === 'phones' ? dialled(value, member) : value.toLowerCase().replace(/\/$/, '')
+        if (seen.has(same) || gathered.length === MOST.values) continue
+        seen.add(same)
+        gathered.push(value)
+        origins.set(value, member.provenance)
+      }
+    return gathered
+  }
+  const values = {
+    phones: gather('phones'),
+    emails: gather('emails'),
+    websites: gather('websites'),
+    socials: gather('socials'),
+  }
+  return { values, origins }
+}
+
+const dialled = (phone: string, { countryCode }: Candidate) =>
+  keysOfContacts({ phones: [phone], websites: [], emails: [], countryCode })[0] ?? phone
+
+function sourcesOf(all: Candidate[]): Provenance[] {
+  const sorted = all
+    .toSorted(byWorth)
+    .map(({ provenance }) => provenance)
+    .toSorted((a, b) => (a.date === b.date ? 0 : (a.date ?? '') < (b.date ?? '') ? 1 : -1))
+  return [...new Map(sorted.toReversed().map((each) => [each.source, each])).values()].toReversed()
+}
+
+/** One for each further site: what stands within 300 m of another is the same. */
+function branchesOf(elsewhere: Candidate[]): Branch[] {
+  const branches: Branch[] = []
+  for (const each of elsewhere) {
+    if (branches.length === MOST.branches) break
+    if (branches.some((branch) => kilometres(branch, each) <= SITE_KM)) continue
+    const { street, city, region, postcode, countryCode, latitude, longitude, phones, provenance } = each
+    branches.push({ street, city, region, postcode, countryCode, latitude, longitude, phones, provenance })
+  }
+  return branches
+}

@@ -1,0 +1,212 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Company, mergedCandidates } from './company.rules.ts'
+
+const CLUJ = { latitude: 46.77, longitude: 23.59 }
+const KM_NORTH = 1 / 111.195
+
+type Given = Partial<Candidate> & { from?: string; km?: number }
+/** A company `km` north of the centre, as `from` names it. */
+function named(id: string, { from = 'overture', km = 0, ...own }: Given = {}): Candidate {
+  return {
+    placeKey: `${from}:${id}`,
+    provenance: { source: from, sourceUrl: `https://${from}.example/${id}`, licence: `of ${from}`, date: '2026-09-01' },
+    sample: false,
+    name: `Company ${id}`,
+    category: null,
+    categories: [],
+    match: 'name',
+    latitude: CLUJ.latitude + km * KM_NORTH,
+    longitude: CLUJ.longitude,
+    distanceKm: km,
+    phones: [],
+    emails: [],
+    websites: [],
+    socials: [],
+    street: null,
+    city: null,
+    region: null,
+    postcode: null,
+    countryCode: 'RO',
+    description: null,
+    hours: null,
+    rating: null,
+    reviewsCount: null,
+    sourceHasRatings: false,
+    confidence: null,
+    operatingStatus: 'open',
+    ...own,
+  }
+}
+const keysOf = (companies: Company[]) => companies.map(({ placeKeys }) => placeKeys.toSorted())
+const one = (...candidates: Candidate[]): Company => {
+  const companies = mergedCandidates(candidates)
+  expect(keysOf(companies)).toHaveLength(1)
+  return companies[0] as Company
+}
+
+describe('candidates are one company', () => {
+  test('by their phone, however each source writes it', () => {
+    one(named('a', { phones: ['+40264123456'] }), named('b', { from: 'osm', km: 9, phones: ['0264 123 456'] }))
+  })
+  test('by their own domain, in a website or in an email', () => {
+    const site = named('a', { websites: ['https://www.firma.ro/contact'] })
+    one(site, named('b', { from: 'osm', km: 30, websites: ['http://shop.firma.ro'] }))
+    one(site, named('c', { from: 'osm', emails: ['office@firma.ro'] }))
+  })
+  test('by nearly the same name within 150 m', () => {
+    const a = named('a', { name: 'SC Mobilă Transilvania SRL' })
+    one(a, named('b', { from: 'osm', km: 0.14, name: 'Mobila Transilvana' }))
+  })
+  test('through a third that knows both', () => {
+    one(
+      named('a', { phones: ['+40264123456'] }),
+      named('b', { from: 'osm', km: 1, phones: ['+40264123456'], websites: ['https://firma.ro'] }),
+      named('c', { from: 'google', km: 2, websites: ['https://firma.ro'] }),
+    )
+  })
+})
+
+describe('candidates stay apart', () => {
+  const apart = (...candidates: Candidate[]) => expect(mergedCandidates(candidates)).toHaveLength(candidates.length)
+  test('with one name too far from each other, or with other numbers in it', () => {
+    apart(named('a', { name: 'Mobila' }), named('b', { name: 'Mobila', km: 2 }))
+    apart(named('a', { name: 'Depot 1' }), named('b', { name: 'Depot 2', km: 0.01 }))
+  })
+  test('as guests of one network, builder or mail provider', () => {
+    apart(
+      named('a', { websites: ['https://facebook.com/a'], emails: ['a@gmail.com'] }),
+      named('b', { websites: ['https://facebook.com/b'], emails: ['b@gmail.com'] }),
+    )
+  })
+  test('under a phone or a domain that a source gives to strangers', () => {
+    const strangers = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
+    const all = strangers.map((name, at) =>
+      named(name.slice(0, 1).toLowerCase(), {
+        name,
+        km: at,
+        phones: ['+40264111222'],
+        websites: ['https://a-portal.ro'],
+      }),
+    )
+    const companies = mergedCandidates(all)
+    expect(companies).toHaveLength(5)
+    expect(
+      companies.flatMap(({ keys, lookups }) => [...keys, ...lookups]).filter((key) => !key.startsWith('spot:')),
+    ).toEqual([])
+  })
+})
+
+describe('of one company', () => {
+  test('the best values stand, each with its source, and every source is listed', () => {
+    const company = one(
+      named('a', { phones: ['+40264123456', '+40264999999'], confidence: 0.9, description: 'Oak' }),
+      named('b', {
+        from: 'osm',
+        km: 0.1,
+        phones: ['0264 123 456'],
+        emails: ['office@firma.ro'],
+        street: 'Strada Fabricii 1',
+        city: 'Cluj-Napoca',
+        provenance: { source: 'osm', sourceUrl: 'https://osm.example/b', licence: 'ODbL', date: '2026-10-01' },
+      }),
+    )
+    expect(company).toMatchObject({
+      placeKey: 'overture:a',
+      name: 'Company b',
+      phones: ['0264 123 456', '+40264999999'],
+      emails: ['office@firma.ro'],
+      street: 'Strada Fabricii 1',
+      description: 'Oak',
+      confidence: 0.9,
+      branches: [],
+    })
+    expect(company.sources.map(({ source, licence }) => [source, licence])).toEqual([
+      ['osm', 'ODbL'],
+      ['overture', 'of overture'],
+    ])
+    expect(company.origins.get('office@firma.ro')).toMatchObject({ source: 'osm', licence: 'ODbL' })
+    expect(company.origins.get('+40264999999')).toMatchObject({ source: 'overture' })
+  })
+
+  test('with branches in several towns one stands for it, the nearest, and the others are listed', () => {
+    const towns = ['Cluj-Napoca', 'Turda', 'Dej'].map((city, at) =>
+      named(city, {
+        name: `Dedeman ${city}`,
+        city,
+        km: 20 * at,
+        websites: ['https://dedeman.ro'],
+        phones: [`+4026412345${at}`],
+      }),
+    )
+    const company = one(...towns)
+    expect(company).toMatchObject({ city: 'Cluj-Napoca', distanceKm: 0 })
+    expect(company.phones).toEqual(['+40264123450', '+40264123451', '+40264123452'])
+    expect(company.branches.map(({ city, phones }) => [city, phones])).toEqual([
+      ['Turda', ['+40264123451']],
+      ['Dej', ['+40264123452']],
+    ])
+  })
+
+  test('that one source calls closed and another open, it is open', () => {
+    const closed = named('a', { phones: ['+40264123456'], operatingStatus: 'permanently_closed' })
+    const open = named('b', { from: 'osm', phones: ['+40264123456'] })
+    expect(one(closed, open).operatingStatus).toBe('open')
+    expect(one(closed).operatingStatus).toBe('permanently_closed')
+  })
+})
+
+const anyCandidate = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    from: fc.constantFrom('overture', 'osm', 'google'),
+    km: fc.constantFrom(0, 0.1, 0.2, 0.35, 3),
+    name: fc.constantFrom('Mobila Lux SRL', 'Mobila Lux', 'Mobilalux', 'Zimmermann', 'Zimermann', 'Depot 1', 'Depot 2'),
+    phones: fc.subarray(['+40264123456', '+40264123457', '0264 123 456']),
+    websites: fc.subarray(['https://firma.ro', 'https://www.firma.ro/', 'https://alta.ro', 'https://facebook.com/x']),
+    confidence: fc.constantFrom(null, 0.5, 0.9),
+    operatingStatus: fc.constantFrom('open' as const, 'permanently_closed' as const),
+    city: fc.constantFrom(null, 'Cluj-Napoca', 'Turda'),
+  })
+  .map(({ id, ...own }) => named(id, own))
+const some = fc.array(anyCandidate, { maxLength: 12 })
+/** Nobody among them is a stranger: their names have a word in common. */
+const related = some.map((all) => all.map((each) => ({ ...each, name: `Grup ${each.name}` })))
+const shuffled = some.chain((all) =>
+  fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),
+)
+
+describe('merging', () => {
+  test('gives the same companies whatever the order', () => {
+    fc.assert(
+      fc.property(shuffled, ([all, mixed]) => {
+        expect(mergedCandidates(mixed)).toEqual(mergedCandidates(all))
+      }),
+    )
+  })
+  test('of what was merged already changes nothing', () => {
+    fc.assert(
+      fc.property(some, (all) => {
+        expect(mergedCandidates([...all, ...all])).toEqual(mergedCandidates(all))
+      }),
+    )
+  })
+  test('loses no candidate and puts none into two companies', () => {
+    fc.assert(
+      fc.property(some, (all) => {
+        const keys = mergedCandidates(all).flatMap(({ placeKeys }) => placeKeys)
+        expect(keys.toSorted()).toEqual([...new Set(all.map(({ placeKey }) => placeKey))].toSorted())
+      }),
+    )
+  })
+  test('of parts that come one after the other never parts what an earlier part joined', () => {
+    fc.assert(
+      fc.property(related, related, (first, then) => {
+        const whole = mergedCandidates([...first, ...then])
+        for (const { placeKeys } of mergedCandidates(first))
+          expect(whole.some((company) => placeKeys.every((key) => company.placeKeys.includes(key)))).toBe(true)
+      }),
+    )
+  })
+})

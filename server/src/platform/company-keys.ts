@@ -1,0 +1,44 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { parse } from 'tldts'
+import { isShared } from './shared-hosts.ts'
+
+/** What tells a company from every other: two that have one of these in common are one. */
+export type CompanyContacts = { phones: string[]; websites: string[]; emails: string[]; countryCode: string | null }
+
+/** Written in full; no longer number is one. */
+const E164 = /^\+[1-9]\d{7,14}$/
+/** What people type where a number is demanded. */
+const MADE_UP = /(\d)\1{6}$|1234567$|12345678$/
+const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
+
+/** `phone:+40264…` and `site:firma.ro`, each once. Values that identify nobody (a page of a social network) give none. */
+export function keysOfContacts({ phones, websites, emails, countryCode }: CompanyContacts): string[] {
+  const keys = [
+    ...phones.map((phone) => prefixed('phone:', phoneKey(phone, countryCode))),
+    ...websites.map((website) => prefixed('site:', ownDomain(website))),
+    ...emails.map((email) => prefixed('site:', ownDomain(email.slice(email.lastIndexOf('@') + 1)))),
+  ]
+  return [...new Set(keys.filter((key) => key !== null))]
+}
+
+const prefixed = (kind: string, value: string | null) => (value === null ? null : kind + value)
+
+/** The number as the whole world dials it; null for what nobody can dial, and for numbers that are plainly made up. */
+function phoneKey(phone: string, countryCode: string | null): string | null {
+  const number = E164.test(phone) ? phone : dialled(phone, countryCode)
+  return number === null || MADE_UP.test(number) ? null : number
+}
+
+function dialled(phone: string, countryCode: string | null): string | null {
+  if (phone.length > 60) return null
+  const parsed = parsePhoneNumberFromString(phone, (countryCode ?? undefined) as CountryCode | undefined)
+  return parsed?.isPossible() ? parsed.number : null
+}
+
+/** The registrable domain of a website or host, by the public suffix list; null where many share it. */
+function ownDomain(website: string): string | null {
+  if (website.length > 2000) return null
+  const { domain, isIp } = parse(website, { allowPrivateDomains: true })
+  if (!domain || isIp || isShared(domain) || WORTHLESS_HOST.test(domain)) return null
+  return domain.toLowerCase()
+}
