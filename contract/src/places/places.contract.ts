@@ -65,5 +65,13 @@ export const placesContract = {
       tags,
       summary: 'How many businesses the directory holds, and whether only the sample',
     })
-    .output(z.object({ places: z.number().int(), sampleOnly: z.boolean(), attributions: z.array(z.string()) })),
+    .output(
+      z.object({
+        places: z.number().int(),
+        sampleOnly: z.boolean(),
+        attributions: z.array(z.string()),
+        /** Where its real businesses come from, the fictional sample left out. */
+        holds: z.array(z.object({ source: z.string(), licence: z.string() })),
+      }),
+    ),
 }

@@ -4,7 +4,15 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
-import { Narrowing, SearchCriteria, SearchIdea, SearchPreview, SearchRun, Understanding } from './search.schema.ts'
+import {
+  Narrowing,
+  SearchCriteria,
+  SearchIdea,
+  SearchPreview,
+  SearchRun,
+  SourceName,
+  Understanding,
+} from './search.schema.ts'
 
 /** Seconds during which a workspace's next search is refused after an attempt. */
 export const RESUBMIT_GUARD_SECONDS = 5
@@ -64,6 +72,14 @@ export const searchContract = {
     .errors(unknownReading)
     .input(z.strictObject({ keywords: SearchCriteria.shape.keywords, narrowing: Narrowing.optional() }))
     .output(z.array(Understanding)),
+  sources: procedure
+    .route({
+      method: 'GET',
+      path: '/search-sources',
+      tags,
+      summary: 'Where a search looks: the sources that are set up',
+    })
+    .output(z.array(SourceName)),
   ideas: procedure
     .route({
       method: 'POST',

@@ -27,13 +27,15 @@ export function createSearchDeps(needs: Needs) {
   const { discover } = directory
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
   const { keepPeriodCurrent } = workspaces
+  const sources = [directorySource({ discover }), ...needs.liveSources]
   return {
     understand,
+    searchSources: sources.map(({ name }) => name),
     searchIdeas: createSearchIdeas({ understand, count: directory.count }),
     search: createSearchService({ jobs, understand, discover, keepPeriodCurrent, findKnown }),
     searchRunner: createSearchRunner({
       tenancy: systemTenancy,
-      sources: [directorySource({ discover }), ...needs.liveSources],
+      sources,
       leads: { findKnown, insertFound },
       notify: async (scope, ended) => {
         await notifySearchEnded(scope, ended)

@@ -131,6 +131,7 @@ async function everything(who: Person): Promise<string> {
     'search.cancel': () => client.search.cancel({ id: run?.id ?? '' }),
     'search.preview': () => client.search.preview(FURNITURE_SEARCH),
     'search.understand': () => client.search.understand({ keywords: ['furniture manufacturer', 'oak'] }),
+    'search.sources': () => client.search.sources(),
     'search.ideas': () => client.search.ideas(FURNITURE_SEARCH),
     'places.suggest': () => client.places.suggest({ q: 'Oak' }),
     'places.reverse': () => client.places.reverse(EXACT),

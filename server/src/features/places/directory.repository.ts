@@ -1,6 +1,11 @@
 import type pg from 'pg'
 
-export type DirectorySummary = { places: number; sampleOnly: boolean; attributions: string[] }
+export type DirectorySummary = {
+  places: number
+  sampleOnly: boolean
+  attributions: string[]
+  holds: { source: string; licence: string }[]
+}
 
 /** Every category by its slug; those of OpenStreetMap by the slugs that their tags stand for. */
 export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
@@ -30,10 +35,12 @@ export async function summarise(pool: pg.Pool): Promise<DirectorySummary> {
      select case when n < ${COUNTED_UP_TO} then n else greatest(n, reltuples::bigint) end::int as n
      from few, pg_class where oid = 'places'::regclass`,
   )
+  const holds = rows.filter((row) => row.source !== SAMPLE)
   return {
     places: count.rows[0]?.n ?? 0,
     sampleOnly: rows.length > 0 && rows.every((row) => row.source === SAMPLE),
-    attributions: rows.filter((row) => row.source !== SAMPLE).map((row) => `${row.source} (${row.licence})`),
+    attributions: holds.map((row) => `${row.source} (${row.licence})`),
+    holds,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
@@ -9,6 +10,8 @@ type Rooms = {
   search: SearchService
   understand: Understand
   searchIdeas: SearchIdeas
+  /** Names of the sources a search asks. */
+  searchSources: SourceName[]
   directory: { summary(): Promise<{ sampleOnly: boolean }> }
 }
 
@@ -57,6 +60,7 @@ export function searchRouter(o: Rooms) {
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
       return (await o.understand(input, language)).understood
     }),
+    sources: api.search.sources.handler(() => o.searchSources),
     ideas: api.search.ideas.handler(async ({ input, context: { language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })

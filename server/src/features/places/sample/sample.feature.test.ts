@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('an empty directory gets the sample once, real places join it, and it can be taken out for good', async () => {
-  expect(await directory.summary()).toEqual({ places: 0, sampleOnly: false, attributions: [] })
+  expect(await directory.summary()).toEqual({ places: 0, sampleOnly: false, attributions: [], holds: [] })
   const [loaded, meanwhile] = await Promise.all([loadSample(database), loadSample(database)])
   const total = loaded + meanwhile
   expect(total).toBeGreaterThan(1500)
   expect(await loadSample(database)).toBe(0)
-  expect(await directory.summary()).toEqual({ places: total, sampleOnly: true, attributions: [] })
+  expect(await directory.summary()).toEqual({ places: total, sampleOnly: true, attributions: [], holds: [] })
 
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-sample-'))
   const file = join(dir, 'real.parquet')
