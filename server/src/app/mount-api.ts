@@ -1,12 +1,10 @@
-import { contract } from '@leadhaul/contract/api/api.contract.ts'
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Hono } from 'hono'
 import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
+import { mountDocs } from './mount-docs.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
 import { isForeign, readSession } from './session-gate.ts'
@@ -20,14 +18,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
     ['/api/rpc', new RPCHandler(router, interceptors())],
     ['/api/v1', new OpenAPIHandler(router, { ...interceptors(), customJsonSerializers: [plainJson] })],
   ] as const
-  const document = await new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    contract,
-    {
-      info: { title: 'Leadhaul', version: '1' },
-      servers: [{ url: '/api/v1' }],
-    },
-  )
-  app.get('/api/openapi.json', (c) => c.json(document))
+  await mountDocs(app)
   for (const [prefix, handler] of handlers) {
     app.use(`${prefix}/*`, async (c, next) => {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)

@@ -1,0 +1,61 @@
+import type { OpenApiDocument } from './openapi-document.ts'
+
+type Paths = NonNullable<OpenApiDocument['paths']>
+
+const failing = { description: 'An error: { code, message }' }
+const leadId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } as const
+const csv = (description: string) => ({ description, content: { 'text/csv': { schema: { type: 'string' as const } } } })
+const exported = {
+  tags: ['Leads'],
+  summary: 'Leads as CSV, streamed: the ids given, or else all that the filter of the list lets through',
+  responses: { 200: csv('17 columns, UTF-8 with a byte order mark'), 403: failing, 429: failing },
+}
+
+/** The routes that stream files and so stand beside the contract, by path below /api/v1. */
+export const FILE_ROUTES: Paths = {
+  '/leads/export.csv': {
+    get: { ...exported, operationId: 'leads.export' },
+    post: {
+      ...exported,
+      operationId: 'leads.exportMany',
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' } } },
+            },
+          },
+        },
+      },
+    },
+  },
+  '/leads/{id}/photos/{number}': {
+    get: {
+      operationId: 'leads.photo',
+      tags: ['Leads'],
+      summary: 'A photo of an unlocked lead, drawn anew by our server',
+      parameters: [leadId, { name: 'number', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+      responses: { 200: { description: 'The picture', content: { 'image/webp': {} } }, 404: failing },
+    },
+  },
+  '/lead-imports': {
+    post: {
+      operationId: 'leadImports.upload',
+      tags: ['Imports'],
+      summary: 'Send a CSV file of leads; answers the import to map and start',
+      parameters: [{ name: 'name', in: 'query', required: true, schema: { type: 'string' } }],
+      requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
+      responses: { 201: { description: 'The import, with its columns and first rows' }, 400: failing, 413: failing },
+    },
+  },
+  '/lead-imports/{id}/errors.csv': {
+    get: {
+      operationId: 'leadImports.errors',
+      tags: ['Imports'],
+      summary: 'The rows that were not imported, each with its reasons',
+      parameters: [{ ...leadId }, { name: 'lang', in: 'query', schema: { type: 'string' } }],
+      responses: { 200: csv('The rows as they were sent, with a column for the reasons'), 404: failing },
+    },
+  },
+}
