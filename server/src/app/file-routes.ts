@@ -1,6 +1,6 @@
-import type { OpenApiDocument } from './openapi-document.ts'
+import type { OpenAPIGenerator } from '@orpc/openapi'
 
-type Paths = NonNullable<OpenApiDocument['paths']>
+type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 
 const failing = { description: 'An error: { code, message }' }
 const leadId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } as const

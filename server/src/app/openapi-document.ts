@@ -3,10 +3,8 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { FILE_ROUTES } from './file-routes.ts'
 
-export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
-
 /** What the API can do, as OpenAPI 3.1: the contract's procedures and the routes that stream files beside them. */
-export async function createOpenApiDocument(): Promise<OpenApiDocument> {
+export async function createOpenApiDocument(): ReturnType<OpenAPIGenerator['generate']> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
     info: {
