@@ -42,6 +42,18 @@ export interface Account {
   userId: string;
 }
 
+export interface CompanyIdentities {
+  found: boolean;
+  key: number;
+  place_key: string;
+  workspace_id: string;
+}
+
+export interface CompanyKeySecret {
+  only_row: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface CreditTransactions {
   amount: number;
   balance_after: number;
@@ -94,6 +106,7 @@ export interface LeadContacts {
   contact_name: string | null;
   contact_phone: string | null;
   email_status: Json | null;
+  emptied: Generated<string[]>;
   facebook_url: string | null;
   full_address: string | null;
   google_maps_url: string | null;
@@ -103,6 +116,7 @@ export interface LeadContacts {
   linkedin_url: string | null;
   longitude: number | null;
   other_emails: Generated<string[]>;
+  other_locations: Generated<Json>;
   other_phones: Generated<string[]>;
   phone_type: string | null;
   phone_unformatted: string | null;
@@ -358,6 +372,15 @@ export interface SavedViews {
   workspace_id: string;
 }
 
+export interface SearchDeliveries {
+  answer: Json | null;
+  claimed_at: Generated<string>;
+  delivery_id: string;
+  digest: string;
+  run_id: string;
+  workspace_id: string;
+}
+
 export interface SearchRuns {
   already_yours: Generated<number>;
   cancelled: Generated<boolean>;
@@ -379,6 +402,12 @@ export interface SearchRuns {
   total: number | null;
   understood: Generated<Json>;
   user_id: string;
+  workspace_id: string;
+}
+
+export interface SearchRunYours {
+  place_key: string;
+  run_id: string;
   workspace_id: string;
 }
 
@@ -448,6 +477,8 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  company_identities: CompanyIdentities;
+  company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
   interactions: Interactions;
   invitation: Invitation;
@@ -471,6 +502,8 @@ export interface DB {
   places: Places;
   rateLimit: RateLimit;
   saved_views: SavedViews;
+  search_deliveries: SearchDeliveries;
+  search_run_yours: SearchRunYours;
   search_runs: SearchRuns;
   session: Session;
   site_facts: SiteFacts;
