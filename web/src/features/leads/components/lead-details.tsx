@@ -4,9 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useRating } from './lead-head.tsx'
 import { LeadLocation } from './lead-location.tsx'
-import { useOriginText } from './origin-text.tsx'
-import { OutsideLink } from './web-link.tsx'
-import { webLink } from '../lead.model.ts'
+import { LeadSources } from './lead-sources.tsx'
 
 function Business({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
@@ -60,28 +58,6 @@ function Business({ lead }: { lead: Lead }) {
   )
 }
 
-function Sources({ lead }: { lead: Lead }) {
-  const { t } = useTranslation('leads')
-  const textOf = useOriginText(lead)
-  if (lead.sources.length === 0) return null
-  return (
-    <section className="blk">
-      <h2>{t('lead.sources')}</h2>
-      <ul className="sources">
-        {lead.sources.map((origin) => {
-          const link = webLink(origin.sourceUrl)
-          const text = textOf(origin)
-          return (
-            <li key={`${origin.source}-${origin.sourceUrl}`}>
-              {link ? <OutsideLink link={link}>{text}</OutsideLink> : text}
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
-}
-
 function Insights({ summary }: { summary: string }) {
   const { t } = useTranslation('lead-work')
   return (
@@ -112,7 +88,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
       {lead.aiSummary !== null && <Insights summary={lead.aiSummary} />}
       <LeadLocation lead={lead} />
       <Business lead={lead} />
-      <Sources lead={lead} />
+      <LeadSources lead={lead} />
     </>
   )
 }

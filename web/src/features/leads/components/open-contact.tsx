@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
-import { useOriginText } from './origin-text.tsx'
+import { Origin } from './origin-text.tsx'
 import { PreferredWay } from './preferred-way.tsx'
 import { OutsideLink } from './web-link.tsx'
 
@@ -16,7 +16,7 @@ type RowProps = {
   value: ReactNode
   missing: string
   /** Where the value is from. */
-  origin: string | undefined
+  origin: ReactNode
   copy?: string | undefined
 }
 
@@ -58,17 +58,21 @@ const call = (phone: string) => {
 
 function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
-  const textOf = useOriginText(lead)
   const from = (field: string) => {
     const origin = originOf(lead, field)
-    return origin && textOf(origin)
+    return origin && <Origin lead={lead} origin={origin} />
   }
   const receiving =
     contact.emailStatus && contact.emailStatus !== 'unknown' && t(`contact.emailStatus.${contact.emailStatus}`)
   const emailOrigin = (email: string | undefined) =>
-    email === contact.contactEmail
-      ? [from('contactEmail'), receiving].filter(Boolean).join(' · ')
-      : from(`otherEmails:${email}`)
+    email === contact.contactEmail ? (
+      <>
+        {from('contactEmail')}
+        {receiving && ` · ${receiving}`}
+      </>
+    ) : (
+      from(`otherEmails:${email}`)
+    )
   const emails = [contact.contactEmail ?? undefined, ...contact.otherEmails]
   const phones = [contact.contactPhone ?? undefined, ...contact.otherPhones]
   const website = webLink(contact.website)

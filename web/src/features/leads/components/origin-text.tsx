@@ -1,19 +1,35 @@
 import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { licenceName } from '../../../lib/data-sources.ts'
 import { formatMediumDate } from '../../../lib/format.ts'
+import { webLink } from '../lead.model.ts'
+import { OutsideLink } from './web-link.tsx'
 
-/** Where a value of this lead comes from, on one line: 'Overture Maps, CDLA-P 2.0, 14 Nov 2026'. */
-export function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) => string {
+/** A source by its name in the reader's language; one we do not know by its own. */
+export function useSourceName(): (source: string) => string {
   const { t, i18n } = useTranslation('leads')
+  return (source) => (i18n.exists(`source.${source}`, { ns: 'leads' }) ? t(`source.${source}`) : source)
+}
+
+/** Where a value of this lead comes from, on one line: 'Overture Maps, CDLA Permissive 2.0, 14 Nov 2026'. */
+function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) => string {
+  const { t } = useTranslation('leads')
+  const nameOf = useSourceName()
   return ({ source, licence, date }) => {
-    const known = i18n.exists(`source.${source}`, { ns: 'leads' })
-    const name = known ? t(`source.${source}`) : source
     // What the sample's licence says, its flag says already.
     const fictional = sample && source !== 'manual'
-    const parts = [name, fictional ? null : licence, date && readable(date)].filter((part) => !!part)
-    return fictional ? `${parts.join(', ')} ${t('lead.sample')}` : parts.join(', ')
+    const parts = [nameOf(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
+    const text = parts.filter((part) => !!part).join(', ')
+    return fictional ? `${text} ${t('lead.sample')}` : text
   }
 }
 
-// A date no clock understands is shown as the source wrote it.
-const readable = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatMediumDate(date))
+/** The origin of a value, leading to the page it was read on where that is known. */
+export function Origin({ lead, origin }: { lead: Pick<Lead, 'sample'>; origin: Provenance }) {
+  const text = useOriginText(lead)(origin)
+  const link = webLink(origin.sourceUrl)
+  return link ? <OutsideLink link={link}>{text}</OutsideLink> : text
+}
+
+/** A date no clock understands is shown as the source wrote it. */
+export const readableDay = (date: string) => (Number.isNaN(Date.parse(date)) ? date : formatMediumDate(date))

@@ -1,0 +1,46 @@
+import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import { expect, test } from 'vitest'
+import { sourcesOf } from './origin.model.ts'
+
+const overture: Provenance = { source: 'overture', sourceUrl: null, licence: 'CDLA-Permissive-2.0', date: '2026-10-01' }
+const osm: Provenance = {
+  source: 'osm',
+  sourceUrl: 'https://www.openstreetmap.org/node/1',
+  licence: 'ODbL-1.0',
+  date: '2026-09-01',
+}
+const site = (page: string, date: string): Provenance => ({ source: 'website', sourceUrl: page, licence: null, date })
+const lead = (sources: Provenance[], provenance?: Record<string, Provenance>) =>
+  ({ sources, contact: provenance && { provenance } }) as unknown as Lead
+
+test('a locked lead names its sources and neither pages nor what they gave', () => {
+  expect(sourcesOf(lead([overture]))).toEqual([
+    { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], gave: [] },
+  ])
+})
+
+test('each source stands once, with all its pages, its latest day and what it gave in the order of the box', () => {
+  const open = lead([overture, { ...site('', ''), sourceUrl: null, date: '2026-11-01' }], {
+    website: overture,
+    contactPhone: osm,
+    'otherPhones:+40 264 555 014': osm,
+    contactEmail: site('https://mobila.example/contact', '2026-11-14'),
+    linkedinUrl: site('https://mobila.example/', '2026-11-12'),
+    'otherEmails:export@mobila.example': site('https://mobila.example/contact', '2026-11-14'),
+  })
+  expect(sourcesOf(open)).toEqual([
+    { source: 'overture', licence: 'CDLA-Permissive-2.0', date: '2026-10-01', pages: [], gave: ['website'] },
+    {
+      source: 'website',
+      licence: null,
+      date: '2026-11-14',
+      pages: ['https://mobila.example/contact', 'https://mobila.example/'],
+      gave: ['email', 'social'],
+    },
+    { source: 'osm', licence: 'ODbL-1.0', date: '2026-09-01', pages: [osm.sourceUrl], gave: ['phone'] },
+  ])
+})
+
+test('a field nobody knows names its source all the same', () => {
+  expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
+})

@@ -1,0 +1,47 @@
+import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+
+/** What a source gave, named by the kinds the contact box shows. */
+export type Given = 'name' | 'email' | 'phone' | 'website' | 'address' | 'social'
+
+const KINDS: Readonly<Record<string, Given>> = {
+  contactName: 'name',
+  contactEmail: 'email',
+  otherEmails: 'email',
+  contactPhone: 'phone',
+  otherPhones: 'phone',
+  website: 'website',
+  address: 'address',
+  fullAddress: 'address',
+  linkedinUrl: 'social',
+  facebookUrl: 'social',
+  twitterUrl: 'social',
+  instagramUrl: 'social',
+}
+const ORDER: readonly Given[] = ['name', 'email', 'phone', 'website', 'address', 'social']
+
+/** One source of a lead: when it last spoke, the pages it spoke on, and which contact values are its. */
+export type LeadSource = Pick<Provenance, 'source' | 'licence' | 'date'> & { pages: string[]; gave: Given[] }
+
+/** Every source of a lead once, those that gave the company first; of a locked lead no page is known. */
+export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'>): LeadSource[] {
+  const found = new Map<string, LeadSource>()
+  const add = ({ source, licence, date, sourceUrl }: Provenance, kind?: Given) => {
+    const known = found.get(source) ?? { source, licence, date, pages: [], gave: [] }
+    found.set(source, {
+      source,
+      licence: known.licence ?? licence,
+      date: later(known.date, date),
+      pages: sourceUrl === null || known.pages.includes(sourceUrl) ? known.pages : [...known.pages, sourceUrl],
+      gave: ORDER.filter((each) => each === kind || known.gave.includes(each)),
+    })
+  }
+  for (const origin of sources) add(origin)
+  for (const [field, origin] of Object.entries(contact?.provenance ?? {})) add(origin, kindOf(field))
+  return [...found.values()]
+}
+
+/** 'otherPhones:+40 264…' is a phone. */
+const kindOf = (field: string): Given | undefined => KINDS[field.replace(/:.*$/s, '')]
+
+const later = (one: string | null, other: string | null) =>
+  one === null || (other !== null && other > one) ? other : one
