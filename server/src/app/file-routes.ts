@@ -42,7 +42,7 @@ export const FILE_ROUTES: Paths = {
   '/lead-imports': {
     post: {
       operationId: 'leadImports.upload',
-      tags: ['Imports'],
+      tags: ['Lead imports'],
       summary: 'Send a CSV file of leads; answers the import to map and start',
       parameters: [{ name: 'name', in: 'query', required: true, schema: { type: 'string' } }],
       requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
@@ -52,7 +52,7 @@ export const FILE_ROUTES: Paths = {
   '/lead-imports/{id}/errors.csv': {
     get: {
       operationId: 'leadImports.errors',
-      tags: ['Imports'],
+      tags: ['Lead imports'],
       summary: 'The rows that were not imported, each with its reasons',
       parameters: [{ ...leadId }, { name: 'lang', in: 'query', schema: { type: 'string' } }],
       responses: { 200: csv('The rows as they were sent, with a column for the reasons'), 404: failing },
