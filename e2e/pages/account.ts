@@ -24,7 +24,7 @@ export async function register(page: Page): Promise<string> {
 }
 
 /** Signs a new user up without a page: the journey through the page is told once. */
-export async function signUp({ request }: Page): Promise<void> {
+export async function signUp({ request }: Pick<Page, 'request'>): Promise<void> {
   const data = { name: 'Ana Pop', email: newEmail(), password: PASSWORD }
   const answer = await request.post('/api/auth/sign-up/email', { data })
   expect(answer.ok(), await answer.text()).toBe(true)

@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.6, radiusKm: 100, countryCode: 'RO' }
 
-type FoundLead = { id: string; companyName: string }
+export type FoundLead = { id: string; companyName: string; qualityCategory: 'A' | 'B' | 'C'; cost: number }
 
 /** Fills the account of the page with the furniture makers around Cluj-Napoca; answers the newest of them. */
-export async function findFurniture({ request }: Page): Promise<FoundLead[]> {
+export async function findFurniture({ request }: { request: APIRequestContext }): Promise<FoundLead[]> {
   const run = await request.post('/api/v1/search-runs', { data: { ...CLUJ, keywords: ['fabrică de mobilă'] } })
   const { id } = (await run.json()) as { id: string }
   const status = async () =>

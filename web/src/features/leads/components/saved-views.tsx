@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
 import { formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { viewSearch } from '../leads.model.ts'
 import { viewsQuery } from '../saved-views.queries.ts'
@@ -15,8 +17,11 @@ import './saved-views.css'
 export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { t } = useTranslation('leads')
   const title = useId()
-  const { data } = useQuery(viewsQuery)
+  const query = useQuery(viewsQuery)
+  const { data } = query
   const [change, setChange] = useState<ViewChange>()
+  if (query.isError && !data)
+    return <ViewsFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!data?.items.length) return null
   return (
     <>
@@ -32,6 +37,22 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
         <ChangeView key={`${change.what}:${change.view.id}`} {...change} onClose={() => setChange(undefined)} />
       )}
     </>
+  )
+}
+
+type ViewsFailedProps = { error: unknown; busy: boolean; onRetry: () => void }
+
+/** They are kept, but did not come: without a word they would seem lost. */
+function ViewsFailed({ error, busy, onRetry }: ViewsFailedProps) {
+  const { t } = useTranslation('lead-work')
+  return (
+    <div className="views-failed" role="alert">
+      <b>{t('viewsFailed')}</b>
+      <p className="sub">{errorText(error)}</p>
+      <Button size="sm" busy={busy} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
   )
 }
 

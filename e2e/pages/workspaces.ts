@@ -1,0 +1,104 @@
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { signUp } from './account.ts'
+import { type FoundLead, findFurniture } from './found-leads.ts'
+
+const DAY_MS = 86_400_000
+
+/** A workspace made once for all journeys of a worker that only look. */
+export type Workspace = { cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] }
+export type FullWorkspace = Workspace & {
+  /** Found and still sealed; found and bought; typed in with every field; typed in with its name alone. */
+  lead: { locked: string; bought: string; typed: string; bare: string }
+}
+
+async function sent<T>(request: APIRequestContext, path: string, data: object = {}): Promise<T> {
+  const answer = await request.post(`/api/v1/${path}`, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** Adds a lead by hand. */
+export const addLead = ({ request }: Pick<Page, 'request'>, fields: object) =>
+  sent<FoundLead & { updatedAt: string }>(request, 'leads', fields)
+
+/** Plans a task on a lead; a due date in the past is overdue at once. */
+export const plan = ({ request }: Pick<Page, 'request'>, o: { leadId: string; title: string; inDays: number }) =>
+  sent<{ id: string }>(request, 'tasks', {
+    leadId: o.leadId,
+    title: o.title,
+    note: 'They load on Fridays',
+    dueAt: new Date(Date.now() + o.inDays * DAY_MS).toISOString(),
+  })
+
+/** Saves a view of the leads. */
+export const saveView = ({ request }: Pick<Page, 'request'>, o: { name: string; filter?: object; mode?: string }) =>
+  sent<{ id: string }>(request, 'views', { filter: {}, mode: 'table', columns: ['place', 'status'], ...o })
+
+const TYPED = {
+  companyName: 'Mobila Plin SRL',
+  industry: 'Furniture',
+  businessType: 'Manufacturer',
+  contactName: 'Ioana Rus',
+  contactEmail: 'office@mobila-plin.example',
+  contactPhone: '+40 264 555 010',
+  website: 'mobila-plin.example',
+  address: 'Strada Fabricii 12',
+  city: 'Gherla',
+  state: 'Cluj',
+  countryCode: 'RO',
+  latitude: 47.03,
+  longitude: 23.91,
+  notes: 'Ask for the ramp on Saturdays',
+}
+
+/** Everything the pages of issue 3 can show: leads of every kind, tasks of every age, views, a history, an import. */
+async function fill({ request }: { request: APIRequestContext }): Promise<FullWorkspace['lead']> {
+  const found = await findFurniture({ request })
+  const [bought = '', locked = ''] = found.filter(({ cost }) => cost > 0).map(({ id }) => id)
+  await sent(request, `leads/${bought}/unlock`)
+  const { id: bare } = await addLead({ request }, { companyName: 'Bare SRL' })
+  const { id: typed } = await addLead({ request }, TYPED)
+  await sent(request, `leads/${typed}/interactions`, { type: 'phone', content: 'They need five lorries a week' })
+  await sent(request, `leads/${typed}/interactions`, { type: 'note', content: 'Prefers mornings' })
+  await sent(request, 'leads/status', { ids: [typed], status: 'won' })
+  for (const inDays of [-2, 0.01, 9]) await plan({ request }, { leadId: typed, title: `Offer ${inDays}`, inDays })
+  await saveView({ request }, { name: 'Premium only', filter: { quality: ['A'] } })
+  const file = await request.post('/api/v1/lead-imports?name=clients.csv', {
+    headers: { 'content-type': 'text/csv' },
+    data: 'Company,City\nImported SRL,Dej\n,Turda',
+  })
+  const { id } = (await file.json()) as { id: string }
+  const started = { mapping: ['companyName', 'city'], duplicates: 'skip' }
+  await request.post(`/api/v1/lead-imports/${id}/start`, { data: started })
+  return { locked, bought, typed, bare }
+}
+
+type Workspaces = { newcomer: Workspace; seller: FullWorkspace }
+
+/** Journeys that only look share two workspaces a worker: an empty one and a full one. */
+export const test = base.extend<object, Workspaces>({
+  newcomer: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      await signUp({ request })
+      const { cookies } = await request.storageState()
+      await use({ cookies })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  seller: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      await signUp({ request })
+      const lead = await fill({ request })
+      const { cookies } = await request.storageState()
+      await use({ cookies, lead })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The page is one of this workspace's from now on. */
+export const enter = (page: Page, { cookies }: Workspace) => page.context().addCookies(cookies)
