@@ -166,3 +166,19 @@ test.each([
   expect(check({ [path]: text })).toEqual([`${path}: sql`])
   expect(check({ 'server/src/features/leads/leads.repository.ts': text })).toEqual([])
 })
+
+test.each([
+  ["import { request } from 'undici'\nexport const a = request"],
+  ["import { get } from 'node:https'\nexport const a = get"],
+  ['export const a = (address: string) => fetch(address)'],
+  ['export const a = (address: string) => globalThis.fetch(address)'],
+])('a way out beside the guarded fetch is refused: %s', (text) => {
+  const path = 'server/src/features/search/sources/vendor.client.ts'
+  expect(check({ [path]: text })).toEqual([`${path}: way out`])
+  expect(check({ 'server/src/platform/safe-fetch/guarded-agent.ts': text })).toEqual([])
+})
+
+test('a function handed in under the name of fetch is no way out', () => {
+  const text = 'export const a = ({ fetch }: { fetch: () => void }) => fetch()'
+  expect(check({ 'server/src/features/search/sources/vendor.client.ts': text })).toEqual([])
+})

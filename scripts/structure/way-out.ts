@@ -1,0 +1,40 @@
+import { type AnyNode, isNode, walk } from './parse.ts'
+import { isTest, type Rule, type SourceFile } from './tree.ts'
+import { zoneOf } from './zones.ts'
+
+/** Modules that open connections: whoever imports one could go round the guard. */
+const DOORS = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
+
+/** The server asks the world through the guarded fetch alone: no `fetch` of its own, no module that opens connections. */
+export const wayOut: Rule = (files) =>
+  files.filter(isKept).flatMap((file) => {
+    const door = file.imports.find(({ specifier }) => DOORS.test(specifier))?.specifier ?? firstFetch(file)
+    return door === undefined
+      ? []
+      : [{ path: file.path, rule: 'way out', message: `${door}: ask through platform/safe-fetch instead` }]
+  })
+
+function isKept({ path }: SourceFile): boolean {
+  const zone = zoneOf(path)?.zone ?? ''
+  const mayOpen = path.startsWith('server/src/platform/safe-fetch/') || path.includes('/testing/') || isTest(path)
+  return zone.startsWith('server') && !mayOpen
+}
+
+function firstFetch({ program, text }: SourceFile): string | undefined {
+  let found: string | undefined
+  walk(program, (node) => {
+    if (found === undefined && isFetch(node)) found = `line ${text.slice(0, node.start).split('\n').length}, fetch(…)`
+  })
+  return found !== undefined && !declaresFetch(text) ? found : undefined
+}
+
+function isFetch({ type, callee }: AnyNode): boolean {
+  if (type !== 'CallExpression' || !isNode(callee)) return false
+  const named = callee.type === 'MemberExpression' && isNamed(callee.object, 'globalThis') ? callee.property : callee
+  return isNamed(named, 'fetch')
+}
+
+const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.name === name
+
+/** A parameter or a constant of that name is not the world's. */
+const declaresFetch = (text: string) => /\b(const|let|function)\s+fetch\b|[({,]\s*fetch\s*[,:})]/.test(text)
