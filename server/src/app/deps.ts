@@ -9,6 +9,7 @@ import type { Platform } from './platform.ts'
 import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
 import { createLiveSources } from './live-sources.ts'
+import { createOverpassSource } from './overpass-source.ts'
 import { createSearchDeps } from './search-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -33,7 +34,7 @@ export function createDeps(platform: Platform) {
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { systemTenancy })
-  const liveSources = createLiveSources(platform)
+  const liveSources = [...createOverpassSource(platform), ...createLiveSources(platform)]
   const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, liveSources, ...enriching })
   const leadWork = createLeadDeps({ jobs, systemTenancy })
   const features = { ...searching, ...enriching, ...leadWork, workspaces, directory, auth, unlock, tasks }

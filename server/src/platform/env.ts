@@ -41,6 +41,9 @@ export const Settings = z.object({
     .max(1000)
     .default(2)
     .describe('Most US dollars one search may cost at Apify'),
+  OVERPASS_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Searches also ask this Overpass server: https://…/api/interpreter'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
     .number()

@@ -1,8 +1,7 @@
-import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import { tagCategory } from './osm/osm-category.rules.ts'
-import { searchCells, searchHashes } from './name-index.rules.ts'
+import { patternWords, searchCells, searchHashes } from './name-index.rules.ts'
 import { circleBoxes } from './spot.rules.ts'
 
 export type DiscoveryQuery = {
@@ -139,7 +138,7 @@ export function discoverValues(query: DiscoveryQuery): unknown[] {
 function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
   const byWord = new Map<string, string[]>()
   for (const alternative of namePatterns) {
-    const words = alternative.flatMap(foldedWords)
+    const words = alternative.flatMap(patternWords)
     const longest = words.toSorted((a, b) => b.length - a.length)[0]
     if (longest === undefined || longest.length < 2) continue
     byWord.set(longest, [...(byWord.get(longest) ?? []), words.map(wordPattern).join(' ')])
@@ -153,11 +152,6 @@ function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
     patterns: [...byWord.values()].map((alternatives) => alternatives.join('\n')),
     hashes: hashes.flat(),
   }
-}
-
-function foldedWords(word: string): string[] {
-  const words = wordsOf(word)
-  return word.endsWith('*') && words.length > 0 ? words.with(-1, `${words.at(-1)}*`) : words
 }
 
 /** Words are letters and digits alone once folded, so nothing in them needs escaping. */

@@ -11,10 +11,26 @@ const FINE = { resolution: 5, reachKm: 11.5, rowSpacingKm: 10.5 }
 const COARSE = { resolution: 4, reachKm: 30, rowSpacingKm: 26.5 }
 const WIDEST_FINE_KM = 60
 const BEGINNING = 5
+/** Of the cells of `placeCell`. */
+export const RESOLUTION = FINE.resolution
 
 /** The words of a name that can be searched: folded, two letters or more, each once. */
 function nameWords(name: string): string[] {
   return [...new Set(wordsOf(name))].filter((word) => word.length >= 2)
+}
+
+/** The words of a pattern as names are folded; the last of a beginning keeps its star. */
+export function patternWords(word: string): string[] {
+  const words = wordsOf(word)
+  return word.endsWith('*') && words.length > 0 ? words.with(-1, `${words.at(-1)}*`) : words
+}
+
+/** Whether all words of any of the patterns are in the name, as the directory's own search understands them. */
+export function matchesName(name: string, patterns: string[][]): boolean {
+  const words = wordsOf(name)
+  const isIn = (wanted: string) =>
+    words.some((word) => (wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted))
+  return patterns.map((pattern) => pattern.flatMap(patternWords)).some((all) => all.length > 0 && all.every(isIn))
 }
 
 /** What the directory's name index holds of a place: every word, and the beginning of each long one, in both its cells. */
@@ -58,11 +74,17 @@ function indexKeys(word: string): string[] {
 /** Every cell that may hold a place within `radiusKm` of the centre, of the grid that suits the radius. */
 export function searchCells({ radiusKm, ...centre }: Coordinates & { radiusKm: number }): string[] {
   const grid = radiusKm <= WIDEST_FINE_KM ? FINE : COARSE
+  return cellsWithin({ radiusKm, ...centre }, grid).map(({ cell }) => cell)
+}
+
+/** Every such cell of one grid; `km` is no more than the way to anything in it. */
+export function cellsWithin({ radiusKm, ...centre }: Coordinates & { radiusKm: number }, grid = FINE) {
   const rings = Math.ceil((radiusKm + 2 * grid.reachKm) / grid.rowSpacingKm)
-  return gridDisk(cellToParent(placeCell(centre), grid.resolution), rings).filter((cell) => {
+  const cells = gridDisk(cellToParent(placeCell(centre), grid.resolution), rings).map((cell) => {
     const [latitude, longitude] = cellToLatLng(cell)
-    return distanceKm(centre, { latitude, longitude }) <= radiusKm + grid.reachKm
+    return { cell, km: Math.max(0, distanceKm(centre, { latitude, longitude }) - grid.reachKm) }
   })
+  return cells.filter(({ km }) => km <= radiusKm)
 }
 
 /** FNV-1a over UTF-16 units: the index is stored, so this may never change. */

@@ -4,17 +4,19 @@ import { loadSecrets } from '../secrets.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 import { TEST_SECRET } from './throwaway-cluster.ts'
 
-export type SystemDatabase = { url: string; pool: pg.Pool; admin: pg.Pool; close(): Promise<void> }
+export type SystemDatabase = { url: string; systemUrl: string; pool: pg.Pool; admin: pg.Pool; close(): Promise<void> }
 
 /** A fresh database entered as the system role, as jobs and imports do; `admin` looks behind the curtain. */
 export async function freshSystemDatabase(): Promise<SystemDatabase> {
   const database: FreshDatabase = await freshDatabase()
   const secrets = loadSecrets({ dataDir: '', setting: TEST_SECRET })
-  const pool = new pg.Pool({ connectionString: urlAs({ url: database.url, role: SYSTEM_ROLE, secrets }), max: 4 })
+  const systemUrl = urlAs({ url: database.url, role: SYSTEM_ROLE, secrets })
+  const pool = new pg.Pool({ connectionString: systemUrl, max: 4 })
   const admin = new pg.Pool({ connectionString: database.url, max: 1 })
   for (const each of [pool, admin]) each.on('error', () => undefined)
   return {
     url: database.url,
+    systemUrl,
     pool,
     admin,
     close: async () => {

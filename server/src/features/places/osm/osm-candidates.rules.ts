@@ -1,0 +1,52 @@
+import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import * as z from 'zod'
+import { candidateOf } from '../candidate.rules.ts'
+import { createCountryCheck } from '../import/country.rules.ts'
+import { matchesName } from '../name-index.rules.ts'
+import { distanceKm } from '../spot.rules.ts'
+import type { PlacedElement } from './osm-elements.source.ts'
+import { isBusiness, readOsmElement } from './osm-place.rules.ts'
+
+const Point = z.object({ lat: z.number(), lon: z.number() })
+const Element = z.object({
+  type: z.enum(['node', 'way', 'relation']),
+  id: z.number().int().positive(),
+  lat: z.number().optional(),
+  lon: z.number().optional(),
+  center: Point.optional(),
+  tags: z.record(z.string(), z.string()),
+})
+
+const contradictsCountry = createCountryCheck()
+
+/**
+ * The companies among elements in the JSON of Overpass that answer the plan within the circle, the nearest first. What
+ * is no element, no company or named by chance is left out. Never throws.
+ */
+export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
+  const toCandidate = candidateOf(o.plan)
+  const found = o.elements.flatMap((raw) => {
+    const element = elementOf(raw)
+    if (!element || !isBusiness(element.tags)) return []
+    const verdict = readOsmElement(element, { contradictsCountry, dropped: () => undefined })
+    if ('reason' in verdict) return []
+    const km = distanceKm(o.area, verdict.row)
+    const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
+    const candidate = toCandidate({ ...place, km })
+    const meant = candidate.match !== 'name' || matchesName(candidate.name, o.plan.namePatterns)
+    return km <= o.area.radiusKm && meant ? [candidate] : []
+  })
+  return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
+}
+
+function elementOf(raw: unknown): PlacedElement | null {
+  const { data } = Element.safeParse(raw)
+  if (!data) return null
+  const at = data.center ?? Point.safeParse(data).data
+  return {
+    type: data.type,
+    id: data.id,
+    tags: data.tags,
+    at: at ? { latitude: at.lat, longitude: at.lon } : null,
+  }
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createOverpassSource } from '../../app/overpass-source.ts'
+import { openPools, type Pools } from '../../platform/db/pools.ts'
+import { readEnv } from '../../platform/env.ts'
+import { createLog } from '../../platform/log.ts'
+import { openOutside } from '../../platform/outside.ts'
+import {
+  fakeOverpass,
+  type FakeOverpass,
+  type OverpassElement,
+  TROUBLES,
+} from '../../platform/testing/fake-overpass.ts'
+import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
+import type { Source, SourceQuery } from './sources/any.source.ts'
+
+const CENTRE = { latitude: 60.17, longitude: 24.944 }
+const QUICK = { headersMs: 300, totalMs: 500, firstPauseMs: 5 }
+const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.json', 'utf8')) as {
+  elements: OverpassElement[]
+}
+let database: SystemDatabase
+let pools: Pools
+let server: FakeOverpass
+beforeAll(async () => {
+  database = await freshSystemDatabase()
+  pools = openPools({ appUrl: database.systemUrl, systemUrl: database.systemUrl, log: createLog('silent') })
+})
+beforeEach(async () => {
+  server = await fakeOverpass({ elements, usual: false })
+  await database.admin.query('truncate overpass_answers, overpass_pauses')
+})
+afterEach(() => server.close())
+afterAll(async () => {
+  await pools.close()
+  await database.close()
+})
+
+const sourceOf = (address: string | undefined): Source[] => {
+  const env = readEnv(address === undefined ? {} : { OVERPASS_URL: address })
+  const ways = openOutside({ baseUrl: 'https://leadhaul.example', outside: undefined })
+  return createOverpassSource({ env, ways, pools }, QUICK)
+}
+const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): SourceQuery => ({
+  plan: { categorySlugs: [], namePatterns: [], ...plan },
+  area: { ...CENTRE, radiusKm: 3 },
+  limit: 500,
+  keywords: [],
+  location: 'Helsinki',
+  countryCode: undefined,
+  run: { workspaceId: 'w', userId: 'u', runId: 'r', createdAt: '2026-11-20T10:00:00Z' },
+  remembered: null,
+  remember: async () => undefined,
+  report: () => undefined,
+  ...more,
+})
+const never = new AbortController().signal
+
+async function found(asked: SourceQuery, signal = never): Promise<Candidate[]> {
+  const all: Candidate[] = []
+  for (const source of sourceOf(server.address))
+    for await (const batch of source.discover(asked, signal)) all.push(...batch)
+  return all
+}
+const failure = (asked: SourceQuery) =>
+  found(asked).then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  )
+const FURNITURE = query({ osmTags: [{ key: 'shop', value: 'furniture' }] })
+const furnitureShops = elements.filter(({ tags }) => tags.shop === 'furniture' && tags.name)
+
+test('without a server set, nothing is asked', () => {
+  expect(sourceOf(undefined)).toEqual([])
+})
+
+test('companies are found by their tags, each with its page, its licence and its contacts', async () => {
+  const shops = await found(FURNITURE)
+  expect(shops.map(({ placeKey }) => placeKey).sort()).toEqual(
+    furnitureShops.map(({ type, id }) => `osm:${type}/${id}`).sort(),
+  )
+  const [vepsalainen] = shops.filter(({ websites }) => websites.length > 0)
+  expect(vepsalainen?.provenance).toMatchObject({ source: 'osm', licence: 'ODbL-1.0' })
+  expect(vepsalainen?.provenance.sourceUrl).toBe(`https://www.openstreetmap.org/${vepsalainen?.placeKey.slice(4)}`)
+  expect(shops.every(({ match, category }) => match === 'primary' && category === 'furniture_store')).toBe(true)
+  const distances = shops.map(({ distanceKm }) => distanceKm)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(server.userAgents).toEqual(['Leadhaul/1 (+https://leadhaul.example)'])
+})
+
+test('only what lies in the circle comes back, though tiles have corners', async () => {
+  const near = await found({ ...FURNITURE, area: { ...CENTRE, radiusKm: 0.5 } })
+  expect(near.length).toBeGreaterThan(0)
+  expect(near.length).toBeLessThan(furnitureShops.length)
+  expect(near.every(({ distanceKm }) => distanceKm <= 0.5)).toBe(true)
+})
+
+test('names are found as they are typed without accents, by whole words, beginnings and several words', async () => {
+  const names = async (...patterns: string[][]) =>
+    (await found(query({ namePatterns: patterns }))).map(({ name }) => name)
+  expect(await names(['seppala'])).toEqual(['Seppälä'])
+  expect(await names(['silma*'])).toEqual(
+    expect.arrayContaining(['Silmäasema', 'Silmälasikeskus', 'Silmälasistudio', 'silmäasema']),
+  )
+  expect(await names(['silma'])).toEqual([])
+  expect(await names(['patricia', 'saatio'])).toEqual(['Patricia Seppälän säätiö'])
+  expect((await found(query({ namePatterns: [['seppala']] })))[0]?.match).toBe('name')
+})
+
+test('hostile words stay words', async () => {
+  const hostile = [
+    '"];out;nwr["name"',
+    '\\"];node(1);out;',
+    "'; drop table places",
+    '[out:xml]',
+    '(){}*+?.^$|',
+    '\u0000\n"',
+  ]
+  const osmTags = hostile.flatMap((value) => [
+    { key: 'shop', value },
+    { key: value, value: 'x' },
+  ])
+  expect(await found(query({ osmTags, namePatterns: hostile.map((word) => [word, `${word}*`]) }))).toEqual([])
+  expect(server.errors).toEqual([])
+  expect(server.questions).toHaveLength(1)
+})
+
+test('the same question is asked once a day', async () => {
+  const first = await found(FURNITURE)
+  expect(await found(FURNITURE)).toEqual(first)
+  expect(server.questions).toHaveLength(1)
+  await database.admin.query("update overpass_answers set fresh_until = now() - interval '1 second'")
+  expect(await found(FURNITURE)).toEqual(first)
+  expect(server.questions).toHaveLength(2)
+})
+
+test('several searches of several processes ask one after the other', async () => {
+  const kinds = ['furniture', 'clothes', 'shoes', 'books', 'jewelry', 'florist']
+  await Promise.all(kinds.map((value) => found(query({ osmTags: [{ key: 'shop', value }] }))))
+  expect(server.questions).toHaveLength(kinds.length)
+  expect(server.mostAtOnce).toBe(1)
+})
+
+test.each([
+  ['turned away for asking too much', TROUBLES.tooMany],
+  ['turned away without a word on how long', TROUBLES.tooManyWithoutAWord],
+  ['overloaded', TROUBLES.overloaded],
+  ['answering with a page', TROUBLES.page],
+  ['cut off', TROUBLES.cut],
+])('a server %s for a moment is asked again', async (_, trouble) => {
+  server.troubles.push(trouble, trouble)
+  expect(await found(FURNITURE)).toHaveLength(furnitureShops.length)
+  expect(server.questions).toHaveLength(3)
+})
+
+test.each([
+  ['always turns away', TROUBLES.tooMany, 'rate_limited'],
+  ['is always overloaded', TROUBLES.overloaded, 'unreachable'],
+  ['always answers with a page', TROUBLES.page, 'bad_answer'],
+  ['remarks that something is wrong', TROUBLES.otherRemark, 'bad_answer'],
+  ['answers in another shape', TROUBLES.otherShape, 'changed_format'],
+  ['is always silent', TROUBLES.silence, 'slow'],
+  ['never has the memory', TROUBLES.remark, 'slow'],
+])('a server that %s is told by its name, and nothing of it is kept', async (_, trouble, code) => {
+  server.troubles.push(...Array.from({ length: 20 }, () => trouble))
+  expect(await failure(FURNITURE)).toBe(code)
+  expect((await database.admin.query('select 1 from overpass_answers')).rowCount).toBe(0)
+})
+
+test('a server that is away is told so', async () => {
+  await server.close()
+  expect(await failure(FURNITURE)).toBe('unreachable')
+})
+
+test('a server that wants an hour of rest is not waited for, nor asked by anybody else meanwhile', async () => {
+  server.status = 'Rate limit: 2\nSlot available after: 2026-11-20T11:00:00Z, in 3600 seconds.\n'
+  server.troubles.push(TROUBLES.tooManyWithoutAWord)
+  expect(await failure(FURNITURE)).toBe('rate_limited')
+  expect(await failure(query({ osmTags: [{ key: 'shop', value: 'shoes' }] }))).toBe('rate_limited')
+  expect(server.questions).toHaveLength(1)
+})
+
+test('a public server as it usually is, turning away, overloaded and torn, answers in the end', async () => {
+  await server.close()
+  server = await fakeOverpass({ elements })
+  expect(await failure(FURNITURE)).toBe('bad_answer')
+  expect(await found(FURNITURE)).toHaveLength(furnitureShops.length)
+})
+
+test('what is too much for the server is asked for in smaller tiles, and nothing is lost', async () => {
+  server.patience = 1200
+  const all = await found(
+    query({ osmTags: ['shop', 'amenity', 'office'].map((key) => ({ key, value: '*' })) }, { limit: 5000 }),
+  )
+  const whole = elements.filter(({ tags }) => tags.name && (tags.shop ?? tags.amenity ?? tags.office))
+  expect(server.questions.length).toBeGreaterThan(3)
+  expect(new Set(all.map(({ placeKey }) => placeKey)).size).toBeGreaterThan(whole.length * 0.95)
+})
+
+test('a search that is ended waits no longer', async () => {
+  server.troubles.push(TROUBLES.silence)
+  const stop = new AbortController()
+  const asked = found(FURNITURE, stop.signal)
+  await expect.poll(() => server.questions.length).toBe(1)
+  stop.abort(new Error('nobody waits'))
+  await expect(asked).rejects.toThrow('nobody waits')
+})

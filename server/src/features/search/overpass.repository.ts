@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+const HOURS_KEPT = 24
+const TURN = 727_016
+
+/** What processes share about one Overpass server: its answers, whose turn it is, and until when it wants to be left alone. */
+export type OverpassMemory = {
+  answerTo(question: string): Promise<unknown>
+  keep(question: string, answer: unknown): Promise<void>
+  /** Milliseconds still to wait before the server may be asked. */
+  waitMs(): Promise<number>
+  leaveAlone(ms: number): Promise<void>
+  /** Takes the one turn there is among all processes; undefined while somebody else has it. A died process gives it back. */
+  takeTurn(): Promise<(() => Promise<void>) | undefined>
+}
+
+/** `pool` is of the role that works for everybody; `origin` is the server's. */
+export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: string }): OverpassMemory {
+  const hashOf = (question: string) => createHash('sha256').update(`${origin}\n${question}`).digest('hex')
+  return {
+    async answerTo(question) {
+      const { rows } = await pool.query<{ answer: unknown }>(
+        'select answer from overpass_answers where question_hash = $1 and fresh_until > now()',
+        [hashOf(question)],
+      )
+      return rows[0]?.answer
+    },
+    async keep(question, answer) {
+      await pool.query('delete from overpass_answers where fresh_until < now()')
+      await pool.query(
+        `insert into overpass_answers (question_hash, answer, fresh_until) values ($1, $2, now() + make_interval(hours => $3))
+         on conflict (question_hash) do update set answer = excluded.answer, fresh_until = excluded.fresh_until`,
+        [hashOf(question), JSON.stringify(answer), HOURS_KEPT],
+      )
+    },
+    async waitMs() {
+      const { rows } = await pool.query<{ ms: number }>(
+        'select ceil(extract(epoch from until - now()) * 1000)::int as ms from overpass_pauses where origin = $1',
+        [origin],
+      )
+      return Math.max(0, rows[0]?.ms ?? 0)
+    },
+    async leaveAlone(ms) {
+      await pool.query(
+        `insert into overpass_pauses (origin, until) values ($1, now() + make_interval(secs => $2 / 1000.0))
+         on conflict (origin) do update set until = greatest(overpass_pauses.until, excluded.until)`,
+        [origin, ms],
+      )
+    },
+    takeTurn: () => takeTurn(pool, origin),
+  }
+}
+
+/** The lock lives on a connection of its own, so that it ends with whoever holds it. */
+async function takeTurn(pool: pg.Pool, origin: string): Promise<(() => Promise<void>) | undefined> {
+  const client = await pool.connect()
+  const key = [TURN, origin]
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+      key,
+    )
+    if (!rows[0]?.taken) {
+      client.release()
+      return undefined
+    }
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+  return async () => {
+    const lost = await client.query('select pg_advisory_unlock($1, hashtext($2))', key).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(lost)
+  }
+}

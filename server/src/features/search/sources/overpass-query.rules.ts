@@ -1,0 +1,140 @@
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { DiscoveryArea, DiscoveryPlan, OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
+
+export type Tile = { south: number; west: number; north: number; east: number }
+
+/** A tile with more elements than this is asked for in quarters. */
+export const MOST_ELEMENTS = 2000
+const SECONDS = 60
+const BYTES = 256 * 1024 * 1024
+const KM_A_DEGREE = 111.2
+/** What is asked for at once: a region, not a country. */
+const WIDEST_TILE_KM = 110
+const SMALLEST_TILE_KM = 1
+/** Tiles begin and end here, so that searches around one town ask the same. */
+const GRID_DEGREES = 0.05
+/** Shorter words are in every other name. */
+const SHORTEST_WORD = 4
+const MOST_WORDS = 12
+/** Where a name alone is looked for: not in streets and stations. */
+const NAMED_KEYS = ['craft', 'industrial', 'office', 'shop', 'man_made', 'wholesale']
+/** Letters under their accents, since the server compares names as they are written. */
+const ACCENTED: Record<string, string> = {
+  a: 'àáâãäåăą',
+  c: 'çćč',
+  d: 'ďđ',
+  e: 'èéêëęě',
+  g: 'ğ',
+  i: 'ìíîï',
+  l: 'łľĺ',
+  n: 'ñńň',
+  o: 'òóôõöøő',
+  r: 'řŕ',
+  s: 'śšșş',
+  t: 'ťțţ',
+  u: 'ùúûüůű',
+  y: 'ýÿ',
+  z: 'źżž',
+}
+
+/** The question for one tile in Overpass QL; null where the plan says nothing OpenStreetMap could answer. */
+export function questionOf(plan: DiscoveryPlan, { south, west, north, east }: Tile): string | null {
+  const statements = [...tagStatements(plan.osmTags ?? []), ...nameStatements(plan.namePatterns)]
+  if (statements.length === 0) return null
+  const box = [south, west, north, east].map((degrees) => degrees.toFixed(5)).join(',')
+  const settings = `[out:json][timeout:${SECONDS}][maxsize:${BYTES}][bbox:${box}];`
+  return `${settings}\n(\n${statements.join('\n')}\n);\nout center qt ${MOST_ELEMENTS};`
+}
+
+/** One statement a key: a tag may hold several values, "deli;kitchen". */
+function tagStatements(tags: OsmTag[]): string[] {
+  return Object.entries(Object.groupBy(tags, ({ key }) => key)).map(([key, of = []]) => {
+    const values = [...new Set(of.map(({ value }) => value))]
+    if (values.includes('*')) return `nwr[${quoted(key)}];`
+    return `nwr[${quoted(key)}~${quoted(`(^|; ?)(${values.map(literal).join('|')})(;|$)`)}];`
+  })
+}
+
+/** Names are looked for by each pattern's longest word; the whole pattern is compared with what comes back. */
+function nameStatements(patterns: string[][]): string[] {
+  const longest = patterns.flatMap((words) => words.flatMap(wordsOf).toSorted((a, b) => b.length - a.length)[0] ?? [])
+  const wanted = [...new Set(longest)].filter((word) => word.length >= SHORTEST_WORD).slice(0, MOST_WORDS)
+  if (wanted.length === 0) return []
+  const expression = quoted(`(${wanted.map(withAccents).join('|')})`)
+  return NAMED_KEYS.map((key) => `nwr[${quoted(key)}]["name"~${expression},i];`)
+}
+
+const withAccents = (word: string) =>
+  literal(word).replace(/[a-z]/g, (letter) => (ACCENTED[letter] ? `[${letter}${ACCENTED[letter]}]` : letter))
+
+/** Text as a part of a regular expression that means nothing else. */
+const literal = (text: string) =>
+  text.replace(/[^\p{L}\p{N}_]/gu, (sign) => (/[\\^$.*+?()[\]{}|]/.test(sign) ? `\\${sign}` : sign))
+
+/** Text between quotes, which nothing in it can end. */
+const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
+
+/** Tiles that cover the circle, the nearest first; none wider than a region. */
+export function tilesOf({ latitude, longitude, radiusKm }: DiscoveryArea): Tile[] {
+  const up = radiusKm / KM_A_DEGREE
+  const across = Math.min(180, up / Math.max(0.01, Math.cos(((Math.abs(latitude) + up) * Math.PI) / 180)))
+  const south = Math.max(-90, gridDown(latitude - up))
+  const north = Math.min(90, gridUp(latitude + up))
+  const west = gridDown(longitude - across)
+  const east = gridUp(longitude + across)
+  const rows = Math.max(1, Math.ceil(((north - south) * KM_A_DEGREE) / WIDEST_TILE_KM))
+  const columns = Math.max(1, Math.ceil(((east - west) * kmAcross(latitude)) / WIDEST_TILE_KM))
+  const tiles = cut({ south, west, north, east }, { rows, columns }).flatMap(aroundTheWorld)
+  return tiles.toSorted((a, b) => kmTo(a, { latitude, longitude }) - kmTo(b, { latitude, longitude }))
+}
+
+/** Its quarters; none where it is too small to be cut again. */
+export function quartersOf(tile: Tile): Tile[] {
+  const small = (tile.north - tile.south) * KM_A_DEGREE < SMALLEST_TILE_KM * 2
+  return small ? [] : cut(tile, { rows: 2, columns: 2 })
+}
+
+/** At most how near anything in the tile can be, in kilometres; a little too near where the earth bends. */
+export function kmTo({ south, west, north, east }: Tile, at: { latitude: number; longitude: number }): number {
+  const up = Math.max(0, south - at.latitude, at.latitude - north)
+  const turns = [at.longitude - 360, at.longitude, at.longitude + 360]
+  const across = Math.min(...turns.map((longitude) => Math.max(0, west - longitude, longitude - east)))
+  const farthest = Math.max(Math.abs(south), Math.abs(north), Math.abs(at.latitude))
+  return Math.hypot(up * KM_A_DEGREE, across * kmAcross(farthest)) * 0.99
+}
+
+const kmAcross = (latitude: number) => KM_A_DEGREE * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+const gridDown = (degrees: number) => Math.floor(degrees / GRID_DEGREES) * GRID_DEGREES
+const gridUp = (degrees: number) => Math.ceil(degrees / GRID_DEGREES) * GRID_DEGREES
+
+function cut({ south, west, north, east }: Tile, { rows, columns }: { rows: number; columns: number }): Tile[] {
+  const high = (north - south) / rows
+  const wide = (east - west) / columns
+  return Array.from({ length: rows * columns }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns), index % columns]
+    return {
+      south: south + row * high,
+      north: south + (row + 1) * high,
+      west: west + column * wide,
+      east: west + (column + 1) * wide,
+    }
+  })
+}
+
+/** A tile that crosses the antimeridian is two. */
+function aroundTheWorld(tile: Tile): Tile[] {
+  if (tile.east - tile.west >= 360) return [{ ...tile, west: -180, east: 180 }]
+  if (tile.west >= 180) return [{ ...tile, west: tile.west - 360, east: tile.east - 360 }]
+  if (tile.east <= -180) return [{ ...tile, west: tile.west + 360, east: tile.east + 360 }]
+  if (tile.east > 180)
+    return [
+      { ...tile, east: 180 },
+      { ...tile, west: -180, east: tile.east - 360 },
+    ]
+  if (tile.west < -180)
+    return [
+      { ...tile, west: -180 },
+      { ...tile, west: tile.west + 360, east: 180 },
+    ]
+  return [tile]
+}

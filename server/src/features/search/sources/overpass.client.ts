@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { OverpassMemory } from '../overpass.repository.ts'
+import { AnswerFailure, answerFailure, assertGood, parsed } from './source-answers.rules.ts'
+
+const JSON_TYPES = ['application/json']
+const TEXT_TYPES = ['text/plain']
+const MOST_BYTES = 24 * 1024 * 1024
+const MOST_BYTES_OF_STATUS = 64 * 1024
+const TRIES = 4
+/** A server that wants to be left alone for longer than this is not waited for. */
+const LONGEST_PAUSE_MS = 120_000
+const TURN_PAUSE_MS = 250
+
+const Answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() })
+
+/** The server began and gave up: less of it may go well. */
+export class TooMuch extends AnswerFailure {
+  constructor(cause: unknown) {
+    super('slow', { passing: false, cause })
+  }
+}
+
+export type Pause = (ms: number, signal?: AbortSignal) => Promise<unknown>
+export type OverpassClient = {
+  /** The elements an Overpass server answers with, as they came. Throws TooMuch and SourceFailure. */
+  elements(question: string, signal: AbortSignal): Promise<unknown[]>
+}
+type Asking = {
+  fetch: SafeFetch
+  address: string
+  memory: OverpassMemory
+  pause: Pause
+  /** Milliseconds an ailing server that does not say how long is left alone; each time twice as long. */
+  firstPauseMs: number
+}
+
+/**
+ * An Overpass server, asked once at a time by all processes together, and nothing twice a day. One that is busy is left
+ * alone for as long as it says.
+ */
+export function createOverpassClient(o: Asking): OverpassClient {
+  let queue: Promise<unknown> = Promise.resolve()
+  return {
+    async elements(question, signal) {
+      const known = await o.memory.answerTo(question)
+      if (known !== undefined) return known as unknown[]
+      const asked = queue.then(() => inTurn(o, { question, signal }))
+      queue = asked.catch(() => undefined)
+      return asked
+    },
+  }
+}
+
+type Question = { question: string; signal: AbortSignal }
+
+async function inTurn(o: Asking, { question, signal }: Question): Promise<unknown[]> {
+  for (let attempt = 1; ; attempt++) {
+    const giveBack = await turn(o, signal)
+    try {
+      // Somebody else may have asked the same while this waited.
+      const known = await o.memory.answerTo(question)
+      if (known !== undefined) return known as unknown[]
+      const elements = await ask(o, { question, signal })
+      await o.memory.keep(question, elements)
+      return elements
+    } catch (error) {
+      signal.throwIfAborted()
+      const failure = answerFailure(error)
+      if (!(failure instanceof AnswerFailure) || !failure.passing) throw failure ?? error
+      const wait = failure.retryAfterMs ?? (await pauseAfter(o, { failure, attempt, signal }))
+      await o.memory.leaveAlone(wait)
+      if (attempt === TRIES || wait > LONGEST_PAUSE_MS) throw failure
+    } finally {
+      await giveBack()
+    }
+  }
+}
+
+/** The turn, once it is free and the server may be asked again. */
+async function turn(o: Asking, signal: AbortSignal): Promise<() => Promise<void>> {
+  for (;;) {
+    signal.throwIfAborted()
+    const wait = await o.memory.waitMs()
+    if (wait > LONGEST_PAUSE_MS) throw new AnswerFailure('rate_limited', { passing: false, retryAfterMs: wait })
+    if (wait > 0) {
+      await o.pause(wait, signal)
+      continue
+    }
+    const giveBack = await o.memory.takeTurn()
+    if (giveBack) return giveBack
+    await o.pause(TURN_PAUSE_MS, signal)
+  }
+}
+
+async function ask({ fetch, address }: Asking, { question, signal }: Question): Promise<unknown[]> {
+  const body = new URLSearchParams({ data: question }).toString()
+  const contentType = 'application/x-www-form-urlencoded'
+  const options = { accept: JSON_TYPES, maxBytes: MOST_BYTES, signal, body, contentType }
+  const answer = await fetch.post(address, options).catch(tooMuchAtOnce)
+  assertGood(answer)
+  const { elements, remark } = parsed(Answer, answer)
+  if (remark === undefined) return elements
+  const cause = new Error(`The server remarks: ${remark.slice(0, 500)}`)
+  if (/timed out|out of memory|too (long|much|large)/i.test(remark)) throw new TooMuch(cause)
+  throw new AnswerFailure('bad_answer', { passing: false, cause })
+}
+
+/** Neither an answer in time nor one of bearable size. */
+function tooMuchAtOnce(error: unknown): never {
+  if (error instanceof FetchError && (error.failure === 'timeout' || error.failure === 'too_large'))
+    throw new TooMuch(error)
+  throw error
+}
+
+type Busy = { failure: AnswerFailure; attempt: number; signal: AbortSignal }
+
+/** Milliseconds until a slot is free, as the server's status page says; growing pauses where it says nothing. */
+async function pauseAfter(
+  { fetch, address, firstPauseMs }: Asking,
+  { failure, attempt, signal }: Busy,
+): Promise<number> {
+  const growing = firstPauseMs * 2 ** (attempt - 1)
+  if (failure.code !== 'rate_limited') return growing
+  const page = new URL('status', address).href
+  const options = { accept: TEXT_TYPES, maxBytes: MOST_BYTES_OF_STATUS, signal }
+  const status = await fetch.get(page, options).catch(() => undefined)
+  const seconds = Array.from(status?.body.toString().matchAll(/, in (\d{1,6}) seconds/g) ?? [], ([, text]) =>
+    Number(text),
+  )
+  return seconds.length > 0 ? (Math.min(...seconds) + 1) * 1000 : growing
+}
