@@ -1,11 +1,14 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
-import { countMatches, discover } from './discovery.repository.ts'
+import { countMatches, type DiscoveredPlace, discover } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
 import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
+/** From this radius on a look at the middle pays: where businesses stand thick it holds all that are wanted. */
+const WIDE_KM = 100
+const MIDDLE = 1 / 4
 
 export type Directory = ReturnType<typeof createDirectory>
 
@@ -15,7 +18,7 @@ export function createDirectory(o: { pool: pg.Pool }) {
   return {
     /** The nearest companies that match, as candidates; `limit` at most. */
     discover: async (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<Candidate[]> => {
-      const rows = await discover(o.pool, query)
+      const rows = await discoverNearFirst(o.pool, query)
       return rows.map(candidateOf(query))
     },
     /** How many companies match, `limit` at most. */
@@ -34,4 +37,14 @@ export function createDirectory(o: { pool: pg.Pool }) {
     removeSample: () => removeSample(o.pool),
     towns: createTowns(o),
   }
+}
+
+type Wanted = DiscoveryPlan & DiscoveryArea & { limit: number }
+/** The same as `discover`: what the middle of a wide circle holds is nearer than anything around it. */
+async function discoverNearFirst(pool: pg.Pool, query: Wanted): Promise<DiscoveredPlace[]> {
+  if (query.radiusKm >= WIDE_KM) {
+    const middle = await discover(pool, { ...query, radiusKm: query.radiusKm * MIDDLE })
+    if (middle.length >= query.limit) return middle
+  }
+  return discover(pool, query)
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
+import { createDirectory, type Directory } from './directory.service.ts'
+import { discover } from './discovery.repository.ts'
+
+const CENTRE = { latitude: 46.77, longitude: 23.59 }
+const PLAN = { categorySlugs: ['sawmill'], namePatterns: [['mobila']] }
+let database: SystemDatabase
+let directory: Directory
+
+/** On a spiral, thick in the middle: half of them within a quarter of 200 km. */
+const spot = (number: number) => {
+  const km = 200 * (number / 900) ** 2
+  const angle = number * 2.39996
+  return {
+    latitude: CENTRE.latitude + (Math.cos(angle) * km) / 111.2,
+    longitude: CENTRE.longitude + (Math.sin(angle) * km) / 111.2 / Math.cos((CENTRE.latitude * Math.PI) / 180),
+  }
+}
+
+beforeAll(async () => {
+  database = await freshSystemDatabase()
+  const rows = Array.from({ length: 900 }, (_, number) =>
+    placeRow(number, {
+      ...spot(number),
+      category: number % 3 === 0 ? 'sawmill' : 'bakery',
+      name: number % 5 === 0 ? `Mobila ${number}` : `Firm ${number}`,
+    }),
+  )
+  await insertPlaces(database.pool, rows)
+  directory = createDirectory({ pool: database.pool })
+})
+afterAll(() => database.close())
+
+test.each([
+  ['more than the middle holds', 400],
+  ['just about what the middle holds', 200],
+  ['less than the middle holds', 60],
+])('a wide circle gives the nearest of all, asked for %s', async (_, limit) => {
+  for (const radiusKm of [99, 100, 160, 200]) {
+    const query = { ...PLAN, ...CENTRE, radiusKm, limit }
+    const found = await directory.discover(query)
+    const all = await discover(database.pool, { ...query, limit: 10_000 })
+    expect(found.map(({ placeKey }) => placeKey)).toEqual(
+      all.slice(0, limit).map(({ source, sourceId }) => `${source}:${sourceId}`),
+    )
+  }
+})
