@@ -178,6 +178,10 @@ export interface LeadImports {
 export interface Leads {
   access: Generated<string>;
   ai_summary: string | null;
+  ai_summary_at: string | null;
+  ai_summary_claimed_at: string | null;
+  ai_summary_language: string | null;
+  ai_summary_model: string | null;
   area_latitude: number | null;
   area_longitude: number | null;
   business_description: string | null;
