@@ -10,6 +10,7 @@ const text = (name: string): SchemaElement => ({
   converted_type: 'UTF8',
   repetition_type: 'OPTIONAL',
 })
+const float = (name: string): SchemaElement => ({ name, type: 'FLOAT', repetition_type: 'OPTIONAL' })
 const struct = (name: string, ...children: SchemaElement[][]): SchemaElement[] => [
   { name, repetition_type: 'OPTIONAL', num_children: children.length },
   ...children.flat(),
@@ -25,6 +26,7 @@ const textStruct = (name: string, fields: string[]) => struct(name, ...fields.ma
 const COLUMNS: Record<string, SchemaElement[]> = {
   id: [text('id')],
   geometry: [{ name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' }],
+  bbox: struct('bbox', ...['xmin', 'xmax', 'ymin', 'ymax'].map((edge) => [float(edge)])),
   sources: list('sources', textStruct('element', ['property', 'dataset', 'license', 'record_id', 'update_time'])),
   names: struct('names', [text('primary')]),
   operating_status: [text('operating_status')],
@@ -38,17 +40,34 @@ const COLUMNS: Record<string, SchemaElement[]> = {
   addresses: list('addresses', textStruct('element', ['freeform', 'locality', 'postcode', 'region', 'country'])),
 }
 
-/** Writes rows as a parquet file in the Overture Places layout, `without` some columns where a test wants that. */
-export function writeOvertureFile(o: {
-  file: string
+export type OvertureLayout = {
   rows: OvertureRow[]
   rowGroupSize?: number
+  /** Columns left out. */
   without?: string[]
-}): void {
-  const names = Object.keys(COLUMNS).filter((name) => !o.without?.includes(name))
+  /** Small pages with an index of them. */
+  paged?: boolean
+}
+
+/** Writes rows as a parquet file in the Overture Places layout. */
+export function writeOvertureFile({ file, ...layout }: OvertureLayout & { file: string }): void {
+  writeFileSync(file, overtureBytes(layout))
+}
+
+/** The same, in memory. The box of each row is that of its point. */
+export function overtureBytes({ rows, rowGroupSize = 1000, without = [], paged = false }: OvertureLayout): Buffer {
+  const names = Object.keys(COLUMNS).filter((name) => !without.includes(name))
   const schema = [{ name: 'root', num_children: names.length }, ...names.flatMap((name) => COLUMNS[name] ?? [])]
-  const columnData = names.map((name) => ({ name, data: o.rows.map((row) => row[name]) }))
-  writeFileSync(o.file, Buffer.from(parquetWriteBuffer({ schema, columnData, rowGroupSize: o.rowGroupSize ?? 1000 })))
+  const boxed = rows.map((row) => ({ bbox: boxOf(row.geometry), ...row }) as OvertureRow)
+  const columnData = names.map((name) => ({ name, data: boxed.map((row) => row[name]), columnIndex: paged }))
+  return Buffer.from(parquetWriteBuffer({ schema, columnData, rowGroupSize, ...(paged && { pageSize: 4096 }) }))
+}
+
+function boxOf(geometry: unknown) {
+  if (!(geometry instanceof Uint8Array) || geometry.length < 21) return null
+  const view = new DataView(geometry.buffer, geometry.byteOffset)
+  const [x, y] = [view.getFloat64(5, true), view.getFloat64(13, true)]
+  return { xmin: x, xmax: x, ymin: y, ymax: y }
 }
 
 /** A company that every check lets pass; `changes` replace whole columns. */

@@ -1,0 +1,34 @@
+import type { PullStep } from '../../features/places/overture/parts.service.ts'
+import { areaCells } from '../../features/places/overture/coverage.rules.ts'
+import { createPull, type Pull, type Wanted } from '../../features/places/overture/pull.service.ts'
+import { createRemotePlaces } from '../../features/places/overture/remote-places.client.ts'
+import { createStac, type Stac } from '../../features/places/overture/stac.client.ts'
+import { createSafeFetch, type FetchLimits, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import type { OvertureServer } from '../../platform/testing/overture-server.ts'
+import type { SystemDatabase } from '../../platform/testing/system-pool.ts'
+
+type Spot = { latitude: number; longitude: number }
+export type PullTools = { stac: Stac; pull: Pull; fetch: SafeFetch }
+
+/** What one process has to bring places in with, on the stand-in for Overture. */
+export function pullTools(o: {
+  database: SystemDatabase
+  server: OvertureServer
+  limits?: Partial<FetchLimits>
+}): PullTools {
+  const { catalogueUrl: url } = o.server
+  const userAgent = 'Test/1 (+https://test.example)'
+  const fetch = createSafeFetch({ userAgent, trusted: new URL(url).origin, limits: o.limits })
+  const stac = createStac({ fetch, url })
+  return { stac, fetch, pull: createPull({ pool: o.database.pool, stac, open: createRemotePlaces({ fetch }) }) }
+}
+
+export const cellsNear = (at: Spot, radiusKm: number) => areaCells({ ...at, radiusKm }).map(({ cell }) => cell)
+
+/** Runs a pull to its end. */
+export async function bring(pull: Pull, wanted: Partial<Wanted> & { cells: string[] }): Promise<PullStep[]> {
+  const steps: PullStep[] = []
+  const rest = { stale: false, wait: true, maxBytes: 1e9, signal: new AbortController().signal }
+  for await (const step of pull({ ...rest, ...wanted })) steps.push(step)
+  return steps
+}

@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import { OVERTURE } from '../import/overture.catalog.ts'
+import { SAMPLE } from '../directory.repository.ts'
+
+type Db = Pick<pg.ClientBase, 'query'>
+/** Longer than the longest silence of whoever holds a cell; it is moved on every twenty seconds. */
+const HELD_FOR = `interval '90 seconds'`
+/** Neither there as wanted, and, unless `free`, in somebody's hands. `$2`: the release wanted, null for any. */
+const WANTING = `(c.release is null or c.release <> $2)`
+const FREE = `(c.holder is null or c.held_until < now())`
+
+/** How much of some cells is there: how many are whole, and the oldest release among those. One look at the key. */
+export async function coverageOf(db: Db, cells: string[]): Promise<{ covered: number; oldest: string | null }> {
+  const { rows } = await db.query<{ covered: number; oldest: string | null }>({
+    name: 'place-coverage',
+    text: `select count(*)::int as covered, min(release) as oldest from place_coverage where cell = any($1) and state = 'covered'`,
+    values: [cells],
+  })
+  return rows[0] ?? { covered: 0, oldest: null }
+}
+
+/** The cells that still want bringing in, in the order given; `free` ones nobody is at. */
+export async function pendingCells(
+  db: Db,
+  o: { cells: string[]; release: string | null },
+): Promise<{ cell: string; free: boolean }[]> {
+  const { rows } = await db.query<{ cell: string; free: boolean }>(
+    `select w.cell, c.cell is null or ${FREE} as free
+     from unnest($1::text[]) with ordinality as w(cell, at) left join place_coverage c using (cell)
+     where c.cell is null or ${WANTING} order by w.at`,
+    [o.cells, o.release],
+  )
+  return rows
+}
+
+/** Takes the cells nobody has and nobody else gets: those now in hand, in the order given. */
+export async function claimCells(
+  db: Db,
+  o: { cells: string[]; release: string | null; holder: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ cell: string }>(
+    `insert into place_coverage as c (cell, holder, held_until)
+     select cell, $3::uuid, now() + ${HELD_FOR} from unnest($1::text[]) as w(cell) order by cell
+     on conflict (cell) do update set holder = excluded.holder, held_until = excluded.held_until
+     where ${FREE} and ${WANTING} returning c.cell`,
+    [o.cells, o.release, o.holder],
+  )
+  const mine = new Set(rows.map(({ cell }) => cell))
+  return o.cells.filter((cell) => mine.has(cell))
+}
+
+/** Tells that the holder is alive. */
+export async function renewCells(db: Db, holder: string): Promise<void> {
+  await db.query(`update place_coverage set held_until = now() + ${HELD_FOR} where holder = $1`, [holder])
+}
+
+/** Lets go of what is not done: never whole cells are forgotten, others stay as they were. */
+export async function releaseCells(db: Db, holder: string): Promise<void> {
+  await db.query(
+    `with dropped as (delete from place_coverage where holder = $1 and state = 'pulling')
+     update place_coverage set holder = null, held_until = null where holder = $1 and state = 'covered'`,
+    [holder],
+  )
+}
+
+export type CoveredCell = { cell: string; places: number }
+
+/** Notes whole cells; answers those that were still the holder's. */
+export async function markCovered(
+  db: Db,
+  o: { cells: CoveredCell[]; release: string; holder: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ cell: string }>(
+    `update place_coverage c
+     set state = 'covered', release = $3, fetched_at = now(), places = w.places, holder = null, held_until = null
+     from unnest($1::text[], $2::int[]) as w(cell, places) where c.cell = w.cell and c.holder = $4 returning c.cell`,
+    [o.cells.map(({ cell }) => cell), o.cells.map(({ places }) => places), o.release, o.holder],
+  )
+  return rows.map(({ cell }) => cell)
+}
+
+/** Which of the cells held places of Overture's before. */
+export async function inhabitedCells(db: Db, cells: string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ cell: string }>(
+    `select w.cell from unnest($1::text[]) as w(cell)
+     where exists (select from places p where p.cell = w.cell and p.source = '${OVERTURE}')`,
+    [cells],
+  )
+  return new Set(rows.map(({ cell }) => cell))
+}
+
+/** Takes out what whole cells no longer hold: every place of theirs that is none of `ids`. */
+export async function dropVanished(db: Db, o: { cells: string[]; ids: string[] }): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from places where source = '${OVERTURE}' and cell = any($1) and not (source_id = any($2))`,
+    [o.cells, o.ids],
+  )
+  return rowCount ?? 0
+}
+
+/** Where the fictional companies are. */
+export async function sampleSpots(db: Db): Promise<{ id: number; latitude: number; longitude: number }[]> {
+  const { rows } = await db.query<{ id: number; latitude: number; longitude: number }>(
+    'select id::int, latitude, longitude from places where source = $1',
+    [SAMPLE],
+  )
+  return rows
+}
+
+export async function dropPlaces(db: Db, ids: number[]): Promise<void> {
+  await db.query('delete from places where id = any($1)', [ids])
+}
+
+export type CoverageRow = { release: string; cells: number; places: number; newest: string }
+
+/** What is covered, by release, for `places status`. */
+export async function listCoverage(db: Db): Promise<CoverageRow[]> {
+  const { rows } = await db.query<CoverageRow>(
+    `select release, count(*)::int as cells, sum(places)::int as places, to_char(max(fetched_at), 'YYYY-MM-DD HH24:MI') as newest
+     from place_coverage where state = 'covered' group by release order by release desc`,
+  )
+  return rows
+}

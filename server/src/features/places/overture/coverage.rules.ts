@@ -1,0 +1,65 @@
+import { feature, featuresIn } from '@rapideditor/country-coder'
+import { cellToBoundary, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js'
+import { cellsWithin, RESOLUTION } from '../name-index.rules.ts'
+import type { Coordinates } from '../spot.rules.ts'
+import type { Box } from './geo-box.rules.ts'
+
+/** The edges of a cell bulge a little beyond the line between its corners, and boxes in files are rounded. */
+const MARGIN = 0.01
+const NEAR_A_POLE = 86
+const MOST_CELLS = 400_000
+
+/** A cell of about 250 km²; `km` is less than the way to anything in it. */
+export type NearCell = { cell: string; km: number }
+
+/** The cells a search's circle touches, nearest first. */
+export function areaCells(area: Coordinates & { radiusKm: number }): NearCell[] {
+  return cellsWithin(area).toSorted((a, b) => a.km - b.km)
+}
+
+/** The cells a country touches, with the islands and territories counted as its own; undefined for no country. */
+export function countryCells(code: string): string[] | undefined {
+  const country = /^[a-z]{2}$/i.test(code) ? feature(code.toUpperCase()) : null
+  if (!country) return undefined
+  const parts = country.geometry ? [country] : featuresIn(country.properties.id)
+  const cells = parts.flatMap(({ geometry }) =>
+    geometry?.type === 'MultiPolygon' ? geometry.coordinates.flatMap(touching) : [],
+  )
+  return cells.length === 0 ? undefined : [...new Set(cells)]
+}
+
+/** The cells a box touches; undefined for one that is none or holds half the world. */
+export function boxCells({ west, south, east, north }: Box): string[] | undefined {
+  const fits = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north
+  if (!fits || (east - west) * (north - south) > 10_000) return undefined
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const cells = touching([corners])
+  return cells.length > MOST_CELLS ? undefined : cells
+}
+
+const touching = (polygon: number[][][]) =>
+  polygonToCellsExperimental(polygon, RESOLUTION, POLYGON_TO_CELLS_FLAGS.containmentOverlapping, true)
+
+/** The boxes that hold a cell: one, or two where it lies on the antimeridian. */
+export function cellBoxes(cell: string): Box[] {
+  const corners = cellToBoundary(cell)
+  const latitudes = corners.map(([latitude]) => latitude)
+  const south = Math.min(...latitudes) - MARGIN
+  const north = Math.max(...latitudes) + MARGIN
+  if (south < -NEAR_A_POLE || north > NEAR_A_POLE) return [{ west: -180, south, east: 180, north }]
+  const longitudes = corners.map(([, longitude]) => longitude)
+  const [west, east] = [Math.min(...longitudes) - MARGIN, Math.max(...longitudes) + MARGIN]
+  if (east - west < 180) return [{ west, south, east, north }]
+  const ahead = longitudes.filter((longitude) => longitude > 0)
+  const behind = longitudes.filter((longitude) => longitude <= 0)
+  return [
+    { west: Math.min(...ahead) - MARGIN, south, east: 180, north },
+    { west: -180, south, east: Math.max(...behind) + MARGIN, north },
+  ]
+}

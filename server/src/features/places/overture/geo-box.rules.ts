@@ -1,0 +1,13 @@
+/** Degrees; `west` is never east of `east`: what crosses the antimeridian is two boxes. */
+export type Box = { west: number; south: number; east: number; north: number }
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north
+
+/** The smallest box around all of them. */
+export const around = (boxes: readonly Box[]): Box => ({
+  west: Math.min(...boxes.map(({ west }) => west)),
+  south: Math.min(...boxes.map(({ south }) => south)),
+  east: Math.max(...boxes.map(({ east }) => east)),
+  north: Math.max(...boxes.map(({ north }) => north)),
+})

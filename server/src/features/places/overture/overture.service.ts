@@ -1,0 +1,114 @@
+import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import type pg from 'pg'
+import { coverageOf } from './coverage.repository.ts'
+import { areaCells, type NearCell } from './coverage.rules.ts'
+import type { Pull } from './pull.service.ts'
+import type { Stac } from './stac.client.ts'
+
+/** Releases come monthly: a cell of an elder one is looked after. */
+const REFRESH_AFTER_MS = 30 * 24 * 3_600_000
+const ASKED_AGAIN_MS = 6 * 3_600_000
+/** What one search may bring over the line: about a million and a half places. */
+const SEARCH_BYTES = 128 * 1024 * 1024
+
+type Discover = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<Candidate[]>
+type Needs = {
+  pool: pg.Pool
+  stac: Stac
+  pull: Pull
+  discover: Discover
+  /** Has `refresh` called later, by whoever works jobs. */
+  refreshLater: (area: DiscoveryArea) => Promise<void>
+  now?: () => number
+}
+export type AreaQuery = {
+  plan: DiscoveryPlan
+  area: DiscoveryArea
+  limit: number
+  report(progress: { done: number; total: number | null }): void
+}
+export type Overture = ReturnType<typeof createOverture>
+
+/** Overture's places where people search: brought in at the first search of a region, kept fresh after later ones. */
+export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Needs) {
+  const refreshAsked = new Map<string, number>()
+  const askRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
+    const [nearest] = areaCells({ ...area, radiusKm: 1 })
+    const key = nearest?.cell ?? ''
+    if (oldest === null || now() - Date.parse(oldest.slice(0, 10)) < REFRESH_AFTER_MS) return
+    if ((refreshAsked.get(key) ?? 0) > now() - ASKED_AGAIN_MS) return
+    if (refreshAsked.size > 10_000) refreshAsked.clear()
+    refreshAsked.set(key, now())
+    await refreshLater({ latitude: area.latitude, longitude: area.longitude, radiusKm: area.radiusKm })
+  }
+
+  return {
+    /**
+     * What the directory did not hold of an area so far: the matching companies of each part as it comes in, nearest
+     * parts first. Nothing, after one look, where the area is covered. Throws PullFailure.
+     */
+    async *bring(query: AreaQuery, signal: AbortSignal): AsyncGenerator<Candidate[]> {
+      const near = areaCells(query.area)
+      const cells = near.map(({ cell }) => cell)
+      const { covered, oldest } = await coverageOf(pool, cells)
+      await askRefresh({ area: query.area, oldest })
+      if (covered === cells.length) return
+      const find = () => discover({ ...query.plan, ...query.area, limit: query.limit })
+      const fresh = freshOnes(await find())
+      const steps = pull({ cells, stale: false, wait: true, maxBytes: SEARCH_BYTES, signal })
+      const open = new Set(cells)
+      try {
+        for await (const step of steps) {
+          query.report({ done: step.partsDone, total: step.partsTotal })
+          for (const cell of step.covered) open.delete(cell)
+          const found = await find()
+          const more = fresh(found)
+          if (more.length > 0) yield more
+          if (isEnough({ found, limit: query.limit, near, open })) return
+        }
+      } catch (error) {
+        const more = fresh(await find())
+        if (more.length > 0) yield more
+        throw error
+      }
+    },
+
+    /** Brings a newer release in where the area holds an elder one. */
+    async refresh(area: DiscoveryArea, signal: AbortSignal): Promise<void> {
+      const cells = areaCells(area).map(({ cell }) => cell)
+      for await (const _ of pull({ cells, stale: true, wait: false, maxBytes: SEARCH_BYTES, signal }))
+        signal.throwIfAborted()
+    },
+
+    /**
+     * The directory, for searches that bring real companies in as they go: the fictional sample is left out unless
+     * Overture cannot be reached.
+     */
+    discoverReal: (async (query) => {
+      const found = await discover(query)
+      if (!found.some(({ sample }) => sample)) return found
+      const reachable = await stac.current().then(
+        () => true,
+        () => false,
+      )
+      return reachable ? found.filter(({ sample }) => !sample) : found
+    }) satisfies Discover,
+  }
+}
+
+/** Those not named before. */
+function freshOnes(before: Candidate[]): (found: Candidate[]) => Candidate[] {
+  const named = new Set(before.map(({ placeKey }) => placeKey))
+  return (found) => {
+    const more = found.filter(({ placeKey, sample }) => !sample && !named.has(placeKey))
+    for (const { placeKey } of more) named.add(placeKey)
+    return more
+  }
+}
+
+type Enough = { found: Candidate[]; limit: number; near: NearCell[]; open: Set<string> }
+/** As many as wanted, and all of them nearer than anything still missing. */
+function isEnough({ found, limit, near, open }: Enough): boolean {
+  const frontier = near.find(({ cell }) => open.has(cell))?.km ?? Number.POSITIVE_INFINITY
+  return found.length >= limit && found.every(({ distanceKm, sample }) => !sample && distanceKm <= frontier)
+}

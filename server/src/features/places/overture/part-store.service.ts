@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { closeStaging, mergeRows, openStaging, settleDirectory, stageRows } from '../import/import.repository.ts'
+import type { PlaceRow } from '../import/place-row.rules.ts'
+import { placeCell } from '../name-index.rules.ts'
+import { dropPlaces, dropVanished, inhabitedCells, markCovered, sampleSpots } from './coverage.repository.ts'
+
+const TRIES = 4
+/** Two at once met in rows they share (categories, a place that moved): one of them begins again. */
+const MET = new Set(['40P01', '40001'])
+
+export type PartStore = Awaited<ReturnType<typeof createPartStore>>
+type Needs = { pool: pg.Pool; cells: string[]; release: string; holder: string }
+
+/** Stores what is brought in for some cells: each part with the cells it completes, in one commit. */
+export async function createPartStore({ pool, cells, release, holder }: Needs) {
+  const inhabited = await inhabitedCells(pool, cells)
+  const samples = Map.groupBy(await sampleSpots(pool), placeCell)
+  /** Ids met in each cell that was there before: what is not among them has vanished. */
+  const met = new Map<string, string[]>()
+  const counts = new Map<string, number>()
+  let changed = 0
+
+  const note = (rows: PlaceRow[]) => {
+    for (const { cell, sourceId } of rows) {
+      counts.set(cell, (counts.get(cell) ?? 0) + 1)
+      if (!inhabited.has(cell)) continue
+      const ids = met.get(cell)
+      if (ids) ids.push(sourceId)
+      else met.set(cell, [sourceId])
+    }
+  }
+  const complete = async (client: pg.ClientBase, done: string[]) => {
+    const whole = done.map((cell) => ({ cell, places: counts.get(cell) ?? 0 }))
+    const covered = await markCovered(client, { cells: whole, release, holder })
+    const known = covered.filter((cell) => inhabited.has(cell))
+    if (known.length > 0)
+      changed += await dropVanished(client, { cells: known, ids: known.flatMap((cell) => met.get(cell) ?? []) })
+    // Where real companies are known, invented ones would be taken for them.
+    const invented = covered.flatMap((cell) => samples.get(cell) ?? [])
+    if (invented.length > 0)
+      await dropPlaces(
+        client,
+        invented.map(({ id }) => id),
+      )
+    return covered
+  }
+
+  return {
+    /** Stores rows and notes `done` cells as whole; answers those that were still ours to complete. */
+    async store({ rows, done }: { rows: PlaceRow[]; done: string[] }): Promise<string[]> {
+      note(rows)
+      const covered = await inTransaction(pool, async (client) => {
+        await stageRows(client, { rows, categoryIds: new Map() })
+        const merged = await mergeRows(client)
+        changed += merged.inserted + merged.updated
+        return complete(client, done)
+      })
+      for (const cell of covered) met.delete(cell)
+      return covered
+    },
+    /** Makes what was stored quick to find. */
+    async settle(): Promise<void> {
+      if (changed === 0) return
+      const client = await pool.connect()
+      await settleDirectory(client).finally(() => client.release())
+    },
+  }
+}
+
+/** `work` begins the transaction itself, by staging. */
+async function inTransaction<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    const lost = (error: Error) => {
+      broken = error
+    }
+    client.on('error', lost)
+    try {
+      await openStaging(client)
+      const result = await work(client)
+      await client.query('commit')
+      await closeStaging(client)
+      return result
+    } catch (error) {
+      broken ??= error as Error
+      const again = error instanceof Error && 'code' in error && MET.has(String(error.code)) && attempt < TRIES
+      if (!again) throw error
+    } finally {
+      client.off('error', lost)
+      // A connection given back with an error is closed, which rolls back.
+      client.release(broken)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { createCountryCheck } from '../import/country.rules.ts'
+import { partRows } from './part-rows.rules.ts'
+import type { PartStore } from './part-store.service.ts'
+import { PullFailure } from './pull-failure.rules.ts'
+import type { Part, PullPlan } from './pull-plan.rules.ts'
+import type { Reading } from './remote-bytes.client.ts'
+import type { RemotePlaces } from './remote-places.client.ts'
+
+/** What a pull came to so far: bytes over the line, parts of all its cells. */
+export type Meter = { bytes: number; partsDone: number; partsTotal: number }
+/** A part is stored, or others covered cells; `bytes` came over the line so far, `rows` were stored by this step. */
+export type PullStep = Meter & { rows: number; covered: string[] }
+
+type Parts = {
+  plan: PullPlan<RemotePlaces>
+  cells: string[]
+  store: PartStore
+  meter: Meter
+  reading: Reading
+  release: string
+  maxBytes: number
+}
+
+/** Reads and stores part after part; each step is one commit. Throws PullFailure, 'cost_limit' among them. */
+export async function* storeParts({ plan, store, meter, reading, maxBytes, ...o }: Parts): AsyncGenerator<PullStep> {
+  const { parts, empty } = plan
+  const cells = new Set(o.cells)
+  const contradictsCountry = createCountryCheck()
+  const left = new Map<string, number>()
+  for (const part of parts) for (const cell of part.cells) left.set(cell, (left.get(cell) ?? 0) + 1)
+  meter.partsTotal += parts.length
+  if (empty.length > 0) yield { ...meter, rows: 0, covered: await store.store({ rows: [], done: empty }) }
+  // The next part comes over the line while this one is read and stored: two in memory, no more.
+  const begin = (part: Part<RemotePlaces> | undefined) => {
+    if (!part || meter.bytes + part.bytes > maxBytes) return undefined
+    const raws = part.file.readGroup(part.group, { ...reading, box: part.box })
+    raws.catch(() => undefined)
+    return raws
+  }
+  let ahead = begin(parts[0])
+  for (const [at, part] of parts.entries()) {
+    if (!ahead) throw tooMuch(meter, maxBytes)
+    const raws = await ahead
+    ahead = begin(parts[at + 1])
+    const rows = await partRows({ raws, cells, release: o.release, contradictsCountry })
+    const done = part.cells.filter((cell) => {
+      const parts = (left.get(cell) ?? 0) - 1
+      left.set(cell, parts)
+      return parts === 0
+    })
+    const covered = await store.store({ rows, done })
+    meter.partsDone += 1
+    yield { ...meter, rows: rows.length, covered }
+  }
+}
+
+const MB = 1024 * 1024
+const tooMuch = ({ partsDone, partsTotal }: Meter, maxBytes: number) =>
+  new PullFailure(
+    'cost_limit',
+    `The nearest ${partsDone} of ${partsTotal} parts are in: a search asks for ${Math.round(maxBytes / MB)} MB at most. Search a smaller radius, search again to go on, or bring in the country: npm run places -- overture --country CODE`,
+  )

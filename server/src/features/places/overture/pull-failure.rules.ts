@@ -1,0 +1,62 @@
+import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
+import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
+
+/** Overture's places could not be brought in, told in one line; what was stored before is complete and stays. */
+export class PullFailure extends Error {
+  readonly code: SourceFailureCode
+  /** Whether the file is not there (any more): a newer release may have taken its place. */
+  readonly gone: boolean
+  constructor(code: SourceFailureCode, line: string, o: { cause?: unknown; gone?: boolean } = {}) {
+    super(line, { cause: o.cause })
+    this.code = code
+    this.gone = o.gone ?? false
+  }
+}
+
+const BY_FETCH: Record<FetchFailure, SourceFailureCode> = {
+  bad_address: 'bad_answer',
+  forbidden_address: 'bad_answer',
+  too_many_redirects: 'bad_answer',
+  turned_back: 'bad_answer',
+  wrong_type: 'bad_answer',
+  too_large: 'bad_answer',
+  unknown_host: 'unreachable',
+  unreachable: 'unreachable',
+  broken: 'unreachable',
+  timeout: 'slow',
+  aborted: 'aborted',
+}
+const LINES: Partial<Record<SourceFailureCode, string>> = {
+  unreachable: 'cannot be reached. Check the network and try again',
+  slow: 'does not answer in time. Try again later',
+  rate_limited: 'asks for a pause. Try again later',
+  refused: 'refuses the request',
+  aborted: 'was not waited for',
+  bad_answer: 'answers something else than asked',
+}
+
+/** The failure of asking `what` (host of the address), whatever was thrown. */
+export function pullFailure(what: string, error: unknown): PullFailure {
+  if (error instanceof PullFailure) return error
+  const code = error instanceof FetchError ? BY_FETCH[error.failure] : 'bad_answer'
+  return new PullFailure(code, `${hostOf(what)} ${LINES[code] ?? 'failed'}`, { cause: error })
+}
+
+/** Storage that hides what is missing says 403 for it; 412: another file stands in its place. */
+const GONE = new Set([403, 404, 410, 412])
+
+/** The failure an answer's status stands for. */
+export function statusFailure(what: string, status: number): PullFailure {
+  const code = codeOf(status)
+  const gone = GONE.has(status)
+  return new PullFailure(code, `${hostOf(what)} ${LINES[code] ?? 'failed'} (status ${status})`, { gone })
+}
+
+function codeOf(status: number): SourceFailureCode {
+  if (status === 429 || status === 503) return 'rate_limited'
+  if (status === 401 || status === 403) return 'refused'
+  if (status === 404 || status === 410 || status >= 500) return 'unreachable'
+  return 'bad_answer'
+}
+
+const hostOf = (address: string) => URL.parse(address)?.host ?? 'The catalogue'

@@ -1,0 +1,34 @@
+import { cellBoxes } from './coverage.rules.ts'
+import { around, type Box, overlap } from './geo-box.rules.ts'
+
+type GroupShape = { box: Box; bytes: number; rows: number }
+/** One row group of one file, and the cells it may hold places of. */
+export type Part<File> = { file: File; group: number; box: Box; bytes: number; cells: string[] }
+/** `empty`: cells no part reaches, where there is nothing. */
+export type PullPlan<File> = { parts: Part<File>[]; empty: string[] }
+
+/**
+ * Which parts of the files hold the cells: in the order of the cells (nearest first), or as they lie in the files, where
+ * all are wanted anyway and neighbours lie together.
+ */
+export function pullPlan<File extends { groups: readonly GroupShape[] }>(o: {
+  files: readonly File[]
+  cells: readonly string[]
+  inFileOrder: boolean
+}): PullPlan<File> {
+  const boxed = o.cells.flatMap((cell, rank) => cellBoxes(cell).map((box) => ({ cell, rank, box })))
+  const reached = new Set<string>()
+  const ranked = o.files.flatMap((file) =>
+    file.groups.flatMap((group, index) => {
+      const inside = boxed.filter(({ box }) => overlap(box, group.box))
+      if (inside.length === 0) return []
+      const cells = [...new Set(inside.map(({ cell }) => cell))]
+      for (const cell of cells) reached.add(cell)
+      const box = around(inside.map((one) => one.box))
+      const part = { file, group: index, box, bytes: group.bytes, cells }
+      return [{ part, rank: inside.reduce((least, { rank }) => Math.min(least, rank), Number.MAX_SAFE_INTEGER) }]
+    }),
+  )
+  const ordered = o.inFileOrder ? ranked : ranked.toSorted((a, b) => a.rank - b.rank)
+  return { parts: ordered.map(({ part }) => part), empty: o.cells.filter((cell) => !reached.has(cell)) }
+}

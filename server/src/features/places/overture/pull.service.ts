@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { claimCells, pendingCells, releaseCells, renewCells } from './coverage.repository.ts'
+import { cellBoxes } from './coverage.rules.ts'
+import { createPartStore } from './part-store.service.ts'
+import { PullFailure } from './pull-failure.rules.ts'
+import { type Meter, type PullStep, storeParts } from './parts.service.ts'
+import { pullPlan } from './pull-plan.rules.ts'
+import type { OpenPlaces, RemotePlaces } from './remote-places.client.ts'
+import type { Release, Stac } from './stac.client.ts'
+
+const RENEW_MS = 20_000
+const LOOK_AGAIN_MS = 400
+
+export type Wanted = {
+  /** Nearest first. */
+  cells: string[]
+  /** Also those of an elder release than the current one. */
+  stale: boolean
+  /** Whether to wait for cells somebody else is bringing in. */
+  wait: boolean
+  /** As the parts lie in their files instead of nearest first. */
+  inFileOrder?: boolean
+  /** Most bytes asked for, all told. */
+  maxBytes: number
+  signal: AbortSignal
+}
+export type Pull = ReturnType<typeof createPull>
+type Needs = { pool: pg.Pool; stac: Stac; open: OpenPlaces }
+
+/**
+ * Brings Overture's places of some cells into the directory, part by part, each one commit. A cell is brought in by one
+ * at a time, whoever else wants it waits; stopped in any way and asked again, it goes on with the cells not yet whole.
+ * Throws PullFailure; what was stored by then stays.
+ */
+export function createPull({ pool, stac, open }: Needs) {
+  return async function* pull(wanted: Wanted): AsyncGenerator<PullStep> {
+    const meter = { bytes: 0, partsDone: 0, partsTotal: 0 }
+    let release = await stac.current()
+    for (;;) {
+      const as = wanted.stale ? release.name : null
+      const pending = await pendingCells(pool, { cells: wanted.cells, release: as })
+      const free = pending.flatMap(({ cell, free: nobodys }) => (nobodys ? [cell] : []))
+      if (pending.length === 0 || (free.length === 0 && !wanted.wait)) return
+      try {
+        if (free.length > 0) yield* bringIn({ pool, open, wanted, meter, release, as, free })
+        else yield* others({ pool, wanted, meter, as, pending: pending.map(({ cell }) => cell) })
+      } catch (error) {
+        release = await successor({ stac, release, error })
+      }
+    }
+  }
+}
+
+/** A release that went away in the middle is followed by the next one; anything else is a failure. */
+async function successor({ stac, release, error }: { stac: Stac; release: Release; error: unknown }): Promise<Release> {
+  if (!(error instanceof PullFailure && error.gone)) throw error
+  stac.forget()
+  const next = await stac.current()
+  if (next.name === release.name) throw error
+  return next
+}
+
+type Waiting = { pool: pg.Pool; wanted: Wanted; meter: Meter; as: string | null; pending: string[] }
+async function* others({ pool, wanted, meter, as, pending }: Waiting): AsyncGenerator<PullStep> {
+  await wait(LOOK_AGAIN_MS, undefined, { signal: wanted.signal })
+  const left = await pendingCells(pool, { cells: pending, release: as })
+  const still = new Set(left.map(({ cell }) => cell))
+  const covered = pending.filter((cell) => !still.has(cell))
+  if (covered.length > 0) yield { ...meter, rows: 0, covered }
+}
+
+type Work = Pick<Needs, 'pool' | 'open'> & {
+  wanted: Wanted
+  meter: Meter
+  release: Release
+  as: string | null
+  free: string[]
+}
+
+/** Brings in the cells that can be had, and lets go of them in the end, however it ends. */
+async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work): AsyncGenerator<PullStep> {
+  const holder = randomUUID()
+  const cells = await claimCells(pool, { cells: free, release: as, holder })
+  const beat = setInterval(() => void renewCells(pool, holder).catch(() => undefined), RENEW_MS)
+  const ended = new AbortController()
+  const signal = AbortSignal.any([wanted.signal, ended.signal])
+  const reading = { signal, onBytes: (bytes: number) => void (meter.bytes += bytes) }
+  const store = await createPartStore({ pool, cells, release: release.name, holder })
+  try {
+    const files = await release.files(cells.flatMap(cellBoxes), signal)
+    const opened: RemotePlaces[] = []
+    for (const { url } of files) opened.push(await open(url, reading))
+    const plan = pullPlan({ files: opened, cells, inFileOrder: wanted.inFileOrder ?? false })
+    yield* storeParts({ plan, cells, store, meter, reading, release: release.name, maxBytes: wanted.maxBytes })
+  } finally {
+    clearInterval(beat)
+    ended.abort()
+    // A database that went away tells so by itself; the cells are free again once nobody renews them.
+    await releaseCells(pool, holder).catch(() => undefined)
+    await store.settle().catch(() => undefined)
+  }
+}

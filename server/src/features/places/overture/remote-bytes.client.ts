@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
+import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
+
+/** What one request asks for at most: what a cut connection costs at most. */
+export const LONGEST_RANGE = 4 * 1024 * 1024
+const TRIES = 4
+const FIRST_PAUSE_MS = 200
+const TYPES = [
+  'application/octet-stream',
+  'binary/octet-stream',
+  'application/vnd.apache.parquet',
+  'application/x-parquet',
+  '',
+]
+const WORTH_A_TRY = new Set(['unreachable', 'slow', 'rate_limited'])
+
+/** Reads of a remote file, counted. */
+export type RemoteBytes = {
+  /** Bytes of the whole file. */
+  length: number
+  /** The last bytes of the file, as many as were asked for. */
+  tail: Uint8Array
+  /** Bytes from `start` up to `end`, in requests of 4 MB; one that was cut is asked for again. */
+  read(start: number, end: number, o: Reading): Promise<Uint8Array<ArrayBuffer>>
+}
+/** `onBytes` is told what came over the line, tries in vain included. */
+export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
+type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string }
+
+/**
+ * Opens a file for reading by HTTP ranges, by its last `tailBytes`. A server that ignores ranges is not read: it would
+ * send everything. Throws PullFailure.
+ */
+export async function openRemote(remote: Remote, o: Reading & { tailBytes: number }): Promise<RemoteBytes> {
+  const { url } = remote
+  const answer = await ask(remote, { ...o, range: `bytes=-${o.tailBytes}`, maxBytes: o.tailBytes })
+  const got = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.contentRange ?? '')
+  const [start = 0, end = 0, length = 0] = (got ?? []).slice(1).map(Number)
+  const honest = end === length - 1 && start === Math.max(0, length - o.tailBytes)
+  if (!got || !honest || answer.body.length !== length - start) throw lied(url)
+  return {
+    length,
+    tail: new Uint8Array(answer.body),
+    read: async (from, to, reading) => {
+      if (!(from >= 0 && to >= from && to <= length)) throw new PullFailure('bad_answer', `${url} ends before its data`)
+      const whole = new Uint8Array(to - from)
+      for (let at = from; at < to; at += LONGEST_RANGE) {
+        const last = Math.min(at + LONGEST_RANGE, to) - 1
+        const wanted = `bytes ${at}-${last}/${length}`
+        const piece = await ask(remote, {
+          ...reading,
+          range: `bytes=${at}-${last}`,
+          maxBytes: last - at + 1,
+          etag: answer.etag,
+        })
+        if (piece.contentRange !== wanted || piece.body.length !== last - at + 1) throw lied(url)
+        whole.set(piece.body, at - from)
+      }
+      return whole
+    },
+  }
+}
+
+type Asked = Reading & { range: string; maxBytes: number; etag?: string | null }
+
+async function ask(remote: Remote, asked: Asked): Promise<Fetched> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await askOnce(remote, asked)
+    } catch (error) {
+      const failure = pullFailure(remote.url, error)
+      const again = WORTH_A_TRY.has(failure.code) && !failure.gone && attempt < TRIES
+      if (!again || asked.signal?.aborted) throw failure
+      await wait(FIRST_PAUSE_MS * 2 ** attempt, undefined, { signal: asked.signal }).catch(() => undefined)
+    }
+  }
+}
+
+async function askOnce({ fetch, url }: Remote, { range, maxBytes, signal, etag, onBytes }: Asked): Promise<Fetched> {
+  // The parts of a file that was replaced meanwhile would not fit each other.
+  const headers = { range, ...(etag && { 'if-match': etag }) }
+  const answer = await fetch.get(url, { accept: TYPES, maxBytes, signal, headers }).catch((error: unknown) => {
+    if (error instanceof FetchError && error.failure === 'too_large') throw wholeFile(url)
+    throw error
+  })
+  onBytes(answer.body.length)
+  if (answer.status === 200) throw wholeFile(url)
+  if (answer.status !== 206) throw statusFailure(url, answer.status)
+  return answer
+}
+
+const lied = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
+const wholeFile = (url: string) =>
+  new PullFailure('cost_limit', `${url} is only sent whole: its server does not know ranges, and all of it is too much`)

@@ -1,0 +1,168 @@
+import { zstdDecompressSync } from 'node:zlib'
+import {
+  type AsyncBuffer,
+  type Compressors,
+  parquetMetadata,
+  type ParquetQueryFilter,
+  parquetReadObjects,
+} from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { Box } from './geo-box.rules.ts'
+import { PullFailure } from './pull-failure.rules.ts'
+import { openRemote, type Reading, type RemoteBytes } from './remote-bytes.client.ts'
+import { type Group, joined, type Layout, layoutOf, MissingStatistics, PLACE_COLUMNS } from './row-groups.rules.ts'
+
+type Unpack = (input: Uint8Array, length: number) => Uint8Array
+
+/** The end of the file says how long its footer is. */
+const TAIL_BYTES = 64 * 1024
+const LONGEST_FOOTER = 32 * 1024 * 1024
+/** Fewer requests are worth some bytes nobody wants. */
+const GAP_BYTES = 128 * 1024
+/** A group this big is read by its index of pages, where it has one. */
+const PAGEWISE_BYTES = 8 * 1024 * 1024
+/** What is in memory of a file at a time: one group of at most so many rows, packed bytes, and bytes of a page unpacked. */
+export const CAPS = { rows: 131_072, packedBytes: 48 * 1024 * 1024, pageBytes: 64 * 1024 * 1024 }
+/** Footers kept, of about 4 MB each: the world is sixteen files, a search meets one or two. */
+const FOOTERS_KEPT = 8
+
+export type RemotePlaces = {
+  groups: readonly Pick<Group, 'rows' | 'box' | 'bytes'>[]
+  /** The rows of a group; where the file has an index of pages and the group is big, those near the box alone. */
+  readGroup(index: number, o: Reading & { box: Box }): Promise<Record<string, unknown>[]>
+}
+export type OpenPlaces = (url: string, o: Reading) => Promise<RemotePlaces>
+type Footer = { layout: Layout; bytes: RemoteBytes }
+
+/** Opens files of places on a web server, in Overture's layout, by their footers. Throws PullFailure. */
+export function createRemotePlaces({ fetch }: { fetch: Pick<SafeFetch, 'get'> }): OpenPlaces {
+  const footers = new Map<string, Footer>()
+  const open = async (url: string, o: Reading): Promise<Footer> => {
+    const known = footers.get(url)
+    if (known) return known
+    const bytes = await openRemote({ fetch, url }, { ...o, tailBytes: TAIL_BYTES })
+    const opened = { bytes, layout: await layoutIn({ bytes, url, reading: o }) }
+    if (footers.size >= FOOTERS_KEPT) footers.delete([...footers.keys()][0] ?? '')
+    footers.set(url, opened)
+    return opened
+  }
+  return async (url, o) => {
+    const { layout, bytes } = await open(url, o)
+    return {
+      groups: layout.groups,
+      readGroup: async (index, reading) => {
+        const group = layout.groups[index]
+        if (!group) return []
+        const tooBig = group.rows > CAPS.rows || (group.bytes > CAPS.packedBytes && !isPagewise(group))
+        if (tooBig) throw new PullFailure('changed_format', `${url} has parts too big to be read one at a time`)
+        const read: Read = (from, to) => bytes.read(from, to, reading)
+        return rowsOf({ url, group, schema: layout.schema, box: reading.box, read })
+      },
+    }
+  }
+}
+
+async function layoutIn({
+  bytes,
+  url,
+  reading,
+}: {
+  bytes: RemoteBytes
+  url: string
+  reading: Reading
+}): Promise<Layout> {
+  const { tail } = bytes
+  if (Buffer.from(tail.subarray(-4)).toString('latin1') !== 'PAR1')
+    throw new PullFailure('bad_answer', `${url} is no parquet file`)
+  const length = new DataView(tail.buffer, tail.byteOffset, tail.length).getUint32(tail.length - 8, true) + 8
+  if (length > Math.min(bytes.length, LONGEST_FOOTER)) throw new PullFailure('bad_answer', `${url} has a broken footer`)
+  const before = Math.max(0, length - tail.length)
+  const start = bytes.length - tail.length
+  const footer = before === 0 ? tail : Buffer.concat([await bytes.read(start - before, start, reading), tail])
+  const layout = parsed(url, footer)
+  if (layout.missing.length > 0) {
+    const named = layout.missing.map((name) => `"${name}"`).join(', ')
+    throw new PullFailure('changed_format', `${url} has no ${named}: this version cannot read it`)
+  }
+  return layout
+}
+
+function parsed(url: string, footer: Uint8Array): Layout {
+  try {
+    return layoutOf(parquetMetadata(footer, { geoparquet: false }))
+  } catch (cause) {
+    if (cause instanceof MissingStatistics)
+      throw new PullFailure('changed_format', `${url}: ${cause.message}`, { cause })
+    throw new PullFailure('bad_answer', `${url} has a broken footer`, { cause })
+  }
+}
+
+type Read = (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
+type Wanted = { url: string; group: Group; schema: Layout['schema']; box: Box; read: Read }
+
+async function rowsOf({ url, group, schema, box, read }: Wanted): Promise<Record<string, unknown>[]> {
+  const pagewise = group.bytes > PAGEWISE_BYTES && isPagewise(group)
+  const file = pagewise ? metered(url, read) : await fetched(group, read)
+  const row_groups = [group.rowGroup]
+  const metadata = { version: 2, schema, num_rows: group.rowGroup.num_rows, row_groups, metadata_length: 0 }
+  const filter = pagewise && { filter: nearby(box), usePageIndex: true }
+  try {
+    const columns = PLACE_COLUMNS.filter((name) => schema.some((element) => element.name === name))
+    return await parquetReadObjects({ file, metadata, columns, compressors: COMPRESSORS, utf8: false, ...filter })
+  } catch (cause) {
+    if (cause instanceof PullFailure) throw cause
+    throw new PullFailure('bad_answer', `${url} is damaged`, { cause })
+  }
+}
+
+/** All wanted columns of a group, at once: few requests. */
+async function fetched(group: Group, read: Read): Promise<AsyncBuffer> {
+  const runs: { from: number; bytes: Uint8Array<ArrayBuffer> }[] = []
+  for (const [from, to] of joined(group.ranges, GAP_BYTES)) runs.push({ from, bytes: await read(from, to) })
+  const byteLength = Math.max(...group.ranges.map(([, to]) => to))
+  return {
+    byteLength,
+    slice: (start, end = byteLength) => {
+      const run = runs.find(({ from, bytes }) => from <= start && end <= from + bytes.length)
+      if (!run) throw new Error('a page lies outside of its column')
+      return run.bytes.slice(start - run.from, end - run.from).buffer
+    },
+  }
+}
+
+/** Page by page, up to the same bytes. */
+function metered(url: string, read: Read): AsyncBuffer {
+  let left = CAPS.packedBytes
+  return {
+    byteLength: Number.MAX_SAFE_INTEGER,
+    slice: async (start, end = start) => {
+      left -= end - start
+      if (left < 0) throw new PullFailure('changed_format', `${url} has parts too big to be read one at a time`)
+      return (await read(start, end)).buffer
+    },
+  }
+}
+
+const isPagewise = ({ rowGroup }: Group) => rowGroup.columns.every((column) => column.offset_index_offset !== undefined)
+
+const nearby = ({ west, south, east, north }: Box): ParquetQueryFilter => ({
+  $and: [
+    { 'bbox.xmax': { $gte: west } },
+    { 'bbox.xmin': { $lte: east } },
+    { 'bbox.ymax': { $gte: south } },
+    { 'bbox.ymin': { $lte: north } },
+  ],
+})
+
+const ZSTD: Unpack = (input) => zstdDecompressSync(input, { maxOutputLength: CAPS.pageBytes })
+/** A page says how long it will be: one that says too much is not begun. */
+const bounded =
+  (unpack: Unpack): Unpack =>
+  (input, length) => {
+    if (length > CAPS.pageBytes) throw new Error('a page is too long')
+    return unpack(input, length)
+  }
+const COMPRESSORS: Compressors = Object.fromEntries(
+  Object.entries({ ...compressors, ZSTD }).map(([codec, unpack]) => [codec, bounded(unpack)]),
+)

@@ -1,0 +1,138 @@
+import type { ColumnChunk, ColumnMetaData, FileMetaData, RowGroup, SchemaElement } from 'hyparquet'
+import type { Box } from './geo-box.rules.ts'
+
+/** The values of a place that are read; all others of the file (record ids, brands, name rules) are never asked for. */
+const WANTED: Record<string, true | readonly string[]> = {
+  id: true,
+  geometry: true,
+  bbox: ['xmin', 'xmax', 'ymin', 'ymax'],
+  names: ['primary'],
+  taxonomy: ['primary', 'hierarchy', 'alternates'],
+  confidence: true,
+  websites: true,
+  socials: true,
+  emails: true,
+  phones: true,
+  addresses: ['freeform', 'locality', 'postcode', 'region', 'country'],
+  sources: ['property', 'dataset', 'license', 'update_time'],
+  operating_status: true,
+  basic_category: true,
+}
+/** Without one of these a file is not in the layout: everything but what Overture calls optional, by path. */
+const NEEDED = [
+  'id',
+  'geometry',
+  'bbox.xmin',
+  'bbox.xmax',
+  'bbox.ymin',
+  'bbox.ymax',
+  'names.primary',
+  'taxonomy.primary',
+  'confidence',
+  'websites',
+  'socials',
+  'emails',
+  'phones',
+  'addresses.freeform',
+  'addresses.locality',
+  'addresses.country',
+  'sources.property',
+]
+export const PLACE_COLUMNS = Object.keys(WANTED)
+
+/** Without them nobody could tell which parts are near: all would have to be read. */
+export class MissingStatistics extends Error {}
+
+/** A file's footer with the wanted columns alone. */
+export type Layout = { schema: SchemaElement[]; groups: Group[]; missing: string[] }
+export type Group = {
+  rows: number
+  box: Box
+  rowGroup: RowGroup
+  /** Where its wanted columns lie: `[from, to)`, in order. */
+  ranges: [number, number][]
+  bytes: number
+}
+
+/** Wrappers of lists ("list.element" and its elder forms) are not part of a value's name. */
+const nameOf = (path: readonly string[]) => {
+  const [first = '', ...rest] = path
+  const choice = WANTED[first]
+  if (choice === undefined || choice === true) return first
+  const inner = rest.find((segment) => choice.includes(segment))
+  return inner === undefined ? undefined : `${first}.${inner}`
+}
+const isWanted = (path: readonly string[]) => WANTED[path[0] ?? ''] !== undefined && nameOf(path) !== undefined
+
+/** What a reader of places needs of a footer; throws on one that contradicts itself. */
+export function layoutOf(metadata: FileMetaData): Layout {
+  const schema = narrowed(metadata.schema)
+  const leaves = metadata.row_groups[0]?.columns.flatMap(({ meta_data: it }) => (it ? [it.path_in_schema] : [])) ?? []
+  const present = new Set(leaves.map(nameOf))
+  const missing = metadata.row_groups.length === 0 ? [] : NEEDED.filter((name) => !present.has(name))
+  return { schema, missing, groups: missing.length > 0 ? [] : metadata.row_groups.map(groupOf) }
+}
+
+function groupOf(rowGroup: RowGroup): Group {
+  const columns = rowGroup.columns.flatMap((chunk) =>
+    isWanted(chunk.meta_data?.path_in_schema ?? []) ? trimmed(chunk) : [],
+  )
+  const chunks = columns.flatMap(({ meta_data: it }) => (it ? [it] : []))
+  const edge = (name: string, side: 'min_value' | 'max_value') => {
+    const value = chunks.find((it) => it.path_in_schema.join('.') === `bbox.${name}`)?.statistics?.[side]
+    if (typeof value !== 'number' || !Number.isFinite(value))
+      throw new MissingStatistics(`it has no statistics of bbox.${name}`)
+    return value
+  }
+  const [west, south] = [edge('xmin', 'min_value'), edge('ymin', 'min_value')]
+  const [east, north] = [edge('xmax', 'max_value'), edge('ymax', 'max_value')]
+  const ranges = chunks.map(rangeOf).sort((a, b) => a[0] - b[0])
+  const bytes = ranges.reduce((sum, [from, to]) => sum + to - from, 0)
+  const rows = Number(rowGroup.num_rows)
+  const light = { columns, num_rows: rowGroup.num_rows, total_byte_size: rowGroup.total_byte_size }
+  return { rows, box: { west, south, east, north }, rowGroup: light, ranges, bytes }
+}
+
+/** Neighbours become one range where less than `gap` bytes lie between them. */
+export function joined(ranges: readonly [number, number][], gap: number): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [from, to] of ranges) {
+    const last = runs.at(-1)
+    if (last && from - last[1] < gap) last[1] = Math.max(last[1], to)
+    else runs.push([from, to])
+  }
+  return runs
+}
+
+function rangeOf(column: ColumnMetaData): [number, number] {
+  const from = Number(column.dictionary_page_offset || column.data_page_offset)
+  const to = from + Number(column.total_compressed_size)
+  if (!(from >= 4 && to >= from)) throw new Error('a column lies outside of the file')
+  return [from, to]
+}
+
+/** Footers are kept, so all that is not needed for reading goes; only the box is worth its statistics. */
+function trimmed(chunk: ColumnChunk): ColumnChunk[] {
+  const { meta_data: it, ...where } = chunk
+  if (!it) return []
+  const { statistics, encoding_stats: _, size_statistics: __, key_value_metadata: ___, ...rest } = it
+  const kept = it.path_in_schema[0] === 'bbox' && statistics ? { ...rest, statistics } : rest
+  return [{ ...where, meta_data: kept }]
+}
+
+function narrowed(schema: readonly SchemaElement[]): SchemaElement[] {
+  let at = 0
+  const walk = (above: string[] | undefined): SchemaElement[] => {
+    const element = schema[at++]
+    if (!element) throw new Error('the schema ends too early')
+    const path = above === undefined ? [] : [...above, element.name]
+    // A geometry stays the bytes it is, whatever the file calls it.
+    if (!element.num_children) return isWanted(path) ? [{ ...element, ...(path[0] === 'geometry' && PLAIN) }] : []
+    const children: SchemaElement[][] = []
+    for (let child = 0; child < element.num_children; child++) children.push(walk(path))
+    const kept = children.filter(({ length }) => length > 0)
+    return kept.length === 0 ? [] : [{ ...element, num_children: kept.length }, ...kept.flat()]
+  }
+  return walk(undefined)
+}
+const PLAIN = { logical_type: undefined }

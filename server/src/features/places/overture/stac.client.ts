@@ -1,0 +1,107 @@
+import type * as z from 'zod'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { type Box, overlap } from './geo-box.rules.ts'
+import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
+import { Catalogue, childUrl, Collection, fileOf, Item, itemsOf, latestRelease } from './stac.rules.ts'
+
+/** Overture releases once a month and keeps each for 60 days. */
+const FRESH_MS = 6 * 3_600_000
+/** A catalogue out of reach is not asked again for this long: searches without a network do not wait for it. */
+const SPARED_MS = 5 * 60_000
+const MAX_BYTES = 4 * 1024 * 1024
+const MAX_FILES = 512
+const TYPES = [
+  'application/json',
+  'application/geo+json',
+  'application/octet-stream',
+  'binary/octet-stream',
+  'text/plain',
+]
+
+export type PlacesFile = { url: string; box: Box }
+export type Release = {
+  /** As "2026-10-21.0". */
+  name: string
+  /** Its files of places that reach into one of the boxes. */
+  files(boxes: readonly Box[], signal?: AbortSignal): Promise<PlacesFile[]>
+}
+export type Stac = ReturnType<typeof createStac>
+
+/** Overture's catalogue (STAC): which release is the current one and where its places lie. Throws PullFailure. */
+export function createStac(o: { fetch: Pick<SafeFetch, 'get'>; url: string; now?: () => number }) {
+  const now = o.now ?? Date.now
+  let kept: { release: Promise<Release>; until: number } | undefined
+  let failed: { failure: PullFailure; until: number } | undefined
+  const read = <Shape extends z.ZodType>(shape: Shape, url: string, signal?: AbortSignal) =>
+    readJson({ fetch: o.fetch, shape, url, signal })
+
+  const find = async (): Promise<Release> => {
+    const latest = latestRelease(await read(Catalogue, o.url), o.url)
+    if (!latest) throw unlike(o.url)
+    const theme = childUrl(await read(Catalogue, latest.url), { base: latest.url, name: 'places' })
+    const places = theme && childUrl(await read(Catalogue, theme), { base: theme, name: 'place' })
+    if (!places) throw unlike(latest.url)
+    const items = itemsOf(await read(Collection, places), places)
+    if (items.length === 0 || items.length > MAX_FILES) throw unlike(places)
+    const described = new Map<string, PlacesFile>()
+    const describe = async (url: string, signal?: AbortSignal) => {
+      const file = described.get(url) ?? fileOf(await read(Item, url, signal), url)
+      if (!file) throw unlike(url)
+      described.set(url, file)
+      return file
+    }
+    return {
+      name: latest.name,
+      files: async (boxes, signal) => {
+        const meets = (box: Box | undefined) => !box || boxes.some((wanted) => overlap(box, wanted))
+        const files: PlacesFile[] = []
+        for (const { url, box } of items) if (meets(box)) files.push(await describe(url, signal))
+        return files.filter(({ box }) => meets(box))
+      },
+    }
+  }
+
+  return {
+    /** The current release; asked for at most every few hours, and not at all shortly after a failure. */
+    async current(): Promise<Release> {
+      if (failed && failed.until > now()) throw failed.failure
+      if (!kept || kept.until <= now()) kept = { release: find(), until: now() + FRESH_MS }
+      const mine = kept
+      try {
+        return await mine.release
+      } catch (error) {
+        if (kept === mine) kept = undefined
+        const failure = pullFailure(o.url, error)
+        failed = { failure, until: now() + SPARED_MS }
+        throw failure
+      }
+    },
+    /** A file of the release was not there: the catalogue is asked again. */
+    forget: () => {
+      kept = undefined
+    },
+  }
+}
+
+type Asked<Shape> = { fetch: Pick<SafeFetch, 'get'>; shape: Shape; url: string; signal: AbortSignal | undefined }
+
+async function readJson<Shape extends z.ZodType>({ fetch, shape, url, signal }: Asked<Shape>): Promise<z.infer<Shape>> {
+  const answer = await fetch.get(url, { accept: TYPES, maxBytes: MAX_BYTES, signal }).catch((error: unknown) => {
+    throw pullFailure(url, error)
+  })
+  if (answer.status !== 200) throw statusFailure(url, answer.status)
+  const parsed = shape.safeParse(jsonOf(url, answer.body))
+  if (!parsed.success) throw unlike(url)
+  return parsed.data
+}
+
+function jsonOf(url: string, body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch (cause) {
+    throw new PullFailure('bad_answer', `${url} is no JSON`, { cause })
+  }
+}
+
+const unlike = (url: string) =>
+  new PullFailure('changed_format', `${url} is not laid out as Overture's catalogue was: this version cannot read it`)

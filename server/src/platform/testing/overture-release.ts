@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { latLngToCell } from 'h3-js'
+import { overtureBytes, type OvertureLayout, overtureCompany, type OvertureRow, wkbPoint } from './overture-file.ts'
+import type { OverturePart, OvertureRelease } from './overture-server.ts'
+
+export type Town = { latitude: number; longitude: number; companies: number; prefix: string }
+
+/** Companies scattered within about 12 km of a town, ids from its prefix. */
+export function townCompanies(town: Town, changes: (number: number) => OvertureRow = () => ({})): OvertureRow[] {
+  return Array.from({ length: town.companies }, (_, number) => {
+    const angle = number * 2.39996
+    const km = 12 * Math.sqrt((number + 0.5) / town.companies)
+    const latitude = town.latitude + (Math.cos(angle) * km) / 111.2
+    const longitude = town.longitude + (Math.sin(angle) * km) / 111.2 / Math.cos((town.latitude * Math.PI) / 180)
+    const id = `${town.prefix}-${number}`
+    return overtureCompany(number, {
+      id,
+      names: { primary: `Mobila ${town.prefix} ${number}` },
+      geometry: wkbPoint({ latitude, longitude }),
+      addresses: [],
+      // What nobody asks for is most of a real file.
+      sources: [{ property: '', dataset: 'meta', license: 'CDLA-Permissive-2.0', record_id: noise(id) }],
+      ...changes(number),
+    })
+  })
+}
+
+/** 640 characters that no compression makes shorter than half. */
+const noise = (id: string) =>
+  Array.from({ length: 5 }, (_, part) => createHash('sha512').update(`${id} ${part}`).digest('hex')).join('')
+
+const at = (row: OvertureRow) => {
+  const view = new DataView((row.geometry as Uint8Array).buffer)
+  return { longitude: view.getFloat64(5, true), latitude: view.getFloat64(13, true) }
+}
+
+/** A release as Overture publishes it: files by meridian, in each the rows sorted by place, in groups with their boxes. */
+export function overtureRelease(
+  o: Omit<OvertureLayout, 'rows'> & { name: string; rows: OvertureRow[]; files: number },
+) {
+  const sorted = o.rows.toSorted((a, b) => at(a).longitude - at(b).longitude)
+  const size = Math.ceil(sorted.length / o.files)
+  const parts = Array.from({ length: o.files }, (_, file): OverturePart => {
+    const rows = sorted.slice(file * size, (file + 1) * size).toSorted((a, b) => (cellOf(a) < cellOf(b) ? -1 : 1))
+    const places = rows.map(at)
+    const edge = (name: 'longitude' | 'latitude', pick: typeof Math.min) => pick(...places.map((place) => place[name]))
+    return {
+      body: overtureBytes({ ...o, rows }),
+      bbox: [
+        edge('longitude', Math.min),
+        edge('latitude', Math.min),
+        edge('longitude', Math.max),
+        edge('latitude', Math.max),
+      ],
+    }
+  })
+  const release: OvertureRelease = { name: o.name, parts }
+  return release
+}
+
+function cellOf(row: OvertureRow): string {
+  const { latitude, longitude } = at(row)
+  return latLngToCell(latitude, longitude, 9)
+}
