@@ -18,6 +18,19 @@ const preloadFont: Plugin = {
   },
 }
 
+/** Style sheets in the head would keep a slow line's page blank; scripts wait for them at its end all the same. */
+const signBeforeStyles: Plugin = {
+  name: 'sign-before-styles',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+      const bare = sheets.reduce((left, sheet) => left.replace(sheet, ''), html)
+      return bare.replace('  </body>', `${sheets.join('')}  </body>`)
+    },
+  },
+}
+
 /** Packages every page runs on. */
 const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
@@ -38,6 +51,7 @@ export default defineConfig({
     }),
     react(),
     preloadFont,
+    signBeforeStyles,
   ],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },

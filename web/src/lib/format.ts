@@ -20,6 +20,9 @@ export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).f
 export const formatCredits = (credits: number) =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(credits)
 
+/** ['A', 'B', 'C'] → 'A, B and C' */
+export const formatList = (words: string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
+
 /** A share of one: 0.24 → '24%' */
 export const formatPercent = (share: number) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)

@@ -1,6 +1,6 @@
 import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { expect, test } from 'vitest'
-import { failedSources, namedBy, quarterOf, serviceIsDown, sourcePercent } from './run.model.ts'
+import { creditedSources, failedSources, namedBy, quarterOf, serviceIsDown, sourcePercent } from './run.model.ts'
 
 const source = (part: Partial<SourceState>): SourceState => ({
   name: 'directory',
@@ -47,4 +47,12 @@ test('a source tells its share once it knows how much there is, never beyond all
 test('progress is told aloud in quarters', () => {
   const at = (done: number) => quarterOf({ status: 'pending', progress: { done, total: 100 } } as SearchRun)
   expect([0, 24, 25, 74, 99].map(at)).toEqual([0, 0, 25, 50, 75])
+})
+
+test('OpenStreetMap is credited where it is held or asked, once', () => {
+  const overture = { source: 'overture', licence: 'CDLA-Permissive-2.0' }
+  const osm = { source: 'osm', licence: 'ODbL-1.0' }
+  expect(creditedSources([overture], ['directory'])).toEqual([overture])
+  expect(creditedSources([overture], ['directory', 'overpass'])).toEqual([overture, osm])
+  expect(creditedSources([osm], ['directory', 'overpass'])).toEqual([osm])
 })

@@ -30,3 +30,10 @@ export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): numb
 const STEP = 25
 /** How far a run is in quarters: often enough to be told aloud, seldom enough not to chatter. */
 export const quarterOf = (run: SearchRun): number => Math.floor((progressOf(run) ?? 0) / STEP) * STEP
+
+type Credited = { source: string; licence: string }
+/** Of whom data is shown: what the directory holds, and OpenStreetMap where a search asks it. */
+export function creditedSources(holds: readonly Credited[], asked: readonly SourceState['name'][]): Credited[] {
+  const known = holds.some(({ source }) => source === 'osm')
+  return asked.includes('overpass') && !known ? [...holds, { source: 'osm', licence: 'ODbL-1.0' }] : [...holds]
+}

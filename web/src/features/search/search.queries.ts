@@ -50,6 +50,9 @@ export const suggestQuery = (q: string, near: { latitude: number; longitude: num
     retry: 1,
   })
 
+/** The sources a search asks; they change only with the installation's settings. */
+export const sourcesQuery = () => api.search.sources.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
+
 export const directoryQuery = () => api.places.directory.queryOptions({ staleTime: MINUTE_MS })
 
 /** The town at a point, or null where there is none or nobody answers. */

@@ -1,6 +1,7 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { directoryQuery } from '../search.queries.ts'
+import { PlacesOrigin, useAlsoAsked } from './places-origin.tsx'
 import { QualityExplainer } from './quality-explainer.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { RUN_TITLE } from './running-panel.tsx'
@@ -16,6 +17,7 @@ type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
 export function FindLeadsBody({ page, me }: Props) {
   const { run, attempt, preview, filling } = page
   const { data: directory } = useQuery(directoryQuery())
+  const also = useAlsoAsked()
   const usedUp = me !== undefined && me.searches.remaining <= 0
   const { error } = attempt
   const closeDialog = () => {
@@ -32,7 +34,7 @@ export function FindLeadsBody({ page, me }: Props) {
           <AttemptNotice error={error} onClose={attempt.forgetError} />
         )}
         {run && page.announced.notice && <StartedNotice run={run} onClose={page.closeNotice} />}
-        {sample && <SampleNotice />}
+        {sample && <SampleNotice alsoReal={also.length > 0} />}
       </div>
       <SearchDesk
         form={page.form}
@@ -57,6 +59,7 @@ export function FindLeadsBody({ page, me }: Props) {
         onNew={filling.startAnew}
         onPick={page.place.pick}
       />
+      <PlacesOrigin />
       <div className="aside-sheets">
         <QualityExplainer />
         <RecentSearches onAgain={(past) => filling.again(past)} />

@@ -26,7 +26,7 @@ export function KeywordReadings({ words, understood, onChoose, disabled = false 
           const open = onChoose && reading && reading.readings.length > 1
           return (
             <li key={word}>
-              <span className="word" title={word}>
+              <span className="typed" title={word}>
                 {word}
               </span>
               <ArrowRight className="i" aria-hidden="true" />

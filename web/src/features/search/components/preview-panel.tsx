@@ -1,10 +1,12 @@
 import type { SearchCriteria, SearchIdea, SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradeCounts } from './grade-counts.tsx'
 import { Ideas } from './ideas.tsx'
+import { useAlsoAsked } from './places-origin.tsx'
 
 export type PreviewState = {
   data: SearchPreview | undefined
@@ -26,6 +28,7 @@ type Props = {
 export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
   const { t } = useTranslation('search')
   const { data, criteria, failed, stale } = preview
+  const also = useAlsoAsked()
   const asks = missing.keywords || missing.place
   return (
     <div className="part p3" aria-live="polite">
@@ -48,6 +51,7 @@ export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
       {!asks && !failed && data?.total === 0 && criteria && (
         <div className="ask">
           <p className="strong">{t('preview.empty')}</p>
+          {also.length > 0 && <p className="soft">{t('preview.also', { sources: formatList(also) })}</p>}
           <Ideas criteria={criteria} onIdea={onIdea} onRadius={onRadius} />
         </div>
       )}

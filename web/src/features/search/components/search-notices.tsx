@@ -20,11 +20,12 @@ export function LimitNotice({ limit, free }: LimitProps) {
   )
 }
 
-export function SampleNotice() {
+/** That the directory is invented, and how real companies come: by themselves with a search, or from a file. */
+export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
   const { t } = useTranslation('search')
   return (
     <Note tone="info">
-      {t('sample.text')} <code>{t('sample.command')}</code>
+      {t(alsoReal ? 'sample.fetched' : 'sample.text')} <code>{t('sample.command')}</code>
     </Note>
   )
 }

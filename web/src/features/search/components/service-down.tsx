@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
+import './service-down.css'
 
 /** The search service is away for now: why that may be, and to wait five minutes. */
 export function ServiceDown({ onClose }: { onClose?: () => void }) {
