@@ -12,7 +12,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     const tone: ToastTone = toast.type === 'ok' || toast.type === 'bad' ? toast.type : 'info'
     const Icon = ICON[tone]
     return (
-      <Toast.Root key={toast.id} toast={toast} className="pop toast" swipeDirection={['right', 'down']}>
+      <Toast.Root key={toast.id} toast={toast} className="pop toast" swipeDirection={['right', 'up', 'down']}>
         <Icon className={`i tone-${tone}`} aria-hidden="true" />
         <div className="grow">
           <Toast.Title render={<b />} />

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { expect, test } from 'vitest'
-import { type LeadPages, withStatus } from './lead-pages.model.ts'
+import { type LeadPages, rowsOf, withStatus } from './lead-pages.model.ts'
 
 const page = (...ids: string[]) => ({
   items: ids.map((id) => ({ id, status: 'new' }) as LeadSummary),
@@ -22,4 +22,14 @@ test('a status set in a row shows in that row alone, and the pages without it ar
 
 test('a lead that is not in the list changes nothing, so there is nothing to take back', () => {
   expect(withStatus(pages, { id: 'x', status: 'won' })).toBe(pages)
+})
+
+test('a lead that moved stands once, where the newest page has it', () => {
+  const ids = (first: number, second: number) =>
+    rowsOf([
+      { ...page('a', 'b'), asOf: first },
+      { ...page('c', 'a'), asOf: second },
+    ]).map(({ id }) => id)
+  expect(ids(1, 2)).toEqual(['b', 'c', 'a'])
+  expect(ids(2, 1)).toEqual(['a', 'b', 'c'])
 })

@@ -1,7 +1,15 @@
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 
-export type LeadsPage = { items: LeadSummary[]; nextCursor: string | null; total: number }
+export type LeadsPage = {
+  items: LeadSummary[]
+  nextCursor: string | null
+  total: number
+  /** How many times something had been told to have changed when it was asked for; the highest is the newest. */
+  asOf?: number
+  /** Where a page that grew beyond one answer can be cut again: so many leads, then this cursor. */
+  cuts?: { count: number; cursor: string }[]
+}
 /** The list as far as it is loaded. */
 export type LeadPages = InfiniteData<LeadsPage, string | undefined>
 
@@ -16,3 +24,50 @@ export function withChanged(pages: LeadPages, id: string, change: (lead: LeadSum
 
 export const withStatus = (pages: LeadPages, { id, status }: { id: string; status: LeadStatus }): LeadPages =>
   withChanged(pages, id, (lead) => ({ ...lead, status }))
+
+const ageOf = (page: LeadsPage) => page.asOf ?? 0
+
+/** The leads in order. One that moved may still stand on an older page too: there it is left out. */
+export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
+  const newest = new Map<string, LeadsPage>()
+  for (const page of pages)
+    for (const { id } of page.items) {
+      const known = newest.get(id)
+      if (!known || ageOf(known) < ageOf(page)) newest.set(id, page)
+    }
+  const seen = new Set<string>()
+  return pages.flatMap((page) =>
+    page.items.filter(({ id }) => newest.get(id) === page && !seen.has(id) && Boolean(seen.add(id))),
+  )
+}
+
+/** How many leads there are, as the newest page says; of several the last. */
+export const totalOf = (pages: readonly LeadsPage[]): number | undefined =>
+  pages.reduce<LeadsPage | undefined>((best, page) => (best && ageOf(best) > ageOf(page) ? best : page), undefined)
+    ?.total
+
+type Rows = { first: number; last: number }
+/** Which pages hold the rows from `first` to `last`, with one more on each side, where a wheel may be next. */
+export function pagesAround(pages: readonly LeadsPage[], { first, last }: Rows): number[] {
+  let start = 0
+  const held = pages.flatMap(({ items }, at) => {
+    const begin = start
+    start += items.length
+    return begin <= last && start > first ? [at] : []
+  })
+  const [from = 0, to = 0] = [held[0], held.at(-1)]
+  return pages.map((_, at) => at).slice(Math.max(0, from - 1), to + 2)
+}
+
+/** Pages that grew are cut into pages of one answer each, so that each can be asked for alone. */
+export function cutAgain({ pages, pageParams }: LeadPages): LeadPages {
+  const cut = pages.flatMap((page, at) => {
+    const { cuts = [], ...whole } = page
+    const ends = [...cuts, { count: page.items.length, cursor: whole.nextCursor }]
+    return ends.map(({ count, cursor }, nr) => ({
+      page: { ...whole, items: page.items.slice(ends[nr - 1]?.count ?? 0, count), nextCursor: cursor },
+      param: nr === 0 ? pageParams[at] : (ends[nr - 1]?.cursor ?? undefined),
+    }))
+  })
+  return { pages: cut.map(({ page }) => page), pageParams: cut.map(({ param }) => param) }
+}

@@ -1,9 +1,11 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
+import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   type UseInfiniteQueryResult,
@@ -11,10 +13,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api, client } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import { type LeadPages, type LeadsPage, withChanged } from './lead-pages.model.ts'
 import { isLeadId, type LeadsFilter, narrowing, toListed } from './leads.model.ts'
+import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
 /** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
 const FIRST_PAGE = 50
@@ -22,21 +25,34 @@ const NEXT_PAGE = 100
 /** A lead that is not there will not be there on the third try. */
 const RETRIES = 2
 const FRESH_MS = 15_000
+const MANY_POINTS = 2000
+const BIG_MAP_EVERY_MS = 4000
 
 /** The list in its order, page by page. While a filter changes, the rows of the last one stay. */
-export const leadsQuery = (filter: LeadsFilter) =>
-  api.leads.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      ...filter,
-      cursor,
-      limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE,
-    }),
+export const leadsQuery = (filter: LeadsFilter) => {
+  const queryKey = api.leads.list.infiniteKey({ input: inputOf(filter), initialPageParam: undefined })
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ client: queryClient, pageParam, signal }) =>
+      pageOfList({
+        queryClient,
+        queryKey,
+        cursor: pageParam,
+        ask: (part) => client.leads.list({ ...inputOf(filter)(pageParam), ...part }, { signal }),
+      }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    getNextPageParam: (page: LeadsPage) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     retry: RETRIES,
   })
+}
+
+const inputOf = (filter: LeadsFilter) => (cursor: string | undefined) => ({
+  ...filter,
+  cursor,
+  limit: cursor === undefined ? FIRST_PAGE : NEXT_PAGE,
+})
 
 export type LeadsQuery = UseInfiniteQueryResult<InfiniteData<LeadsPage>, unknown>
 
@@ -131,13 +147,31 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
   }
   do {
     refreshing.set(queryClient, 'once')
+    refreshMap(queryClient)
     await Promise.all(
-      [api.leads.list, api.leads.facets, api.leads.map].map((of) =>
-        queryClient.invalidateQueries({ queryKey: of.key() }),
-      ),
+      [api.leads.list, api.leads.facets].map((of) => queryClient.invalidateQueries({ queryKey: of.key() })),
     )
+    cutGrownPages(queryClient)
   } while (refreshing.get(queryClient) === 'again')
   refreshing.delete(queryClient)
+}
+
+const waiting = new WeakSet<QueryClient>()
+
+/** A map of few points is asked for at once. One of thousands is megabytes: every few seconds is often enough. */
+function refreshMap(queryClient: QueryClient): void {
+  const maps = { queryKey: api.leads.map.key() }
+  const points = queryClient.getQueriesData<LeadMap>(maps).map(([, map]) => map?.points.length ?? 0)
+  if (Math.max(0, ...points) <= MANY_POINTS) {
+    void queryClient.invalidateQueries(maps)
+    return
+  }
+  if (waiting.has(queryClient)) return
+  waiting.add(queryClient)
+  setTimeout(() => {
+    waiting.delete(queryClient)
+    void queryClient.invalidateQueries(maps)
+  }, BIG_MAP_EVERY_MS)
 }
 
 /** One lead, or any of them, has changed: it and the lists are asked for again. */

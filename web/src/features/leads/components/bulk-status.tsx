@@ -12,14 +12,11 @@ import { useSetStatusMany } from '../leads-bulk.queries.ts'
 export function BulkStatus({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('leads')
   const set = useSetStatusMany()
+  // Promises, not the callbacks of `mutate`: with the selection this may go before the answer comes.
   const choose = (status: (typeof STATUSES)[number]) =>
-    set.mutate(
-      { ids, status },
-      {
-        onSuccess: (count) =>
-          notify({ tone: 'ok', title: t('bulk.statusSet', { count, status: t(`status.${status}`) }) }),
-        onError: (error) => notify({ tone: 'bad', title: t('bulk.statusFailed'), text: errorText(error) }),
-      },
+    set.mutateAsync({ ids, status }).then(
+      (count) => notify({ tone: 'ok', title: t('bulk.statusSet', { count, status: t(`status.${status}`) }) }),
+      (error: unknown) => notify({ tone: 'bad', title: t('bulk.statusFailed'), text: errorText(error) }),
     )
   return (
     <Menu
@@ -39,7 +36,7 @@ export function BulkStatus({ ids }: { ids: readonly string[] }) {
       }
     >
       {STATUSES.map((status) => (
-        <MenuItem key={status} onSelect={() => choose(status)}>
+        <MenuItem key={status} onSelect={() => void choose(status)}>
           <StatusRing status={status} label={t(`status.${status}`)} />
         </MenuItem>
       ))}

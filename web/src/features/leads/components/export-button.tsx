@@ -17,16 +17,12 @@ type ExportButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & {
 export function ExportButton({ filter, ids, ...look }: ExportButtonProps) {
   const { t } = useTranslation('leads')
   const download = useExportLeads()
+  // A promise, not the callbacks of `mutate`: with the selection this may go before the answer comes.
   const run = () =>
-    download.mutate(
-      { filter, ids },
-      {
-        onError: (error) =>
-          void loadToasts().then(({ notify }) =>
-            notify({ tone: 'bad', title: t('export.failed'), text: errorText(error) }),
-          ),
-      },
-    )
+    download.mutateAsync({ filter, ids }).catch(async (error: unknown) => {
+      const { notify } = await loadToasts()
+      notify({ tone: 'bad', title: t('export.failed'), text: errorText(error) })
+    })
   return (
     <Button
       {...look}
@@ -34,7 +30,7 @@ export function ExportButton({ filter, ids, ...look }: ExportButtonProps) {
       title={t('export.button')}
       busy={download.isPending}
       icon={<Download className="i" aria-hidden="true" />}
-      onClick={run}
+      onClick={() => void run()}
     >
       <span className="act-name">{t('export.button')}</span>
     </Button>

@@ -16,11 +16,16 @@ export function LeadsCards(props: LeadsViewProps) {
 }
 
 /** Apart from the keys, because it is drawn anew with every turn of the wheel. */
-function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu }: LeadsViewProps) {
+function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, onSight }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
-  const { place, drawn, before, after, measure } = useVirtualRows({ ...ROWS, count: Math.ceil(leads.length / across) })
+  const { place, drawn, before, after, measure } = useVirtualRows({
+    ...ROWS,
+    items: leads,
+    across,
+    onSight,
+  })
   const shown = drawn.flatMap(({ index }) =>
     leads.slice(index * across, (index + 1) * across).map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),
   )

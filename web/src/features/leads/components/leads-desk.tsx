@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { rowsOf, totalOf } from '../lead-pages.model.ts'
 import { narrowing } from '../leads.model.ts'
 import { leadsQuery } from '../leads.queries.ts'
 import { useLeadsAddress } from './leads-address.tsx'
@@ -9,8 +10,8 @@ import { useSelecting } from './leads-selection.tsx'
 export function useLeadsDesk() {
   const address = useLeadsAddress()
   const list = useInfiniteQuery(leadsQuery(address.filter))
-  const leads = useMemo(() => list.data?.pages.flatMap((page) => page.items), [list.data])
+  const leads = useMemo(() => list.data && rowsOf(list.data.pages), [list.data])
   const selecting = useSelecting({ leads, key: JSON.stringify(narrowing(address.filter)) })
-  return { ...address, list, leads, selecting, total: list.data?.pages.at(-1)?.total }
+  return { ...address, list, leads, selecting, total: list.data && totalOf(list.data.pages) }
 }
 export type LeadsDesk = ReturnType<typeof useLeadsDesk>

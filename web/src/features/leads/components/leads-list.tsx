@@ -1,19 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { useMediaQuery } from '../../../lib/media-query.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { isFiltered, unfiltered } from '../leads.model.ts'
 import type { LeadsQuery } from '../leads.queries.ts'
-import { useFresh } from './fresh-leads.tsx'
-import { LeadsCards } from './leads-cards.tsx'
-import { LeadsFoot } from './leads-foot.tsx'
+import { LeadsLoaded } from './leads-loaded.tsx'
 import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
 import { LeadsFailed, NoLeads, NoMatch, RefreshFailed } from './leads-states.tsx'
-import { LeadsTable, type LeadsViewProps } from './leads-table.tsx'
+import type { LeadsViewProps } from './leads-table.tsx'
 
 const WIDE = '(min-width: 768px)'
 
-type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh'> & {
+type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onSight'> & {
   leads: LeadsViewProps['leads'] | undefined
   list: LeadsQuery
   mode: 'table' | 'cards'
@@ -42,34 +38,7 @@ export function LeadsList({ leads, list, mode, ...rows }: LeadsListProps) {
   return (
     <>
       {failed}
-      <Loaded {...rows} leads={leads} list={list} table={table} />
+      <LeadsLoaded {...rows} leads={leads} list={list} table={table} />
     </>
-  )
-}
-
-type LoadedProps = Omit<LeadsListProps, 'mode' | 'leads'> & { leads: LeadsViewProps['leads']; table: boolean }
-
-function Loaded({ leads, list, table, ...rows }: LoadedProps) {
-  const { t } = useTranslation('leads')
-  const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })
-  const total = list.data?.pages.at(-1)?.total ?? 0
-  const View = table ? LeadsTable : LeadsCards
-  return (
-    <section
-      className={classNames(table ? 'sheet list' : 'list', list.isPlaceholderData && 'is-old')}
-      aria-label={t('list.label')}
-      aria-busy={list.isPlaceholderData}
-    >
-      <View {...rows} leads={leads} total={total} fresh={fresh} />
-      <LeadsFoot
-        shown={leads.length}
-        total={total}
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        refreshing={list.isFetching}
-        error={list.isFetchNextPageError ? errorText(list.error) : undefined}
-        onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
-      />
-    </section>
   )
 }

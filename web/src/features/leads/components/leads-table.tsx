@@ -6,7 +6,7 @@ import type { Selecting } from './leads-selection.tsx'
 import { LeadRow } from './lead-row.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { TableHead } from './table-head.tsx'
-import { useVirtualRows } from './virtual-rows.tsx'
+import { type ItemsInSight, useVirtualRows } from './virtual-rows.tsx'
 
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]
@@ -21,6 +21,7 @@ export type LeadsViewProps = {
   unlockingId: string | undefined
   onUnlock: (lead: LeadSummary) => void
   onMenu: OpenRowMenu
+  onSight: (items: ItemsInSight) => void
 }
 
 const ROW_PX = 48
@@ -42,8 +43,8 @@ export function LeadsTable(props: LeadsViewProps) {
 }
 
 /** Apart from the head and the keys, because it is drawn anew with every turn of the wheel. */
-function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock, onMenu }: LeadsViewProps) {
-  const { place, drawn, before, after } = useVirtualRows({ ...ROWS, count: leads.length })
+function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock, onMenu, onSight }: LeadsViewProps) {
+  const { place, drawn, before, after } = useVirtualRows({ ...ROWS, items: leads, onSight })
   return (
     <tbody ref={place}>
       <Room px={before} />

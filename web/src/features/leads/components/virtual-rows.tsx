@@ -1,16 +1,31 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows drawn beyond the window on each side: a fast wheel must not outrun them. */
 const BEYOND = 8
 
-type RowsProps = { count: number; rowPx: number; gapPx?: number /** Rows are of one height. */; even: boolean }
+/** A wheel passes by: what counts is what it stops at. */
+const STOPPED_AFTER_MS = 120
+
+/** Places of the first and the last item in the window. */
+export type ItemsInSight = { first: number; last: number }
+type Item = { id: string }
+type RowsProps = {
+  items: readonly Item[]
+  /** Items beside each other in one row. */
+  across?: number
+  rowPx: number
+  gapPx?: number
+  /** Rows are of one height. */
+  even: boolean
+  onSight: (items: ItemsInSight) => void
+}
 
 /**
  * Draws only the rows in the window, which scrolls the whole page. `before` and `after` are the room in px that the
  * rows left out would take.
  */
-export function useVirtualRows({ count, rowPx, gapPx = 0, even }: RowsProps) {
+export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSight }: RowsProps) {
   const element = useRef<HTMLElement | null>(null)
   const place = useCallback((now: HTMLElement | null) => {
     element.current = now
@@ -19,7 +34,7 @@ export function useVirtualRows({ count, rowPx, gapPx = 0, even }: RowsProps) {
   // The virtualizer tells of each scroll by itself, so nothing here may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
-    count,
+    count: Math.ceil(items.length / across),
     estimateSize: () => rowPx,
     overscan: BEYOND,
     scrollMargin: top,
@@ -35,6 +50,13 @@ export function useVirtualRows({ count, rowPx, gapPx = 0, even }: RowsProps) {
     return () => observer.disconnect()
   }, [])
   const drawn = rows.getVirtualItems()
+  const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
+  useEffect(() => {
+    const sight = { first: startIndex * across, last: (endIndex + 1) * across - 1 }
+    const timer = setTimeout(() => onSight(sight), STOPPED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [startIndex, endIndex, across, onSight])
+  useHeldPlace({ items, first: startIndex, rowPx, active: even })
   const first = drawn[0]
   const last = drawn.at(-1)
   return {
@@ -44,4 +66,20 @@ export function useVirtualRows({ count, rowPx, gapPx = 0, even }: RowsProps) {
     after: last ? rows.getTotalSize() - (last.end - top) : 0,
     measure: even ? undefined : rows.measureElement,
   }
+}
+
+/** What one reads stays where it is while items come and go above it. At the top the news is what one wants to see. */
+function useHeldPlace(o: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
+  const { items, first, rowPx, active } = o
+  const read = useRef({ items, first })
+  useLayoutEffect(() => {
+    const before = read.current
+    read.current = { items, first }
+    if (!active || before.items === items || before.first === 0) return
+    const [one, next] = before.items.slice(before.first, before.first + 2)
+    const at = items.findIndex((item) => item.id === one?.id)
+    // Another order moves them apart: then there is no place to hold.
+    if (at === -1 || at === before.first || items[at + 1]?.id !== next?.id) return
+    window.scrollBy(0, (at - before.first) * rowPx)
+  })
 }

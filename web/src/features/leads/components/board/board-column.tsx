@@ -1,14 +1,13 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsFilter, LeadsSearch } from '../../leads.model.ts'
-import { columnQuery } from '../../leads-board.queries.ts'
 import { BoardCard } from './board-card.tsx'
 import { ColumnFailed } from './column-failed.tsx'
+import { useColumn } from './use-column.tsx'
 import { useEndInSight } from './use-end-in-sight.tsx'
 
 type BoardColumnProps = {
@@ -22,16 +21,14 @@ type BoardColumnProps = {
 /** The leads of one status, loaded as one scrolls down; a place to drop others. */
 export function BoardColumn({ status, filter, search, landedId }: BoardColumnProps) {
   const { t } = useTranslation('leads')
-  const column = useInfiniteQuery(columnQuery(filter, status))
+  const { column, leads, total } = useColumn(filter, status)
   const { setNodeRef, isOver } = useDroppable({ id: status })
   const more = () => void column.fetchNextPage({ cancelRefetch: false })
-  const leads = column.data?.pages.flatMap((page) => page.items)
   const { list, end } = useEndInSight({
     active: column.hasNextPage && !column.isFetching,
     shown: leads?.length ?? 0,
     onSeen: more,
   })
-  const total = column.data?.pages.at(-1)?.total
   return (
     <section
       ref={setNodeRef}

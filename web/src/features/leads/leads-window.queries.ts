@@ -1,0 +1,92 @@
+import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pages.model.ts'
+
+/** A list of up to so many pages is asked for again whole: about what is in sight of a long one. */
+const WHOLE = 4
+const MOST_AT_ONCE = 100
+
+/** Beginnings of the pages that somebody looks at, by the list they are of; `all` where there is no telling. */
+const looked = new Map<string, 'all' | ReadonlySet<string | undefined>>()
+const told = new WeakMap<QueryClient, { times: number }>()
+
+const lists = { queryKey: api.leads.list.key({ type: 'infinite' }) }
+const isList = (key: QueryKey) => hashKey(key.slice(0, 1)) === hashKey(lists.queryKey.slice(0, 1))
+
+/** Counts how often the lists were told to have changed. A page asked for before the last time is old. */
+function toldTo(queryClient: QueryClient): { times: number } {
+  const known = told.get(queryClient)
+  if (known) return known
+  const count = { times: 0 }
+  told.set(queryClient, count)
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate' && isList(event.query.queryKey)) count.times += 1
+  })
+  return count
+}
+
+type Wanted = {
+  queryClient: QueryClient
+  queryKey: QueryKey
+  cursor: string | undefined
+  ask: (part: Partial<Pick<ListLeadsInput, 'cursor' | 'until' | 'limit'>>) => Promise<LeadsPage>
+}
+
+/**
+ * A page of a list. In a long list that is loaded already, pages that are neither the first nor in sight are taken as they
+ * are: asking for all of them at each change would be a hundred requests for ten thousand rows. They are asked for when
+ * they come in sight. A page is the leads from its beginning to its end, so pages of different ages leave no gap.
+ */
+export async function pageOfList({ queryClient, queryKey, cursor, ask }: Wanted): Promise<LeadsPage> {
+  const asOf = toldTo(queryClient).times
+  const loaded = queryClient.getQueryData<LeadPages>(queryKey)
+  const at = loaded?.pageParams.indexOf(cursor) ?? -1
+  const page = loaded?.pages[at]
+  if (!loaded || !page) return { ...(await ask({ cursor })), asOf }
+  if (loaded.pages.length > WHOLE && at > 0 && !(page.asOf !== asOf && isLookedAt(queryKey, cursor))) return page
+  return { ...(await wholePage({ page, cursor, ask })), asOf }
+}
+
+async function wholePage(o: Pick<Wanted, 'cursor' | 'ask'> & { page: LeadsPage }): Promise<LeadsPage> {
+  const until = o.page.nextCursor ?? undefined
+  const items: LeadsPage['items'] = []
+  const cuts: NonNullable<LeadsPage['cuts']> = []
+  for (let { cursor } = o; ; ) {
+    const part = await o.ask({ cursor, until, limit: MOST_AT_ONCE })
+    items.push(...part.items)
+    if (until === undefined || part.nextCursor === null || part.nextCursor === until) return { ...part, items, cuts }
+    cuts.push({ count: items.length, cursor: part.nextCursor })
+    cursor = part.nextCursor
+  }
+}
+
+function isLookedAt(queryKey: QueryKey, cursor: string | undefined): boolean {
+  const pages = looked.get(hashKey(queryKey))
+  return pages === 'all' || pages?.has(cursor) === true
+}
+
+/** Tells that all of a list is on the screen; the answer takes it back. */
+export function lookAtAll(queryKey: QueryKey): () => void {
+  looked.set(hashKey(queryKey), 'all')
+  return () => void looked.delete(hashKey(queryKey))
+}
+
+type Sight = { queryKey: QueryKey; first: number; last: number }
+/** Tells which rows of a list are on the screen. True when some of them are old and should be asked for. */
+export function lookAt(queryClient: QueryClient, { queryKey, first, last }: Sight): boolean {
+  const data = queryClient.getQueryData<LeadPages>(queryKey)
+  if (!data) return false
+  const around = pagesAround(data.pages, { first, last })
+  looked.set(hashKey(queryKey), new Set(around.map((at) => data.pageParams[at])))
+  if (data.pages.length <= WHOLE) return false
+  const { times } = toldTo(queryClient)
+  return around.some((at) => data.pages[at]?.asOf !== times)
+}
+
+/** To be called when lists were asked for again: pages that grew are cut to their usual size. */
+export function cutGrownPages(queryClient: QueryClient): void {
+  queryClient.setQueriesData(lists, (pages: LeadPages | undefined) =>
+    pages?.pages.some(({ cuts }) => cuts?.length) ? cutAgain(pages) : pages,
+  )
+}
