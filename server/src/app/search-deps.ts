@@ -1,24 +1,26 @@
 import type { EnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
-import { findKnown, insertFound } from '../features/leads/found-leads.repository.ts'
-import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
+import { findYours } from '../features/leads/found-leads.service.ts'
 import type { Directory } from '../features/places/directory.service.ts'
-import { createSearchRunner } from '../features/search/search-runner.service.ts'
 import { createSearchIdeas } from '../features/search/search-ideas.service.ts'
 import { createSearchService } from '../features/search/search.service.ts'
-import { directorySource } from '../features/search/sources/directory.source.ts'
+import type { Source } from '../features/search/sources/any.source.ts'
+import { type Discover, nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createUnderstanding } from '../features/search/understanding.service.ts'
 import type { WorkspaceService } from '../features/workspace/workspace.service.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Jobs } from '../platform/jobs.ts'
+import { createSearchRunning } from './search-running.ts'
 
 type Needs = {
   jobs: Jobs
   systemTenancy: Tenancy
   directory: Directory
+  /** The directory as runs see it, where it differs from how it stands. */
+  discoverReal?: Discover | undefined
   workspaces: WorkspaceService
   enrichmentQueue: EnrichmentQueue
   /** Sources that are asked besides our own directory. */
-  liveSources: Parameters<typeof createSearchRunner>[0]['sources']
+  liveSources: Source[]
 }
 
 /** Searching meets the directory, the leads, the workspace's period and the notifications here. */
@@ -27,21 +29,26 @@ export function createSearchDeps(needs: Needs) {
   const { discover } = directory
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
   const { keepPeriodCurrent } = workspaces
-  const sources = [directorySource({ discover }), ...needs.liveSources]
+  const sources = needs.liveSources.map(({ name }) => name)
   return {
     understand,
-    searchSources: sources.map(({ name }) => name),
+    searchSources: ['directory' as const, ...sources],
     searchIdeas: createSearchIdeas({ understand, count: directory.count }),
-    search: createSearchService({ jobs, understand, discover, keepPeriodCurrent, findKnown }),
-    searchRunner: createSearchRunner({
-      tenancy: systemTenancy,
-      sources,
-      leads: { findKnown, insertFound },
-      notify: async (scope, ended) => {
-        await notifySearchEnded(scope, ended)
-        if (ended.type === 'search_completed_success') await enrichmentQueue.afterSearch(scope, ended.data.searchId)
-      },
+    search: createSearchService({
+      jobs,
       understand,
+      sources,
+      nearest: nearestCompanies({ discover }),
+      keepPeriodCurrent,
+      findYours,
+    }),
+    searchRunner: createSearchRunning({
+      jobs,
+      systemTenancy,
+      enrichmentQueue,
+      understand,
+      nearest: nearestCompanies({ discover: needs.discoverReal ?? discover }),
+      sources: needs.liveSources,
     }),
   }
 }

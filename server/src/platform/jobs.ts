@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import pg from 'pg'
 import { type Job, PgBoss } from 'pg-boss'
 import { APP_ROLE } from './db/roles.ts'
@@ -8,11 +9,17 @@ import type { DB } from './db/schema.gen.ts'
 /** Job names and what each carries: ids only, handlers read the rest again. */
 export type JobPayloads = {
   'search-run': { workspaceId: string; userId: string; runId: string }
+  /** The sources of a search beside our own directory. */
+  'search-sources': { workspaceId: string; userId: string; runId: string }
+  /** The time by which a source that answers another way had to. */
+  'search-source-late': { workspaceId: string; userId: string; runId: string; source: SourceName }
   /** A search run whose every try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
   'lead-import': { workspaceId: string; userId: string; importId: string }
   /** An import whose every try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
+  /** An area whose places of Overture are of an elder release. */
+  'overture-refresh': { latitude: number; longitude: number; radiusKm: number }
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
@@ -25,8 +32,11 @@ const LOCK = 727_004
 const POLICIES: Record<JobName, JobPolicy> = {
   'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
+  'search-sources': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 7200, deadLetter: 'search-run-failed' },
+  'search-source-late': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
+  'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },

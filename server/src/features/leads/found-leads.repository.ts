@@ -1,7 +1,8 @@
-import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Grade, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { ContactRow, LeadRow } from './lead-rows.rules.ts'
 
 const LEAD_COLUMNS = `place_key, company_name, industry, categories, business_description, business_hours, city, state,
   country_code, area_latitude, area_longitude, location_key, quality_category, quality_score, contact_score, reasons,
@@ -9,32 +10,66 @@ const LEAD_COLUMNS = `place_key, company_name, industry, categories, business_de
   sample, search_text`
 const CONTACT_COLUMNS = `place_key, contact_email, other_emails, contact_phone, phone_unformatted, other_phones, website,
   address, full_address, postcode, latitude, longitude, google_maps_url, linkedin_url, facebook_url, twitter_url,
-  instagram_url, provenance`
+  instagram_url, other_locations, provenance`
 
-/** A row for `leads` and its row for `lead_contacts`, both by column name. */
-export type FoundLeadRow = { lead: { place_key: string }; contact: { place_key: string } }
-export type KnownLead = { place_key: string; search_id: string | null; quality_category: Grade }
+const FILLED_LEAD =
+  'business_description business_hours total_score reviews_count sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
+    ' ',
+  )
+const FILLED_CONTACT =
+  'contact_email contact_phone phone_unformatted website address full_address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations provenance'.split(
+    ' ',
+  )
+const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
 
-/** Which of these companies the workspace already has, and from which search. */
-export async function findKnown(scope: WorkspaceScope, placeKeys: string[]): Promise<KnownLead[]> {
-  const { rows } = await sql<KnownLead>`
-    select place_key, search_id, quality_category from leads
-    where workspace_id = ${scope.workspaceId} and place_key = any(${placeKeys}::text[])`.execute(scope.db)
-  return rows
+/** What a search fills `leads` with; the columns named here are also read. */
+export type FoundLeadColumns = Pick<
+  LeadRow,
+  'place_key' | 'company_name' | 'business_description' | 'business_hours' | 'total_score' | 'reviews_count' | 'sources'
+> & { location_key: string }
+/** A further place of the company. */
+export type OtherLocation = {
+  street: string | null
+  city: string | null
+  region: string | null
+  postcode: string | null
+  countryCode: string | null
+  latitude: number
+  longitude: number
+  phones: string[]
+  provenance: Provenance
 }
+export type FoundContact = Omit<ContactRow, 'contact_name' | 'email_status' | 'phone_type' | 'photos_urls'> & {
+  place_key: string
+  phone_unformatted: string | null
+  other_locations: OtherLocation[]
+}
+/** A lead whole, as the system's role sees it. */
+export type FillableLead = {
+  lead: LeadRow
+  contact: ContactRow & {
+    lead_id: string
+    phone_unformatted: string | null
+    other_locations: FoundContact['other_locations']
+    emptied: string[]
+  }
+}
+/** A row for `leads` and its row for `lead_contacts`, both by column name. */
+export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
 
 /**
  * Stores found companies as leads with their contacts, those the workspace has already are passed over.
- * A company unlocked before (and deleted since) comes back open. Answers the grades of what was added.
+ * A company unlocked before (and deleted since) comes back open.
  * They are dated `foundAt` less a microsecond a rank, so that the first of a search stand first among the newest.
  */
 export async function insertFound(
   scope: WorkspaceScope,
   o: { searchId: string; found: FoundLeadRow[]; foundAt: string; firstRank: number },
-): Promise<Grade[]> {
+): Promise<void> {
+  if (o.found.length === 0) return
   const rows = o.found.map(({ lead }) => ({ id: newId(), ...lead }))
   const contacts = o.found.map(({ contact }) => contact)
-  const added = await sql<{ quality_category: Grade }>`
+  const added = await sql<{ id: string }>`
     with given as (
       select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) with ordinality),
     added as (
@@ -44,15 +79,59 @@ export async function insertFound(
         case when exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = g.place_key)
           then 'unlocked' else 'locked' end, ${sql.raw(LEAD_COLUMNS.replaceAll(/\b(\w+)\b/g, 'g.$1'))}
       from given g on conflict do nothing
-      returning id, place_key, quality_category),
+      returning id, place_key),
     contacts as (
       insert into lead_contacts (workspace_id, lead_id, ${sql.raw(CONTACT_COLUMNS)})
       select ${scope.workspaceId}, added.id, ${sql.raw(CONTACT_COLUMNS.replaceAll(/\b(\w+)\b/g, 'c.$1'))}
       from added join jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(contacts)}::jsonb) c using (place_key))
-    select quality_category from added`.execute(scope.db)
-  if (added.rows.length > 0) {
-    scope.hint('leads')
-    scope.hint('workspace')
-  }
-  return added.rows.map((row) => row.quality_category)
+    select id from added`.execute(scope.db)
+  if (added.rows.length === 0) return
+  scope.hint('leads')
+  scope.hint('workspace')
+}
+
+/** How many leads of each grade a search brought. */
+export async function countFound(scope: WorkspaceScope, searchId: string): Promise<Record<Grade, number>> {
+  const { rows } = await sql<{ grade: Grade; n: number }>`
+    select quality_category as grade, count(*)::int as n from leads
+    where workspace_id = ${scope.workspaceId} and search_id = ${searchId} group by 1`.execute(scope.db)
+  return { A: 0, B: 0, C: 0, ...Object.fromEntries(rows.map(({ grade, n }) => [grade, n])) }
+}
+
+/** Leads with their contacts, whoever paid for them, held until the transaction ends, always in the same order. */
+export async function holdFillable(scope: WorkspaceScope, ids: string[]): Promise<FillableLead[]> {
+  const { rows } = await sql<FillableLead>`
+    select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
+    join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${ids}::uuid[]) order by l.id for update of l`.execute(
+    scope.db,
+  )
+  return rows
+}
+
+/** Writes what was filled in. */
+export async function writeFilled(scope: WorkspaceScope, rows: FillableLead[]): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update leads l set ${taken(FILLED_LEAD)},
+      updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
+    from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows.map(({ lead }) => lead))}::jsonb) g
+    where l.workspace_id = ${scope.workspaceId} and l.id = g.id`.execute(scope.db)
+  await sql`
+    update lead_contacts c set ${taken(FILLED_CONTACT)}
+    from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(rows.map(({ contact }) => contact))}::jsonb) g
+    where c.workspace_id = ${scope.workspaceId} and c.lead_id = g.lead_id`.execute(scope.db)
+  for (const { lead } of rows) scope.hint('leads', lead.id)
+}
+
+/** Opens leads of companies that were paid for under another key: nobody pays twice. */
+export async function openPaid(scope: WorkspaceScope, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    with opened as (
+      update leads set access = 'unlocked', updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond')
+      where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[]) and access = 'locked' returning id, place_key)
+    insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
+    select ${scope.workspaceId}, place_key, id, ${scope.userId}, 0 from opened on conflict do nothing`.execute(scope.db)
+  for (const id of ids) scope.hint('leads', id)
 }

@@ -47,9 +47,12 @@ type OpenContact = Pick<
  * Grades a lead as it stands, by the same rules as when it was found. Of a locked lead only what the server itself knows
  * counts, never what people may write: nobody can edit a lead cheaper.
  */
-export function regrade(o: { lead: Graduand; contact: OpenContact | undefined; now: Date }): Graded {
-  const { lead, contact, now } = o
-  return grade({
+export const regrade = (o: Regrading): Graded => grade(factsOfLead(o))
+
+type Regrading = { lead: Graduand; contact: OpenContact | undefined; now: Date }
+/** What grading knows of a lead as it stands. */
+export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
+  return {
     ...(contact ? openFacts(lead, contact) : sealedFacts(lead)),
     categoryMatch: matchOf(lead, contact !== undefined),
     confidence: isManual(lead) ? null : confidenceOf(lead.reasons),
@@ -59,7 +62,7 @@ export function regrade(o: { lead: Graduand; contact: OpenContact | undefined; n
     sourceHasRatings: !isManual(lead) && reasonOf(lead.reasons, 'rating')?.detail !== 'not_offered',
     permanentlyClosed: lead.permanently_closed,
     competitor: reasonOf(lead.reasons, 'competitor') !== undefined,
-  })
+  }
 }
 
 type Visible = Pick<GradingFacts, 'hasPhone' | 'hasEmail' | 'hasWebsite' | 'address' | 'hasSocial'>

@@ -52,6 +52,7 @@ export function admitted(given: Partial<Candidate>, area: DiscoveryArea, now: Da
     distanceKm,
     provenance: provenance(given.provenance, now),
     sample: given.sample === true,
+    ...(typeof given.competitor === 'boolean' && { competitor: given.competitor }),
     category: line(given.category, LONGEST.slug),
     categories: list(given.categories, (slug) => line(slug, LONGEST.slug), MOST.categories),
     match: MATCHES.find((match) => match === given.match) ?? 'none',

@@ -1,12 +1,12 @@
-import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import type { Company } from './company.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
 
-/** What grading wants to know of a candidate, as of `now`. */
-export function factsOf(candidate: Candidate, now: Date): GradingFacts {
-  const confirmed = candidate.provenance.date === null ? Number.NaN : Date.parse(candidate.provenance.date)
+/** What grading wants to know of a company, as of `now`. */
+export function factsOf(candidate: Company, now: Date): GradingFacts {
+  const confirmed = Date.parse(candidate.sources[0]?.date ?? '')
   return {
     hasPhone: candidate.phones.length > 0,
     hasEmail: candidate.emails.length > 0,

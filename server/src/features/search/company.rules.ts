@@ -100,6 +100,7 @@ function judgedBy(all: Candidate[], best: Candidate) {
   const match = BEST_MATCH.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
   const matching = all.filter((each) => each.match === match).toSorted(byWorth)[0] ?? best
   const rated = all.filter((each) => each.rating !== null).toSorted(byReviews)[0]
+  const known = all.filter((each) => each.competitor !== undefined)
   const open = all.some((each) => each.operatingStatus === 'open')
   const passing = all.some((each) => each.operatingStatus === 'temporarily_closed')
   return {
@@ -108,6 +109,7 @@ function judgedBy(all: Candidate[], best: Candidate) {
     categories: [...new Set(all.toSorted(byWorth).flatMap((each) => each.categories))].slice(0, MOST.categories),
     rating: rated?.rating ?? null,
     reviewsCount: rated?.reviewsCount ?? null,
+    ...(known.length > 0 && { competitor: known.some((each) => each.competitor) }),
     sourceHasRatings: all.some((each) => each.sourceHasRatings),
     confidence: all.reduce<number | null>((most, { confidence }) => higher(most, confidence), null),
     operatingStatus: open ? ('open' as const) : passing ? ('temporarily_closed' as const) : best.operatingStatus,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
 import { parse } from 'tldts'
+import type { Company } from './company.rules.ts'
 
 const LONGEST_TEXT = 2000
 const SOCIAL_COLUMNS = [
@@ -19,9 +19,10 @@ const industryOf = (slug: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const EMAIL_OR_HANDLE = /[\p{L}\p{N}._%+-]*@[\p{L}\p{N}][\p{L}\p{N}._-]*/gu
+// Bounded as such names are: without, a page of letters alone would take minutes.
+const EMAIL_OR_HANDLE = /[\p{L}\p{N}._%+-]{0,64}@[\p{L}\p{N}][\p{L}\p{N}._-]*/gu
 const ADDRESS_OF_PAGE = /(https?:\/\/|www\.)\S+/gi
-const HOST = /[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(\/\S*)?/gu
+const HOST = /[\p{L}\p{N}-]{1,63}(\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,63}(\/\S*)?/gu
 const NUMBER = /\+?\(?\+?\d[\d\s()./\-\u2010-\u2015\u2212·]*\d/gu
 const YEARS = /^(19|20)\d\d\D(19|20)\d\d$/
 /** No telephone number of Europe is shorter, with its area's part. */
@@ -43,7 +44,7 @@ const isHost = (text: string) => {
 const isPhone = (text: string) => text.replace(/\D/g, '').length >= DIGITS_OF_A_PHONE && !YEARS.test(text)
 
 /** The same for the same door, and no way back to it: exact coordinates are paid for. */
-const locationKey = ({ latitude, longitude }: Candidate) =>
+const locationKey = ({ latitude, longitude }: Company) =>
   createHash('sha256')
     .update(`${latitude.toFixed(4)},${longitude.toFixed(4)}`)
     .digest('base64url')
@@ -52,7 +53,7 @@ const locationKey = ({ latitude, longitude }: Candidate) =>
 const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100
 
 /** The columns of `leads` for a graded candidate. Nothing that is paid for may enter here. */
-export function leadColumns(candidate: Candidate, graded: Graded) {
+export function leadColumns(candidate: Company, graded: Graded) {
   const industry = candidate.category === null ? null : industryOf(candidate.category)
   return {
     place_key: candidate.placeKey,
@@ -71,7 +72,8 @@ export function leadColumns(candidate: Candidate, graded: Graded) {
     quality_score: graded.score,
     contact_score: graded.contactScore,
     reasons: graded.reasons satisfies Reason[],
-    sources: [{ ...candidate.provenance, sourceUrl: null }],
+    // The page of a source names what is paid for: it stands beside the contact's values.
+    sources: candidate.sources.map((source) => ({ ...source, sourceUrl: null })),
     has_phone: candidate.phones.length > 0,
     has_email: candidate.emails.length > 0,
     has_website: candidate.websites.length > 0,
@@ -85,40 +87,57 @@ export function leadColumns(candidate: Candidate, graded: Graded) {
 }
 
 /** The columns of `lead_contacts`: what a credit buys, each value with where it comes from. */
-export function contactColumns(candidate: Candidate) {
+export function contactColumns(company: Company) {
   const socials = Object.fromEntries(
-    SOCIAL_COLUMNS.map(([column, host]) => [column, candidate.socials.find((url) => host.test(hostOf(url))) ?? null]),
+    SOCIAL_COLUMNS.map(([column, host]) => [column, company.socials.find((url) => host.test(hostOf(url))) ?? null]),
   ) as Record<(typeof SOCIAL_COLUMNS)[number][0], string | null>
-  const town = [candidate.postcode, candidate.city].filter(Boolean).join(' ')
+  const { latitude, longitude, street, postcode, city, region, countryCode } = company
+  const town = [postcode, city].filter(Boolean).join(' ')
   const columns = {
-    place_key: candidate.placeKey,
-    contact_email: candidate.emails[0] ?? null,
-    other_emails: candidate.emails.slice(1),
-    contact_phone: candidate.phones[0] ?? null,
-    phone_unformatted: candidate.phones[0]?.replace(/[^\d+]/g, '') ?? null,
-    other_phones: candidate.phones.slice(1),
-    website: candidate.websites[0] ?? null,
-    address: candidate.street,
-    full_address: [candidate.street, town, candidate.region, candidate.countryCode].filter(Boolean).join(', ') || null,
-    postcode: candidate.postcode,
-    latitude: candidate.latitude,
-    longitude: candidate.longitude,
-    google_maps_url: `https://www.openstreetmap.org/?mlat=${candidate.latitude}&mlon=${candidate.longitude}#map=17/${candidate.latitude}/${candidate.longitude}`,
+    place_key: company.placeKey,
+    contact_email: company.emails[0] ?? null,
+    other_emails: company.emails.slice(1),
+    contact_phone: company.phones[0] ?? null,
+    phone_unformatted: company.phones[0]?.replace(/[^\d+]/g, '') ?? null,
+    other_phones: company.phones.slice(1),
+    website: company.websites[0] ?? null,
+    address: street,
+    full_address: [street, town, region, countryCode].filter(Boolean).join(', ') || null,
+    postcode,
+    latitude,
+    longitude,
+    google_maps_url: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    other_locations: company.branches,
     ...socials,
   }
-  const API_NAMES = {
-    contact_email: 'contactEmail',
-    contact_phone: 'contactPhone',
-    website: 'website',
-    address: 'address',
-  } as const
-  const provenance = Object.fromEntries(
-    Object.entries(API_NAMES)
-      .filter(([column]) => columns[column as keyof typeof API_NAMES] !== null)
-      .map(([, name]) => [name, candidate.provenance]),
-  )
-  return { ...columns, provenance }
+  return { ...columns, provenance: provenanceOf(company, columns) }
 }
+
 export type FoundLead = { lead: ReturnType<typeof leadColumns>; contact: ReturnType<typeof contactColumns> }
+
+const API_NAMES = {
+  contact_email: 'contactEmail',
+  contact_phone: 'contactPhone',
+  website: 'website',
+  address: 'address',
+  linkedin_url: 'linkedinUrl',
+  facebook_url: 'facebookUrl',
+  twitter_url: 'twitterUrl',
+  instagram_url: 'instagramUrl',
+} as const
+type Singles = Record<keyof typeof API_NAMES, string | null>
+
+function provenanceOf(company: Company, columns: Singles & { other_emails: string[]; other_phones: string[] }) {
+  const values = [
+    ...Object.entries(API_NAMES).map(([column, name]) => [name, columns[column as keyof Singles]] as const),
+    ...columns.other_emails.map((email) => [`otherEmails:${email}`, email] as const),
+    ...columns.other_phones.map((phone) => [`otherPhones:${phone}`, phone] as const),
+  ]
+  return Object.fromEntries(
+    values
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, company.origins.get(value ?? '') ?? company.provenance]),
+  )
+}
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')

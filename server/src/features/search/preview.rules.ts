@@ -1,26 +1,31 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
-import { factsOf } from './candidate-facts.rules.ts'
+import type { FoundCompany } from './run-book.service.ts'
 
 /** To a hundredth of a degree, about a kilometre: a preview gives no address away. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** What these candidates are worth before they are leads; those the workspace has already cost nothing more. */
+/**
+ * What these companies are worth before they are leads; those the workspace has already cost nothing more. `yours` has for
+ * each the key of the lead it is, or null: two companies that are one lead count once, as they would in the run.
+ */
 export function previewOf(o: {
-  candidates: Candidate[]
-  known: { place_key: string }[]
-  now: Date
+  companies: FoundCompany[]
+  yours: (string | null)[]
 }): Pick<SearchPreview, 'total' | 'counts' | 'creditsForAll' | 'alreadyYours' | 'points'> {
-  const yours = new Set(o.known.map((lead) => lead.place_key))
+  const counted = o.companies.filter((_, n) => o.yours[n] === null || o.yours.indexOf(o.yours[n] ?? null) === n)
+  const fresh = o.companies.filter((_, n) => o.yours[n] === null)
   const counts = { A: 0, B: 0, C: 0 }
-  let creditsForAll = 0
-  const points = o.candidates.map((candidate) => {
-    const { category } = grade(factsOf(candidate, o.now))
-    counts[category]++
-    if (!yours.has(candidate.placeKey)) creditsForAll += unlockCost(category)
-    return { latitude: rounded(candidate.latitude), longitude: rounded(candidate.longitude), grade: category }
-  })
-  return { total: o.candidates.length, counts, creditsForAll, alreadyYours: yours.size, points }
+  for (const { lead } of counted) counts[lead.quality_category]++
+  return {
+    total: counted.length,
+    counts,
+    creditsForAll: fresh.reduce((sum, { lead }) => sum + unlockCost(lead.quality_category), 0),
+    alreadyYours: counted.length - fresh.length,
+    points: counted.map(({ lead, contact }) => ({
+      latitude: rounded(contact.latitude),
+      longitude: rounded(contact.longitude),
+      grade: lead.quality_category,
+    })),
+  }
 }

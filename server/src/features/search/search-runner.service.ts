@@ -1,188 +1,208 @@
-import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
-import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
-import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import { factsOf } from './candidate-facts.rules.ts'
-import { contactColumns, type FoundLead, leadColumns } from './found-lead.rules.ts'
-import { noResultIdeas } from './ideas.rules.ts'
-import { endRun, findRun, holdRun, refundSearch, type RunRow, writeProgress } from './search.repository.ts'
-import type { Source } from './sources/any.source.ts'
+import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { companiesOf, type Company } from './company.rules.ts'
+import type { Member } from './merge.rules.ts'
+import { type RunBook, sourceOf } from './run-book.service.ts'
+import { isOpen, isSettled } from './run-end.rules.ts'
+import type { RunRow } from './search.repository.ts'
 import type { Understand } from './search.service.ts'
+import { answersOf } from './sources/answers.source.ts'
+import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
+import { membersOf, type NearestCompanies } from './sources/directory.source.ts'
 
 /** The first leads show at once, the rest comes in larger strides. */
 const FIRST_BATCH = 20
 const BATCH = 120
-
-type RunKey = { workspaceId: string; userId: string; runId: string }
-type KnownLead = { place_key: string; search_id: string | null; quality_category: Grade }
-export type LeadStore = {
-  findKnown(scope: WorkspaceScope, placeKeys: string[]): Promise<KnownLead[]>
-  insertFound(
-    scope: WorkspaceScope,
-    o: { searchId: string; found: FoundLead[]; foundAt: string; firstRank: number },
-  ): Promise<Grade[]>
-}
-export type Notify = (scope: WorkspaceScope, o: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
+/** A source that goes on and on is stopped after so many candidates. */
+const MOST_NAMED = 10 * MAX_LEADS_PER_RUN
+/** How often a run that others may have cancelled is looked at, and how often at most a source's progress is written. */
+const LOOK_EVERY_MS = 500
 
 export type SearchRunner = ReturnType<typeof createSearchRunner>
 
-/** Works a run off. Safe to start again at any point: what is stored tells what is left. */
+/**
+ * Works runs off: the directory first, then every other source at once in a job of its own, so that slow ones keep no
+ * other search waiting. Safe to start again at any point: what is stored tells what is left.
+ */
 export function createSearchRunner(o: {
-  tenancy: Tenancy
+  book: RunBook
+  nearest: NearestCompanies
   sources: Source[]
-  leads: LeadStore
-  notify: Notify
   understand: Understand
 }) {
-  const inScope = <Result>(key: RunKey, work: (scope: WorkspaceScope) => Promise<Result>) => o.tenancy.run(key, work)
+  const { book } = o
+  const names: SourceName[] = ['directory', ...o.sources.map(({ name }) => name)]
 
-  const finish = (key: RunKey, { candidates, tally }: { candidates: number; tally: Tally }) =>
-    inScope(key, async (scope) => {
-      const run = await holdRun(scope, key.runId)
-      if (run?.status !== 'pending') return
-      // A worker taken for dead may have written figures of less since.
-      await writeProgress(scope, { id: run.id, total: candidates, ...tally.figures() })
-      const status = candidates > 0 ? ('completed_with_results' as const) : ('completed_no_results' as const)
-      const ended = await endRun(scope, { id: run.id, status })
-      const type = candidates > 0 ? ('search_completed_success' as const) : ('search_completed_no_results' as const)
-      await o.notify(scope, { type, data: noticeOf(ended) })
-    })
-
-  /** Stores a batch; answers the grades of those that are this run's, be it that another worker was faster. */
-  const add = async (
-    scope: WorkspaceScope,
-    { run, found, firstRank }: { run: RunRow; found: FoundLead[]; firstRank: number },
-  ) => {
-    if (found.length === 0) return []
-    const added = await o.leads.insertFound(scope, { searchId: run.id, found, foundAt: run.created_at, firstRank })
-    if (added.length === found.length) return added
-    const known = await o.leads.findKnown(
-      scope,
-      found.map(({ lead }) => lead.place_key),
+  const nearest = async ({ criteria }: RunRow) => {
+    const { plan } = await o.understand(criteria)
+    return o.nearest(plan, criteria)
+  }
+  /** The directory's companies again, to recognise by name what others call by another one. */
+  const poolOf = async (run: RunRow) =>
+    new Pool(
+      await nearest(run).then(
+        ({ members }) => members,
+        () => [],
+      ),
     )
-    return known.filter((lead) => lead.search_id === run.id).map((lead) => lead.quality_category)
+
+  const directory = async (key: RunKey, { run, signal }: { run: RunRow; signal: AbortSignal }) => {
+    const found = await nearest(run).catch((error: unknown) => {
+      signal.throwIfAborted()
+      // With nobody else to ask the job's tries are what is left.
+      if (o.sources.length === 0) throw error
+      return undefined
+    })
+    if (!found) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
+    const { companies, members } = found
+    for (const stride of strides(companies)) {
+      signal.throwIfAborted()
+      const part = { source: 'directory' as const, companies: stride, found: members.length, total: companies.length }
+      if (!(await book.store(key, part))) return
+    }
+    await book.settle(key, { source: 'directory', end: { state: 'done' }, found: members.length })
   }
 
-  /** False when the run was ended meanwhile (cancelled). */
-  const store = (key: RunKey, o2: { batch: Candidate[]; total: number; tally: Tally }) =>
-    inScope(key, async (scope) => {
-      const run = await holdRun(scope, key.runId)
-      if (run?.status !== 'pending') return false
-      const now = new Date()
-      const found = o2.batch.map((candidate) => {
-        const graded = grade(factsOf(candidate, now))
-        return { lead: leadColumns(candidate, graded), contact: contactColumns(candidate) }
-      })
-      o2.tally.add(await add(scope, { run, found, firstRank: o2.tally.figures().done }), found.length)
-      await writeProgress(scope, { id: run.id, total: o2.total, ...o2.tally.figures() })
-      return true
-    })
-
   return {
+    /** Asks the directory. */
     async work(key: RunKey, signal: AbortSignal): Promise<void> {
-      const run = await inScope(key, (scope) => findRun(scope, key.runId))
-      if (run?.status !== 'pending') return
-      const candidates = await discoverAll({ sources: o.sources, understand: o.understand, key, run, signal })
-      const known = await inScope(key, (scope) =>
-        o.leads.findKnown(
-          scope,
-          candidates.map((candidate) => candidate.placeKey),
-        ),
-      )
-      const tally = new Tally(known, run.id)
-      const keys = new Set(known.map((lead) => lead.place_key))
-      const fresh = candidates.filter((candidate) => !keys.has(candidate.placeKey))
-      const batches = [fresh.slice(0, FIRST_BATCH), ...strides(fresh.slice(FIRST_BATCH))]
-      for (const batch of batches) {
-        signal.throwIfAborted()
-        if (!(await store(key, { batch, total: candidates.length, tally }))) return
-      }
-      await finish(key, { candidates: candidates.length, tally })
+      const run = await book.begin(key, names)
+      const state = run && sourceOf(run, 'directory')
+      if (run && state && !isSettled(state)) await directory(key, { run, signal })
     },
 
-    /** Every try failed: leads found so far are kept; a run that brought none gives its search back. */
-    async fail(key: RunKey): Promise<void> {
-      await inScope(key, async (scope) => {
-        const run = await holdRun(scope, key.runId)
-        if (run?.status !== 'pending') return
-        const found = run.found_a + run.found_b + run.found_c
-        const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
-        const errorMessage = 'Service temporarily unavailable'
-        const ended = await endRun(scope, { id: run.id, status, errorCode: 'source_failed', errorMessage })
-        if (found === 0) await refundSearch(scope, run)
-        const type = found > 0 ? ('search_completed_success' as const) : ('search_failed' as const)
-        await o.notify(scope, { type, data: noticeOf(ended) })
-      })
+    /** Asks the other sources, all at once, until they end or the run does. */
+    async workSources(key: RunKey, signal: AbortSignal): Promise<void> {
+      const run = await book.begin(key, names)
+      if (!run) return
+      const open = o.sources.filter(({ name }) => run.sources.some((state) => state.name === name && isOpen(state)))
+      if (open.length === 0) return
+      const [pool, { plan }] = await Promise.all([poolOf(run), o.understand(run.criteria)])
+      const stop = new AbortController()
+      const either = AbortSignal.any([signal, stop.signal])
+      const watch = watched(() => book.isPending(key), stop)
+      const asked = open.map((source) =>
+        ask({ book, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
+          stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
+          throw error
+        }),
+      )
+      const ends = await Promise.allSettled(asked)
+      clearInterval(watch)
+      const broken = ends.find((end) => end.status === 'rejected')
+      if (broken && !(stop.signal.reason instanceof SourceFailure)) throw broken.reason
     },
+
+    async takeIn(key: RunKey, part: Parameters<SourceIntake['takeIn']>[1]): Promise<Intake> {
+      const { source, candidates, final } = part
+      const run = await book.begin(key, [])
+      if (!run) return 'ended'
+      const state = sourceOf(run, source)
+      if (!state || isSettled(state)) return 'not-asked'
+      const members = membersOf(candidates, { area: run.criteria, now: new Date() })
+      const companies = (await poolOf(run)).add(members)
+      const found = state.found + members.length
+      if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) return 'ended'
+      const lied = final && found === 0 && candidates.length > 0
+      if (final) await book.settle(key, { source, end: lied ? LIED : { state: 'done' } })
+      return 'taken'
+    },
+
+    giveUp: (key: RunKey, source: SourceName, code: SourceFailure['code'] = 'slow') =>
+      book.settle(key, { source, end: { state: 'failed', code } }),
+
+    fail: (key: RunKey) => book.fail(key),
+  } satisfies SourceIntake & Record<string, unknown>
+}
+
+/** Not one of its candidates could be meant: outside the circle, nameless, nowhere. */
+const LIED = { state: 'failed', code: 'bad_answer' } as const
+
+type Asking = {
+  book: RunBook
+  key: RunKey
+  run: RunRow
+  source: Source
+  plan: Awaited<ReturnType<Understand>>['plan']
+  pool: Pool
+  stop: AbortController
+  signal: AbortSignal
+}
+
+/** One source from its first question to its end; each batch is stored as it comes. */
+async function ask(o: Asking): Promise<void> {
+  const { book, key, run, signal } = o
+  const source = o.source.name
+  await book.note(key, { source, change: { state: 'running' } })
+  let offered = 0
+  let found = 0
+  for await (const answer of answersOf(o.source, queryOf(o), signal)) {
+    if ('batch' in answer) {
+      const members = membersOf(answer.batch, { area: run.criteria, now: new Date() })
+      offered += answer.batch.length
+      found += members.length
+      const companies = o.pool.add(members)
+      if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
+        o.stop.abort(new SourceFailure('aborted'))
+        return
+      }
+      if (offered < MOST_NAMED) continue
+      return book.settle(key, { source, end: { state: 'done' }, found })
+    }
+    if (answer.ended === 'deferred') return book.defer(key, { source, until: answer.until })
+    const lied = offered > 0 && found === 0
+    const end = answer.ended === 'failed' ? { state: 'failed' as const, code: answer.code } : { state: 'done' as const }
+    return book.settle(key, { source, end: lied && end.state === 'done' ? LIED : end, found })
   }
 }
 
-type Discovery = { sources: Source[]; understand: Understand; key: RunKey; run: RunRow; signal: AbortSignal }
-/** Asks every source; one that fails counts only when no other brought anything. */
-async function discoverAll({ sources, understand, key, run, signal }: Discovery): Promise<Candidate[]> {
-  const { plan } = await understand(run.criteria)
-  const { keywords, location, countryCode } = run.criteria
-  const query = {
+function queryOf({ book, key, run, source, plan }: Asking): Parameters<Source['discover']>[0] {
+  const { keywords, location, countryCode, latitude, longitude, radiusKm } = run.criteria
+  let reported = 0
+  return {
     plan,
-    area: run.criteria,
+    area: { latitude, longitude, radiusKm },
     limit: MAX_LEADS_PER_RUN,
     keywords,
     location,
     countryCode,
     run: { ...key, createdAt: run.created_at },
-    remembered: null,
-    remember: async () => undefined,
-    report: () => undefined,
-  }
-  const found = new Map<string, Candidate>()
-  const failures: unknown[] = []
-  for (const source of sources) {
-    try {
-      for await (const batch of source.discover(query, signal))
-        for (const candidate of batch) if (!found.has(candidate.placeKey)) found.set(candidate.placeKey, candidate)
-    } catch (error) {
-      signal.throwIfAborted()
-      failures.push(error)
-    }
-  }
-  if (found.size === 0 && failures.length > 0) throw failures[0]
-  return [...found.values()].toSorted((a, b) => a.distanceKm - b.distanceKm).slice(0, MAX_LEADS_PER_RUN)
-}
-
-function* strides(candidates: Candidate[]): Generator<Candidate[]> {
-  for (let at = 0; at < candidates.length; at += BATCH) yield candidates.slice(at, at + BATCH)
-}
-
-/** Running figures of a run: begun from what an earlier try stored, so that nothing is counted twice. */
-class Tally {
-  readonly #counts = { A: 0, B: 0, C: 0 }
-  #alreadyYours = 0
-  #done = 0
-  constructor(known: KnownLead[], runId: string) {
-    for (const lead of known) {
-      this.#done++
-      if (lead.search_id === runId) this.#counts[lead.quality_category]++
-      else this.#alreadyYours++
-    }
-  }
-  add(grades: Grade[], offered: number): void {
-    for (const each of grades) this.#counts[each]++
-    this.#alreadyYours += offered - grades.length
-    this.#done += offered
-  }
-  figures() {
-    return { counts: { ...this.#counts }, alreadyYours: this.#alreadyYours, done: this.#done }
+    remembered: sourceOf(run, source.name)?.note ?? null,
+    remember: (note) => book.note(key, { source: source.name, change: { note } }),
+    report: (progress) => {
+      if (Date.now() - reported < LOOK_EVERY_MS) return
+      reported = Date.now()
+      // How far a source is matters to nobody when it cannot be written.
+      book.note(key, { source: source.name, change: { progress } }).catch(() => undefined)
+    },
   }
 }
 
-const noticeOf = (run: RunRow): SearchNotification['data'] => ({
-  searchId: run.id,
-  keywords: run.criteria.keywords,
-  location: run.criteria.location,
-  numLeads: run.found_a + run.found_b + run.found_c,
-  alreadyYours: run.already_yours,
-  suggestedKeywords: noResultIdeas(run.criteria.keywords),
-  errorMessage: run.error_message,
-})
+/** Looks whether the run is still wanted; stops every source when it is not. */
+function watched(isPending: () => Promise<boolean>, stop: AbortController): NodeJS.Timeout {
+  const look = async () => {
+    const pending = await isPending().catch(() => true)
+    if (!pending) stop.abort(new SourceFailure('aborted'))
+  }
+  return setInterval(() => void look(), LOOK_EVERY_MS)
+}
+
+function* strides(companies: Company[]): Generator<Company[]> {
+  if (companies.length > 0) yield companies.slice(0, FIRST_BATCH)
+  for (let at = FIRST_BATCH; at < companies.length; at += BATCH) yield companies.slice(at, at + BATCH)
+}
+
+/** All a run has seen, so that what comes later is recognised. */
+class Pool {
+  #members: Member[]
+  constructor(members: Member[]) {
+    this.#members = members
+  }
+  /** The companies these newcomers are or belong to, nearest first. */
+  add(newcomers: Member[]): Company[] {
+    if (newcomers.length === 0) return []
+    this.#members = [...this.#members, ...newcomers]
+    const keys = new Set(newcomers.map(({ candidate }: { candidate: Candidate }) => candidate.placeKey))
+    return companiesOf(this.#members).filter(({ placeKeys }) => placeKeys.some((key) => keys.has(key)))
+  }
+}

@@ -11,7 +11,12 @@ let app: TestApp
 let person: Person
 beforeAll(async () => {
   app = await startApp()
-  const [open, half, closed] = [placeRows(30), placeRows(20, { grade: 'B' }), placeRows(10, { grade: 'C' })]
+  // Numbers of their own: companies with one phone would be one.
+  const [open, half, closed] = [
+    placeRows(30),
+    placeRows(120, { grade: 'B' }).slice(100),
+    placeRows(210, { grade: 'C' }).slice(200),
+  ]
   const apart = (rows: typeof open, letter: string) =>
     rows.map((row) => ({ ...row, sourceId: letter + row.sourceId, name: `${letter} ${row.name}` }))
   await insertPlaces(app.owner, [...apart(open, 'A'), ...apart(half, 'B'), ...apart(closed, 'C')])

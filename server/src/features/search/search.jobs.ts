@@ -2,6 +2,8 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { SearchRunner } from './search-runner.service.ts'
 
 const WORKERS = 3
+/** They wait for others nearly all the time. */
+const WORKERS_FOR_SOURCES = 8
 
 /** Works searches off; one whose every try failed is ended by hand of the second job. */
 export async function startSearchJobs(o: { jobs: Jobs; searchRunner: SearchRunner }): Promise<void> {
@@ -9,6 +11,16 @@ export async function startSearchJobs(o: { jobs: Jobs; searchRunner: SearchRunne
     name: 'search-run',
     concurrency: WORKERS,
     handle: (key, signal) => o.searchRunner.work(key, signal),
+  })
+  await o.jobs.work({
+    name: 'search-sources',
+    concurrency: WORKERS_FOR_SOURCES,
+    handle: (key, signal) => o.searchRunner.workSources(key, signal),
+  })
+  await o.jobs.work({
+    name: 'search-source-late',
+    concurrency: 1,
+    handle: ({ source, ...key }) => o.searchRunner.giveUp(key, source),
   })
   await o.jobs.work({ name: 'search-run-failed', concurrency: 1, handle: (key) => o.searchRunner.fail(key) })
 }

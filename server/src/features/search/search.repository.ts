@@ -1,14 +1,14 @@
 import type {
-  GradeCounts,
   SearchCriteria,
   SearchRun,
   SearchRunStatus,
-  SourceState,
+  SourceName,
   Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { newSource, shownSource, type StoredSource } from './run-end.rules.ts'
 
 export type RunRow = {
   id: string
@@ -25,7 +25,7 @@ export type RunRow = {
   cancelled: boolean
   error_code: string | null
   error_message: string | null
-  sources: SourceState[]
+  sources: StoredSource[]
   period_start: string
   created_at: string
   completed_at: string | null
@@ -47,7 +47,7 @@ export const toRun = (row: RunRow): SearchRun => ({
   cancelled: row.cancelled,
   errorCode: row.error_code,
   errorMessage: row.error_message,
-  sources: row.sources,
+  sources: row.sources.map(shownSource),
   createdAt: row.created_at,
   completedAt: row.completed_at,
 })
@@ -92,7 +92,13 @@ export async function refundSearch(scope: WorkspaceScope, run: RunRow): Promise<
 
 export async function insertRun(
   scope: WorkspaceScope,
-  o: { id: string; criteria: SearchCriteria; understood: Understanding[]; periodStart: string },
+  o: {
+    id: string
+    criteria: SearchCriteria
+    understood: Understanding[]
+    sources: SourceName[]
+    periodStart: string
+  },
 ): Promise<RunRow> {
   const row = await scope.db
     .insertInto('search_runs')
@@ -102,6 +108,7 @@ export async function insertRun(
       user_id: scope.userId,
       criteria: JSON.stringify(o.criteria),
       understood: JSON.stringify(o.understood),
+      sources: JSON.stringify(o.sources.map(newSource)),
       period_start: o.periodStart,
     })
     .returningAll()
@@ -142,36 +149,56 @@ export async function listRuns(
 }
 
 /** How far the run is, all figures absolute: writing them twice changes nothing. */
-export async function writeProgress(
-  scope: WorkspaceScope,
-  o: { id: string; total: number; done: number; counts: GradeCounts; alreadyYours: number },
-): Promise<void> {
+export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunRow> {
+  const done = run.found_a + run.found_b + run.found_c + run.already_yours
+  const { total, found_a, found_b, found_c, already_yours } = run
   await scope.db
     .updateTable('search_runs')
     .set({
-      total: o.total,
-      done: o.done,
-      found_a: o.counts.A,
-      found_b: o.counts.B,
-      found_c: o.counts.C,
-      already_yours: o.alreadyYours,
+      total,
+      done,
+      found_a,
+      found_b,
+      found_c,
+      already_yours,
+      sources: JSON.stringify(run.sources),
       started_at: sql<string>`coalesce(started_at, now())`,
     })
     .where('workspace_id', '=', scope.workspaceId)
-    .where('id', '=', o.id)
+    .where('id', '=', run.id)
     .execute()
-  scope.hint('search-runs', o.id)
+  scope.hint('search-runs', run.id)
+  return { ...run, done }
+}
+
+/** Notes leads the workspace had before the run; answers how many it named by now. */
+export async function addYours(scope: WorkspaceScope, o: { runId: string; yours: string[] }): Promise<number> {
+  await sql`
+    insert into search_run_yours (workspace_id, run_id, place_key)
+    select ${scope.workspaceId}, ${o.runId}, unnest(${o.yours}::text[]) on conflict do nothing`.execute(scope.db)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from search_run_yours
+    where workspace_id = ${scope.workspaceId} and run_id = ${o.runId}`.execute(scope.db)
+  return rows[0]?.n ?? 0
 }
 
 /** Ends the run. */
 export async function endRun(
   scope: WorkspaceScope,
-  o: { id: string; status: SearchRunStatus; cancelled?: boolean; errorCode?: string; errorMessage?: string },
+  o: {
+    id: string
+    status: SearchRunStatus
+    total?: number
+    cancelled?: boolean
+    errorCode?: string | null
+    errorMessage?: string | null
+  },
 ): Promise<RunRow> {
   const row = await scope.db
     .updateTable('search_runs')
     .set({
       status: o.status,
+      ...(o.total !== undefined && { total: o.total }),
       cancelled: o.cancelled ?? false,
       error_code: o.errorCode ?? null,
       error_message: o.errorMessage ?? null,

@@ -1,9 +1,9 @@
 import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search.contract.ts'
 import {
-  MAX_LEADS_PER_RUN,
   type SearchCriteria,
   type SearchPreview,
+  type SourceName,
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
@@ -13,7 +13,8 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { previewOf } from './preview.rules.ts'
 import { endRun, holdRun, insertRun, refundSearch, type RunRow, takeSearch } from './search.repository.ts'
-import type { Discover } from './sources/directory.source.ts'
+import { gradedCompany, type LeadStore } from './run-book.service.ts'
+import type { NearestCompanies } from './sources/directory.source.ts'
 
 export type Understand = (
   asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
@@ -32,9 +33,11 @@ export type SearchService = ReturnType<typeof createSearchService>
 export function createSearchService(o: {
   jobs: Pick<Jobs, 'enqueue'>
   understand: Understand
-  discover: Discover
+  /** Asked besides our own directory. */
+  sources: SourceName[]
+  nearest: NearestCompanies
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
-  findKnown: (scope: WorkspaceScope, placeKeys: string[]) => Promise<{ place_key: string }[]>
+  findYours: LeadStore['findYours']
 }) {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
@@ -50,7 +53,9 @@ export function createSearchService(o: {
           retryAfterSeconds: Math.ceil(RESUBMIT_GUARD_SECONDS - (allowance.secondsSinceAttempt ?? 0)),
         }
       const { understood } = await o.understand(criteria, language)
-      const run = await insertRun(scope, { id: newId(), criteria, understood, periodStart: allowance.periodStart })
+      const sources = ['directory' as const, ...o.sources]
+      const { periodStart } = allowance
+      const run = await insertRun(scope, { id: newId(), criteria, understood, sources, periodStart })
       await o.jobs.enqueue(scope.db, 'search-run', {
         workspaceId: scope.workspaceId,
         userId: scope.userId,
@@ -64,14 +69,10 @@ export function createSearchService(o: {
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
-      const found = await o.discover({ ...plan, ...areaOf(criteria), limit: MAX_LEADS_PER_RUN + 1 })
-      const candidates = found.slice(0, MAX_LEADS_PER_RUN)
-      const known = await o.findKnown(
-        scope,
-        candidates.map((candidate) => candidate.placeKey),
-      )
-      const capped = found.length > MAX_LEADS_PER_RUN
-      return { understood, capped, ...previewOf({ candidates, known, now: new Date() }) }
+      const { companies, capped } = await o.nearest(plan, areaOf(criteria))
+      const now = new Date()
+      const graded = companies.map((company) => gradedCompany(company, now))
+      return { understood, capped, ...previewOf({ companies: graded, yours: await o.findYours(scope, graded) }) }
     },
 
     /** Stops a running search at once. What was found stays; a search that found nothing is given back. */

@@ -1,0 +1,27 @@
+import type { EnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
+import { storeFound } from '../features/leads/found-leads.service.ts'
+import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
+import { createRunBook } from '../features/search/run-book.service.ts'
+import { createSearchRunner } from '../features/search/search-runner.service.ts'
+import type { Tenancy } from '../platform/db/scope.ts'
+import type { Jobs } from '../platform/jobs.ts'
+
+type Needs = Omit<Parameters<typeof createSearchRunner>[0], 'book'> & {
+  jobs: Jobs
+  systemTenancy: Tenancy
+  enrichmentQueue: EnrichmentQueue
+}
+
+/** Working searches off: what sources name becomes leads, its end is told, and websites are visited after it. */
+export function createSearchRunning({ jobs, systemTenancy, enrichmentQueue, ...asking }: Needs) {
+  const book = createRunBook({
+    tenancy: systemTenancy,
+    leads: { storeFound },
+    notify: async (scope, ended) => {
+      await notifySearchEnded(scope, ended)
+      if (ended.type === 'search_completed_success') await enrichmentQueue.afterSearch(scope, ended.data.searchId)
+    },
+    jobs,
+  })
+  return createSearchRunner({ ...asking, book })
+}

@@ -1,0 +1,102 @@
+import type { Grade, LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** What a found company may be recognised by: its keys in sources, what it is looked for by, its name at its door. */
+export type Probe = { placeKeys: string[]; lookups: string[]; name: string; locationKey: string }
+/** What the workspace knows of a probe's company: a lead that stands, or one that was paid for or found and is gone. */
+export type Trace = {
+  /** Position of the probe. */
+  n: number
+  place_key: string
+  /** False where only people's own writing says that they are the same. */
+  found: boolean
+  lead_id: string | null
+  search_id: string | null
+  quality_category: Grade | null
+  access: LeadAccess | null
+  paid: boolean
+}
+
+/** A key of a source, as a text to be hashed like the others. */
+export const placeText = (placeKey: string) => `place:${placeKey}`
+
+/** Only one of a workspace's searches stores at a time, so that two cannot find one company at once. */
+export async function holdIdentities(scope: WorkspaceScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(14, hashtext(${scope.workspaceId}))`.execute(scope.db)
+}
+
+/** Every trace of these companies. */
+export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promise<Trace[]> {
+  if (probes.length === 0) return []
+  const each = <Value>(pick: (probe: Probe, n: number) => Value[]) => probes.flatMap(pick)
+  const owners = each((probe, n) => [...probe.lookups, ...probe.placeKeys].map(() => n))
+  const texts = each((probe) => [...probe.lookups, ...probe.placeKeys.map(placeText)])
+  const { workspaceId } = scope
+  const { rows } = await sql<Trace>`
+    with asked as (
+      select * from unnest(${owners}::int[], company_keys(${texts}::text[])) a (n, key)),
+    named as (
+      select a.n, i.place_key, bool_or(i.found) as found, true as remembered from asked a
+      join company_identities i on i.workspace_id = ${workspaceId} and i.key = a.key group by 1, 2
+      union all
+      select k.n, k.place_key, true, false from unnest(
+        ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key)
+      union all
+      select d.n, l.place_key, true, true from unnest(
+        ${probes.map((_, n) => n)}::int[], ${probes.map(({ name }) => name)}::text[],
+        ${probes.map(({ locationKey }) => locationKey)}::text[]) d (n, name, location_key)
+      join leads l on l.workspace_id = ${workspaceId} and l.company_name = d.name and l.location_key = d.location_key)
+    select n.n, n.place_key, bool_or(n.found) as found, l.id as lead_id, l.search_id, l.quality_category, l.access,
+      a.place_key is not null as paid
+    from named n
+    left join leads l on l.workspace_id = ${workspaceId} and l.place_key = n.place_key
+    left join lead_access a on a.workspace_id = ${workspaceId} and a.place_key = n.place_key
+    group by n.n, n.place_key, l.id, l.search_id, l.quality_category, l.access, a.place_key
+    having l.id is not null or a.place_key is not null or bool_or(n.remembered)`.execute(scope.db)
+  return rows
+}
+
+/** Remembers for ever what these companies are known by, as sources said. The scope is the system's. */
+export async function registerFound(
+  scope: WorkspaceScope,
+  known: { placeKey: string; texts: string[] }[],
+): Promise<void> {
+  const owners = known.flatMap(({ placeKey, texts }) => texts.map(() => placeKey))
+  if (owners.length === 0) return
+  await sql`
+    insert into company_identities (workspace_id, key, place_key, found)
+    select distinct ${scope.workspaceId}::uuid, k.key, k.place_key, true
+    from unnest(company_keys(${known.flatMap(({ texts }) => texts)}::text[]), ${owners}::text[]) k (key, place_key)
+    on conflict (workspace_id, key, place_key) do update set found = true where not company_identities.found`.execute(
+    scope.db,
+  )
+}
+
+/** What people wrote into a lead, in place of what they had written there before. */
+export async function replaceWritten(
+  scope: WorkspaceScope,
+  written: { placeKey: string; before: string[]; after: string[] }[],
+): Promise<void> {
+  const gone = written.flatMap(({ placeKey, before, after }) =>
+    before.filter((text) => !after.includes(text)).map((text) => ({ placeKey, text })),
+  )
+  const added = written.flatMap(({ placeKey, before, after }) =>
+    after.filter((text) => !before.includes(text)).map((text) => ({ placeKey, text })),
+  )
+  if (gone.length > 0)
+    await sql`
+      delete from company_identities i using (${pairs(gone)}) k
+      where i.workspace_id = ${scope.workspaceId} and i.key = k.key and i.place_key = k.place_key and not i.found`.execute(
+      scope.db,
+    )
+  if (added.length > 0)
+    await sql`
+      insert into company_identities (workspace_id, key, place_key, found)
+      select distinct ${scope.workspaceId}::uuid, k.key, k.place_key, false from (${pairs(added)}) k
+      on conflict do nothing`.execute(scope.db)
+}
+
+const pairs = (rows: { placeKey: string; text: string }[]) => sql`
+  select * from unnest(company_keys(${rows.map(({ text }) => text)}::text[]),
+    ${rows.map(({ placeKey }) => placeKey)}::text[]) u (key, place_key)`

@@ -1,0 +1,169 @@
+import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { MAX_LEADS_PER_RUN, type GradeCounts, type SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
+import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { factsOf } from './candidate-facts.rules.ts'
+import type { Company } from './company.rules.ts'
+import { contactColumns, type FoundLead, leadColumns } from './found-lead.rules.ts'
+import { noResultIdeas } from './ideas.rules.ts'
+import { endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
+import { addYours, endRun, findRun, holdRun, refundSearch, type RunRow, writeRun } from './search.repository.ts'
+import type { RunKey } from './sources/any.source.ts'
+
+export type FoundCompany = FoundLead & { facts: GradingFacts; placeKeys: string[]; keys: string[]; lookups: string[] }
+export type LeadStore = {
+  /** Which companies the workspace has: for each the key of the lead it is, or null. */
+  findYours(
+    scope: WorkspaceScope,
+    companies: Pick<FoundCompany, 'lead' | 'placeKeys' | 'lookups'>[],
+  ): Promise<(string | null)[]>
+  /** `counts` are those of all leads of the run, `yours` the keys of leads of before it. */
+  storeFound(
+    scope: WorkspaceScope,
+    o: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date },
+  ): Promise<{ counts: GradeCounts; yours: string[] }>
+}
+export type Notify = (scope: WorkspaceScope, o: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
+export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
+type Part = { source: SourceName; companies: Company[]; found: number; total?: number }
+type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
+
+export type RunBook = ReturnType<typeof createRunBook>
+
+/** Writes runs: each call is one transaction that holds the run, so that workers, retries and cancel take turns. */
+export function createRunBook(o: {
+  tenancy: Tenancy
+  leads: Pick<LeadStore, 'storeFound'>
+  notify: Notify
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>
+}) {
+  /** Undefined when the run is over. */
+  const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
+    o.tenancy.run(key, async (scope) => {
+      const run = await holdRun(scope, key.runId)
+      return run?.status === 'pending' ? work(scope, run) : undefined
+    })
+
+  /** Ends the run where every source has ended. */
+  const conclude = async (scope: WorkspaceScope, { run, broken }: { run: RunRow; broken: boolean }) => {
+    if (!run.sources.every(isSettled)) return
+    const named = run.found_a + run.found_b + run.found_c + run.already_yours
+    const { type, ...end } = endOf({ named, sources: run.sources, broken })
+    const ended = await endRun(scope, { id: run.id, ...end, total: named })
+    if (end.status === 'failed') await refundSearch(scope, run)
+    await o.notify(scope, { type, data: noticeOf(ended) })
+  }
+
+  return {
+    /** The run with a state for each of these sources; undefined when it is over. */
+    async begin(key: RunKey, names: SourceName[]): Promise<RunRow | undefined> {
+      const run = await o.tenancy.run(key, (scope) => findRun(scope, key.runId))
+      if (run?.status !== 'pending') return undefined
+      if (names.every((name) => sourceOf(run, name))) return run
+      return held(key, (scope, standing) => {
+        const added = names.filter((name) => !sourceOf(standing, name)).map(newSource)
+        return writeRun(scope, { ...standing, sources: [...standing.sources, ...added] })
+      })
+    },
+
+    isPending: (key: RunKey) =>
+      o.tenancy.run(key, async (scope) => (await findRun(scope, key.runId))?.status === 'pending'),
+
+    /** Stores what a source named, as leads. False when the run is over. */
+    async store(key: RunKey, { source, companies, found, total = 0 }: Part): Promise<boolean> {
+      const now = new Date()
+      const graded = companies.map((company) => gradedCompany(company, now))
+      const stored = await held(key, async (scope, run) => {
+        const done = run.found_a + run.found_b + run.found_c + run.already_yours
+        const { counts, yours } = await o.leads.storeFound(scope, {
+          searchId: run.id,
+          found: graded,
+          foundAt: run.created_at,
+          firstRank: done,
+          room: Math.max(0, MAX_LEADS_PER_RUN - done),
+          now,
+        })
+        const already_yours = yours.length > 0 ? await addYours(scope, { runId: run.id, yours }) : run.already_yours
+        const sources = changed(run, source, { state: 'running', found })
+        await writeRun(scope, {
+          ...run,
+          ...columnsOf(counts),
+          already_yours,
+          sources,
+          total: Math.max(run.total ?? 0, total),
+        })
+        return true
+      })
+      return stored ?? false
+    },
+
+    /** Notes how a source stands; nothing once it has ended. */
+    async note(key: RunKey, { source, change }: { source: SourceName; change: Change }): Promise<void> {
+      await held(key, async (scope, run) => {
+        const state = sourceOf(run, source)
+        if (state && !isSettled(state)) await writeRun(scope, { ...run, sources: changed(run, source, change) })
+      })
+    },
+
+    /** The answer comes another way, until that instant: a job gives the source up then. */
+    async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
+      await held(key, async (scope, run) => {
+        await writeRun(scope, { ...run, sources: changed(run, source, { state: 'running', until }) })
+        await o.jobs.enqueueAt(scope.db, { name: 'search-source-late', payload: { ...key, source }, at: until })
+      })
+    },
+
+    /** Ends a source, once, and with the last of them the run. `found`: how many candidates it named, where that is known. */
+    async settle(
+      key: RunKey,
+      { source, end, found }: { source: SourceName; end: Settlement; found?: number },
+    ): Promise<void> {
+      await held(key, async (scope, run) => {
+        const state = sourceOf(run, source)
+        if (!state || isSettled(state)) return
+        const change = { code: null, ...end, until: null, progress: null, found: found ?? state.found }
+        const after = await writeRun(scope, { ...run, sources: changed(run, source, change) })
+        await conclude(scope, { run: after, broken: false })
+        if (source === 'directory' && after.sources.some(isOpen)) await o.jobs.enqueue(scope.db, 'search-sources', key)
+      })
+    },
+
+    /** Every try failed: what was found is kept; a run that brought nothing gives its search back. */
+    async fail(key: RunKey): Promise<void> {
+      await held(key, async (scope, run) => {
+        const sources = run.sources.map((source) =>
+          isOpen(source) ? { ...source, state: 'failed' as const, code: 'unreachable' as const } : source,
+        )
+        await conclude(scope, { run: await writeRun(scope, { ...run, sources }), broken: true })
+      })
+    },
+  }
+}
+
+export const sourceOf = (run: RunRow, name: SourceName): StoredSource | undefined =>
+  run.sources.find((source) => source.name === name)
+
+const changed = (run: RunRow, name: SourceName, change: Change & { found?: number }): StoredSource[] =>
+  run.sources.map((source) => (source.name === name ? { ...source, ...change } : source))
+
+const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
+
+/** A company as the leads room stores it. */
+export function gradedCompany(company: Company, now: Date): FoundCompany {
+  const facts = factsOf(company, now)
+  const { placeKeys, keys, lookups } = company
+  return { lead: leadColumns(company, grade(facts)), contact: contactColumns(company), facts, placeKeys, keys, lookups }
+}
+
+const noticeOf = (run: RunRow): SearchNotification['data'] => ({
+  searchId: run.id,
+  keywords: run.criteria.keywords,
+  location: run.criteria.location,
+  numLeads: run.found_a + run.found_b + run.found_c,
+  alreadyYours: run.already_yours,
+  suggestedKeywords: noResultIdeas(run.criteria.keywords),
+  errorMessage: run.error_message,
+})

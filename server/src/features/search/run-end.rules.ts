@@ -1,0 +1,59 @@
+import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { SearchRunStatus, SourceState } from '@leadhaul/contract/search/search.schema.ts'
+
+/** How one source of a run stands, with what it keeps for itself; `until` is set while its answer comes another way. */
+export type StoredSource = SourceState & { note: string | null; until: string | null }
+
+export const newSource = (name: SourceState['name']): StoredSource => ({
+  name,
+  state: 'waiting',
+  found: 0,
+  progress: null,
+  code: null,
+  note: null,
+  until: null,
+})
+
+/** The part of it that anybody may see. */
+export const shownSource = ({ name, state, found, progress, code }: StoredSource): SourceState => ({
+  name,
+  state,
+  found,
+  progress,
+  code,
+})
+
+export const isSettled = ({ state }: SourceState): boolean => state === 'done' || state === 'failed'
+/** To be asked, by this worker or by one that comes after it. */
+export const isOpen = (source: StoredSource): boolean => !isSettled(source) && source.until === null
+
+export type RunEnd = {
+  status: SearchRunStatus
+  type: SearchNotification['type']
+  errorCode: string | null
+  errorMessage: string | null
+}
+
+/**
+ * How a run ends once every source has: with results where any source brought some, be they the workspace's already; as
+ * failed, which gives the search back, where a source failed and no other brought anything; else without results.
+ * `broken`: it could not be worked off to its end.
+ */
+export function endOf(o: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
+  const failed = o.sources.filter(({ state }) => state === 'failed')
+  const trouble = o.broken || (o.named === 0 && failed.length > 0)
+  const error = trouble
+    ? { errorCode: 'source_failed', errorMessage: messageOf(failed) }
+    : { errorCode: null, errorMessage: null }
+  if (o.named > 0)
+    return { status: 'completed_with_results', type: 'search_completed_success', ...error, errorMessage: null }
+  if (trouble) return { status: 'failed', type: 'search_failed', ...error }
+  return { status: 'completed_no_results', type: 'search_completed_no_results', ...error }
+}
+
+/** The specification's words (part 1 §8): its webhook has its own. */
+function messageOf(failed: SourceState[]): string {
+  const webhook = failed.find(({ name }) => name === 'webhook')
+  if (!webhook) return 'Service temporarily unavailable'
+  return webhook.code === 'slow' ? 'No response from webhook' : 'Webhook error: Service temporarily unavailable'
+}

@@ -1,0 +1,51 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
+import { Deferred, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
+
+/** What a source says next. The last is never a batch. */
+export type Answer =
+  | { batch: Candidate[] }
+  | { ended: 'done' }
+  | { ended: 'failed'; code: SourceFailureCode }
+  | { ended: 'deferred'; until: string }
+
+const PATIENCE_MS = 10 * 60_000
+
+/**
+ * A source's answers, within its deadline. A source that fails, be it in a way nobody foresaw, or never answers ends with
+ * an answer; only `signal` makes this throw. The source's own signal is aborted with a SourceFailure when nobody wants its
+ * answer any more, and with another reason when only this worker stops.
+ */
+export async function* answersOf(source: Source, query: SourceQuery, signal: AbortSignal): AsyncGenerator<Answer> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new SourceFailure('slow')), source.deadlineMs ?? PATIENCE_MS)
+  const either = AbortSignal.any([signal, late.signal])
+  const stopped = whenAborted(either)
+  const answers = source.discover(query, either)[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await Promise.race([answers.next(), stopped])
+      if (next.done) return yield { ended: 'done' }
+      yield { batch: next.value }
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof Deferred) yield { ended: 'deferred', until: error.until }
+    else yield { ended: 'failed', code: error instanceof SourceFailure ? error.code : 'bad_answer' }
+  } finally {
+    clearTimeout(timer)
+    // Not waited for: a source that hears nothing would hold the run up for ever.
+    late.abort(new SourceFailure('aborted'))
+    void answers.return?.().catch(() => undefined)
+  }
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const stopped = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  stopped.catch(() => undefined)
+  return stopped
+}
