@@ -40,6 +40,14 @@ export type Candidate = {
 /** An OpenStreetMap tag that says what a company is; '*' is any value. */
 export type OsmTag = { key: string; value: string }
 
-/** What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. */
-export type DiscoveryPlan = { categorySlugs: string[]; namePatterns: string[][]; osmTags?: OsmTag[] }
+/**
+ * What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. A
+ * name alone does not count for a company of one of `nameExcept`, categories or tags that tell its true trade.
+ */
+export type DiscoveryPlan = {
+  categorySlugs: string[]
+  namePatterns: string[][]
+  osmTags?: OsmTag[]
+  nameExcept?: string[]
+}
 export type DiscoveryArea = { latitude: number; longitude: number; radiusKm: number }

@@ -11,6 +11,8 @@ export type DiscoveryQuery = {
   namePatterns: string[][]
   /** A place of OpenStreetMap matches by any of its tags; the value '*' is any. */
   osmTags?: OsmTag[] | undefined
+  /** Categories or tags ("key=value") whose places a name alone does not find. */
+  nameExcept?: string[] | undefined
   latitude: number
   longitude: number
   radiusKm: number
@@ -59,6 +61,8 @@ const NEAREST = `
 with circle as (
   select box(point(w, s), point(e, n)) as area, point(x, y) as centre
   from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
+), other_trades as (
+  select coalesce(array_agg(id), '{}') as ids from place_categories where slug = any($17::text[]) or also && $17::text[]
 ), found as (
   select f.id, f.km
   from (select id from place_categories where slug = any($10::text[]) or also && $10::text[]) w cross join circle c cross join lateral (
@@ -68,9 +72,9 @@ with circle as (
   ) f
   union
   select f.id, f.km
-  from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, patterns) cross join lateral (
+  from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, patterns) cross join other_trades o cross join lateral (
     select p.id, ${KM} as km from places p
-    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8
+    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8 and p.category_id <> all(o.ids)
       and exists (select from unnest(string_to_array(a.patterns, E'\\n')) as alternative
         where lower(unaccent(p.name)) ~ all(string_to_array(alternative, ' ')))
   ) f
@@ -131,6 +135,7 @@ export function discoverValues(query: DiscoveryQuery): unknown[] {
     names.hashes,
     names.patterns.length > 0,
     query.limit,
+    query.nameExcept ?? [],
   ]
 }
 

@@ -16,29 +16,23 @@ export const GOODS: ProductEntry[] = [
       fr: 'meuble~, mobilier, ameublement',
       it: 'mobili, mobile, mobilia, arredamento, arredamenti, arredi',
     },
-    names: {
-      en: ['furni*'],
-      ro: ['mobila', 'mobilier'],
-      es: ['muebl*'],
-      de: ['mobel'],
-      fr: ['meubl*'],
-      it: ['mobili'],
-    },
+    names: { en: 'furni*', ro: 'mobila, mobilier', es: 'muebl*', de: 'mobel', fr: 'meubl*', it: 'mobili' },
     made: {
-      slugs: ['furniture_manufacturer', 'furniture_manufacturers', 'mattress_manufacturing', 'cabinet_maker'],
+      slugs:
+        'furniture_manufacturer furniture_manufacturers mattress_manufacturing cabinet_maker cabinet_sales_service furniture_reupholstery upholsterer',
+      osm: 'product=furniture industrial=furniture craft=cabinet_maker craft=upholsterer craft=joiner craft=furniture',
       words:
         'mobilificio, mobilifici, furniture maker~, mobila comanda, mobilier comanda, cabinet maker~, cabinetmaker~, ebanisteria~, ebeniste~, tischlerei~',
-      names: ['mobilificio', 'mobelfabrik', 'mobelwerke', 'cabinetry', 'furnituremakers'],
+      names: 'mobilificio, mobelfabrik, mobelwerke, cabinetry, furnituremakers',
     },
     sold: {
-      slugs: [
-        'furniture_wholesaler',
-        'furniture_wholesalers',
-        'home_furnishings_wholesaler',
-        'b2b_furniture_and_housewares',
-      ],
-      words: '',
-      names: [],
+      slugs: 'furniture_wholesaler furniture_wholesalers home_furnishings_wholesaler b2b_furniture_and_housewares',
+      osm: 'wholesale=furniture',
+    },
+    shop: {
+      slugs: 'furniture_store furniture mattress_store outdoor_furniture_store kitchen_and_bath_store kitchen_store',
+      osm: 'shop=furniture shop=bed shop=kitchen shop=interior_decoration',
+      words: 'mobelhaus, mobelhauser, mobelgeschaft',
     },
   },
   {
@@ -59,36 +53,27 @@ export const GOODS: ProductEntry[] = [
       fr: 'aliment~, alimentaire~, alimentation, agroalimentaire~, produits alimentaires, epicerie~',
       it: 'alimento, alimenti, alimentare, alimentari, prodotti alimentari',
     },
-    names: { en: ['food', 'foods'], ro: ['alime*'], es: ['alime*'], de: ['leben*'], fr: ['alime*'], it: ['alime*'] },
+    names: { en: 'food, foods', ro: 'alime*', es: 'alime*', de: 'leben*', fr: 'alime*', it: 'alime*' },
     made: {
-      slugs: [
-        'b2b_food_products',
-        'food_manufacturer',
-        'flour_mill',
-        'rice_mill',
-        'pet_food_manufacturer',
-        'sugar_manufacturer',
-      ],
+      slugs:
+        'b2b_food_products food_manufacturer flour_mill rice_mill sugar_manufacturer industrial_bakery meat_packing',
+      osm: 'product=food product=sugar product=flour product=bread product=meat product=cheese product=chocolate industrial=food industrial=food_industry industrial=bakery industrial=sugar industrial=flour industrial=meat',
       words: 'food processing, food processor~',
-      names: ['lebensmittelwerk'],
+      names: 'lebensmittelwerk',
     },
     sold: {
-      slugs: [
-        'wholesale_grocer',
-        'food_beverage_distributor',
-        'food_beverage_service_distribution',
-        'fmcg_wholesaler',
-        'meat_wholesaler',
-        'produce_wholesaler',
-        'seafood_wholesaler',
-        'dairy_wholesaler',
-        'poultry_wholesaler',
-        'restaurant_wholesale',
-        'spices_wholesaler',
-        'fish_marine_products',
-      ],
+      slugs:
+        'wholesale_grocer food_beverage_distributor food_beverage_service_distribution fmcg_wholesaler meat_wholesaler produce_wholesaler seafood_wholesaler dairy_wholesaler poultry_wholesaler restaurant_wholesale spices_wholesaler food_and_beverage_exporter',
+      osm: 'wholesale=food wholesale=supermarket wholesale=frozen_food wholesale=meat wholesale=fish wholesale=fruits wholesale=vegetables',
       words: 'wholesale grocer~, cash carry, food service',
-      names: ['foodservice'],
+      names: 'foodservice',
+    },
+    shop: {
+      slugs:
+        'grocery_store supermarket convenience_store groceries_convenience_stores food_and_beverage_store specialty_foods_store delicatessen deli organic_grocery_store health_food_store specialty_grocery_store frozen_foods_store',
+      osm: 'shop=supermarket shop=convenience shop=food shop=grocery shop=deli shop=health_food shop=frozen_food',
+      words: 'grocery store~, alimentara, colmado~, epicerie~',
+      names: 'supermarket',
     },
   },
   {
@@ -102,16 +87,22 @@ export const GOODS: ProductEntry[] = [
       fr: 'boisson~, vin, vins, biere~, spiritueux, eau minerale',
       it: 'bevanda, bevande, vini, birra, birre, acqua minerale',
     },
-    names: { en: ['bever*'], ro: ['bautu*'], es: ['bebid*'], de: ['getra*'], fr: ['boiss*'], it: ['bevan*'] },
+    names: { en: 'bever*', ro: 'bautu*', es: 'bebid*', de: 'getra*', fr: 'boiss*', it: 'bevan*' },
     made: {
-      slugs: ['brewery', 'winery', 'distillery', 'vineyard', 'beverage_manufacturer'],
+      slugs: 'brewery winery distillery vineyard beverage_manufacturer bottled_water_company cidery',
+      osm: 'product=beverages product=beer product=wine product=water industrial=beverages industrial=brewery craft=brewery craft=winery craft=distillery craft=cider',
       words: 'bottler~, bottling, imbuteliere, embotelladora~, abfuller, imbottigliamento',
-      names: ['bottling'],
+      names: 'bottling',
     },
     sold: {
-      slugs: ['wine_wholesaler', 'beverage_supplier', 'food_beverage_distributor', 'beer_wholesaler', 'tea_wholesaler'],
+      slugs: 'wine_wholesaler beverage_supplier food_beverage_distributor beer_wholesaler tea_wholesaler',
+      osm: 'wholesale=beverages wholesale=alcohol wholesale=wine',
       words: 'getrankemarkt',
-      names: [],
+    },
+    shop: {
+      slugs: 'beverage_store liquor_store liquor_beverages beer_wine_spirits_store beer_wine_and_spirits wine_shop',
+      osm: 'shop=alcohol shop=beverages shop=wine',
+      words: 'getrankemarkt, liquor store~, wine shop~, caviste~, enoteca, vinoteca~',
     },
   },
   {
@@ -132,17 +123,22 @@ export const GOODS: ProductEntry[] = [
       fr: 'papier~, emballage~, carton~, conditionnement',
       it: 'carta, imballaggio, imballaggi, imballo, imballi, cartone, scatole',
     },
-    names: { en: ['packa*', 'paper'], ro: ['ambal*'], es: ['embal*'], de: ['verpa*'], fr: ['embal*'], it: ['imbal*'] },
+    names: { en: 'packa*, paper', ro: 'ambal*', es: 'embal*', de: 'verpa*', fr: 'embal*', it: 'imbal*' },
     made: {
-      slugs: ['paper_mill', 'packaging_manufacturer', 'packaging_contractors_and_service', 'container_manufacturer'],
+      slugs: 'paper_mill packaging_manufacturer packaging_contractors_and_service container_manufacturer',
+      osm: 'product=paper product=packaging product=cardboard industrial=paper industrial=packaging craft=packaging',
       words:
         'paper mill~, papelera~, papeteries, papeterie industrielle, cartiera, cartiere, cartonnerie, scatolificio, papierfabrik',
-      names: ['papierfabrik', 'cartiera', 'papelera', 'scatolificio'],
+      names: 'papierfabrik, cartiera, papelera, scatolificio',
     },
     sold: {
-      slugs: ['stationery_wholesaler', 'packaging_supplier', 'paper_wholesaler', 'packaging_supply'],
-      words: '',
-      names: [],
+      slugs:
+        'stationery_wholesaler packaging_supplier paper_wholesaler packaging_supply packing_supply packing_supply_store',
+      osm: 'wholesale=paper trade=packaging',
+    },
+    shop: {
+      slugs: 'packing_supply_store stationery_store cards_and_stationery_store',
+      osm: 'shop=stationery shop=packaging',
     },
   },
   {
@@ -163,42 +159,25 @@ export const GOODS: ProductEntry[] = [
       fr: 'textile~, vetement~, habillement, confection, chaussure~, tissu~',
       it: 'tessile, tessili, tessuti, abbigliamento, confezioni, calzature, vestiti',
     },
-    names: {
-      en: ['texti*', 'appar*'],
-      ro: ['texti*', 'confe*'],
-      es: ['texti*'],
-      de: ['texti*'],
-      fr: ['texti*'],
-      it: ['tessi*'],
-    },
+    names: { en: 'texti*, appar*', ro: 'texti*, confe*', es: 'texti*', de: 'texti*', fr: 'texti*', it: 'tessi*' },
     made: {
-      slugs: [
-        'apparel_manufacturer',
-        'textile_manufacturer',
-        'textile_mill',
-        'weaving_mill',
-        'cotton_mill',
-        'clothing_company',
-        'shoe_factory',
-        'leather_products_manufacturer',
-        'b2b_apparel',
-        'b2b_textiles',
-      ],
+      slugs:
+        'apparel_manufacturer textile_manufacturer textile_mill weaving_mill cotton_mill clothing_company shoe_factory shoe_factory_manufacturer leather_products_manufacturer b2b_apparel b2b_textiles embroidery_and_crochet',
+      osm: 'product=textile product=textiles product=clothes product=shoes industrial=textile craft=weaver craft=dressmaker craft=leather',
       words:
         'textile mill~, filatura, filature, filaturi, tesatorie, weberei~, spinnerei~, maglificio, lanificio, calzaturificio, tricotajera',
-      names: ['tricotaje', 'maglificio', 'lanificio', 'calzaturificio'],
+      names: 'tricotaje, maglificio, lanificio, calzaturificio',
     },
     sold: {
-      slugs: [
-        'apparel_wholesaler',
-        'fabric_wholesaler',
-        'footwear_wholesaler',
-        'lingerie_wholesaler',
-        'threads_and_yarns_wholesaler',
-        'thread_supplier',
-      ],
-      words: '',
-      names: [],
+      slugs:
+        'apparel_wholesaler fabric_wholesaler footwear_wholesaler lingerie_wholesaler threads_and_yarns_wholesaler thread_supplier',
+      osm: 'wholesale=clothes wholesale=fashion wholesale=fabric wholesale=textile wholesale=shoes',
+    },
+    shop: {
+      slugs:
+        'clothing_store clothing_apparel_fashions shoe_store shoes womens_clothing_store mens_clothing_store childrens_clothing_store fashion_and_apparel_store fashion fashion_boutique boutique fabric_store crafts_fabrics lingerie_store sportswear_store',
+      osm: 'shop=clothes shop=shoes shop=boutique shop=fashion shop=fabric shop=leather shop=bag',
+      words: 'bekleidungsgeschaft, modegeschaft, modehaus, kleiderladen, schuhgeschaft',
     },
   },
   {
@@ -219,28 +198,23 @@ export const GOODS: ProductEntry[] = [
       fr: 'pieces auto, pieces automobiles, pieces automobile, pieces detachees, equipementier~, equipementier automobile, automobile, pneus',
       it: 'ricambi, ricambi auto, autoricambi, componenti auto, automotive, pneumatici',
     },
-    names: { en: ['autom*'], ro: ['auto'], es: ['recam*'], de: ['autot*'], fr: ['autom*'], it: ['ricam*'] },
+    names: { en: 'autom*', ro: 'auto', es: 'recam*', de: 'autot*', fr: 'autom*', it: 'ricam*' },
     made: {
-      slugs: [
-        'vehicle_parts_manufacturer',
-        'auto_manufacturer',
-        'auto_manufacturers_and_distributors',
-        'motorcycle_manufacturer',
-      ],
+      slugs:
+        'vehicle_parts_manufacturer auto_manufacturer auto_manufacturers_and_distributors motorcycle_manufacturer vehicle_manufacturer tires_manufacturer auto_company',
+      osm: 'product=car_parts product=cars product=automobile product=automobiles industrial=automotive industrial=automotive_industry',
       words: 'autozulieferer, automobilzulieferer, equipementier~',
-      names: [],
     },
     sold: {
-      slugs: [
-        'auto_parts_wholesaler',
-        'motor_vehicles_wholesaler',
-        'truck_parts_and_accessories',
-        'b2b_tires',
-        'b2b_autos_and_vehicles',
-        'auto_parts_and_supply_store',
-      ],
-      words: '',
-      names: ['autoricambi', 'autoteile'],
+      slugs:
+        'auto_parts_wholesaler motor_vehicles_wholesaler truck_parts_and_accessories b2b_tires b2b_autos_and_vehicles',
+      osm: 'wholesale=car_parts shop=truck_parts',
+      names: 'autoricambi, autoteile',
+    },
+    shop: {
+      slugs:
+        'auto_parts_store auto_parts_and_supply_store auto_supplies car_parts tire_shop tire_dealer_and_repair automotive_parts_and_accessories',
+      osm: 'shop=car_parts shop=tyres',
     },
   },
   {
@@ -261,29 +235,22 @@ export const GOODS: ProductEntry[] = [
       fr: 'electronique~, electrique~, electromenager, materiel electrique, cables, ordinateurs, luminaires',
       it: 'elettronica, elettronici, elettronico, elettrico, elettrica, elettrici, materiale elettrico, elettrodomestici, cavi, illuminazione',
     },
-    names: { en: ['elect*'], ro: ['elect*'], es: ['elect*'], de: ['elekt*'], fr: ['elect*'], it: ['elett*'] },
+    names: { en: 'elect*', ro: 'elect*', es: 'elect*', de: 'elekt*', fr: 'elect*', it: 'elett*' },
     made: {
-      slugs: [
-        'electronics_manufacturer',
-        'appliance_manufacturer',
-        'lighting_fixture_manufacturer',
-        'lighting_fixture_manufacturers',
-      ],
-      words: '',
-      names: [],
+      slugs:
+        'electronics_manufacturer appliance_manufacturer lighting_fixture_manufacturer lighting_fixture_manufacturers',
+      osm: 'product=electronics industrial=electronics craft=electronics',
     },
     sold: {
-      slugs: [
-        'electrical_wholesaler',
-        'computer_wholesaler',
-        'electronic_equipment_supplier',
-        'b2b_electronic_equipment',
-        'electronic_parts_supplier',
-        'battery_inverter_supplier',
-        'photographic_equipment_wholesaler',
-      ],
-      words: '',
-      names: [],
+      slugs:
+        'electrical_wholesaler computer_wholesaler electronic_equipment_supplier b2b_electronic_equipment electronic_parts_supplier battery_inverter_supplier photographic_equipment_wholesaler',
+      osm: 'wholesale=electronics wholesale=electrical trade=electrical',
+    },
+    shop: {
+      slugs:
+        'electronics_store electronics computer_store computers_home_electronics mobile_phone_store mobile_phone audio_visual_equipment_store electrical_supply_store lighting_store',
+      osm: 'shop=electronics shop=computer shop=hifi shop=mobile_phone shop=electrical shop=lighting',
+      words: 'elektronikmarkt, elektromarkt, elektrofachhandel',
     },
   },
   {
@@ -297,63 +264,44 @@ export const GOODS: ProductEntry[] = [
       fr: 'imprimerie~, imprimeur~, impression',
       it: 'tipografia, tipografie, stamperia, stampa, litografia',
     },
-    names: { en: ['print*'], ro: ['tipog*'], es: ['impre*'], de: ['druck*'], fr: ['impri*'], it: ['tipog*'] },
+    names: { en: 'print*', ro: 'tipog*', es: 'impre*', de: 'druck*', fr: 'impri*', it: 'tipog*' },
     made: {
-      slugs: [
-        'printing_manufacturer',
-        'commercial_printer',
-        'signs_manufacturer',
-        'printing_service',
-        'printing_services',
-        'bookbinding',
-      ],
-      words: '',
-      names: ['druckerei', 'tipografia', 'imprimerie', 'imprenta', 'tipografie', 'stamperia'],
+      slugs:
+        'printing_manufacturer commercial_printer signs_manufacturer printing_service printing_services bookbinding sign_making t_shirt_printing_service screen_printing_t_shirt_printing',
+      osm: 'industrial=printing craft=printer craft=bookbinder craft=signmaker shop=printing shop=copyshop',
+      names: 'druckerei, tipografia, imprimerie, imprenta, tipografie, stamperia',
     },
-    sold: {
-      slugs: ['printing_equipment_and_supply', 'books_periodicals_newspapers_wholesaler', 'book_magazine_distribution'],
-      words: '',
-      names: [],
-    },
+    sold: { slugs: 'printing_equipment_and_supply printing_equipment_supplier', osm: '' },
   },
   {
     id: 'pharma',
     label: {
-      en: 'Pharmaceuticals and medical supplies',
-      ro: 'Farmaceutice și medicale',
-      es: 'Farmacéutico y médico',
-      de: 'Pharma und Medizintechnik',
-      fr: 'Pharmaceutique et médical',
-      it: 'Farmaceutico e medicale',
+      en: 'Pharmaceuticals',
+      ro: 'Farmaceutice',
+      es: 'Productos farmacéuticos',
+      de: 'Pharma',
+      fr: 'Produits pharmaceutiques',
+      it: 'Farmaceutici',
     },
     words: {
-      en: 'pharmaceutical~, pharma, medicine~, medical supplies, medical equipment, medical devices',
-      ro: 'farmaceutic~, farmaceutice, farmaceutica, medicamente, aparatura medicala, echipamente medicale',
-      es: 'farmaceutico~, farmaceutica~, medicamento~, equipos medicos, material sanitario',
-      de: 'pharma, pharma-, arzneimittel~, arzneimittel-, medizintechnik, medizinprodukte',
-      fr: 'pharmaceutique~, pharma, medicament~, materiel medical, dispositifs medicaux',
-      it: 'farmaceutico, farmaceutica, farmaceutici, farmaci, medicinali, dispositivi medici, apparecchiature medicali',
+      en: 'pharmaceutical~, pharma, medicine~, drugs',
+      ro: 'farmaceutic~, farmaceutice, farmaceutica, medicament~, medicamente',
+      es: 'farmaceutico~, farmaceutica~, medicamento~, productos farmaceuticos',
+      de: 'pharma, pharma-, pharmazeutisch~, arzneimittel~, arzneimittel-, medikamente',
+      fr: 'pharmaceutique~, pharma, medicament~, produits pharmaceutiques',
+      it: 'farmaceutico, farmaceutica, farmaceutici, farmaci, medicinali, prodotti farmaceutici',
     },
-    names: { en: ['pharm*'], ro: ['farma*'], es: ['farma*'], de: ['pharm*'], fr: ['pharm*'], it: ['farma*'] },
+    names: { en: 'pharm*', ro: 'farma*', es: 'farma*', de: 'pharm*', fr: 'pharm*', it: 'farma*' },
     made: {
-      slugs: [
-        'pharmaceutical_companies',
-        'pharmaceutical_manufacturer',
-        'hospital_equipment_and_supplies',
-        'surgical_appliances_and_supplies',
-      ],
-      words: '',
-      names: [],
+      slugs: 'pharmaceutical_companies pharmaceutical_company pharmaceutical_manufacturer biotechnology_company',
+      osm: 'product=medicine product=pharmaceuticals industrial=pharmaceutical office=pharmaceutical',
     },
-    sold: {
-      slugs: [
-        'pharmaceutical_products_wholesaler',
-        'medical_equipment_supplies_wholesaler',
-        'optical_wholesaler',
-        'laboratory_equipment_supplier',
-      ],
-      words: '',
-      names: [],
+    sold: { slugs: 'pharmaceutical_products_wholesaler', osm: 'wholesale=medicine wholesale=pharmaceutical' },
+    shop: {
+      slugs: 'pharmacy drugstore',
+      osm: 'amenity=pharmacy',
+      words: 'pharmac~, drugstore~, apotheke~, pharmacie~, farmacia, farmacie, farmacii, farmacias, apotheken',
+      names: 'pharmacy, farmacia, apotheke, pharmacie',
     },
   },
 ]

@@ -1,8 +1,17 @@
+import { FOOD_AND_FARM } from './concept-food-farm.catalog.ts'
 import { GOODS } from './concept-goods.catalog.ts'
+import { INDUSTRY } from './concept-industry.catalog.ts'
 import { KINDS } from './concept-kinds.catalog.ts'
+import { LOGISTICS } from './concept-logistics.catalog.ts'
 import { MATERIALS } from './concept-materials.catalog.ts'
+import { PRODUCTS } from './concept-products.catalog.ts'
+import { RETAIL_AND_SERVICES } from './concept-retail.catalog.ts'
 import { TRADES } from './concept-trades.catalog.ts'
 import { buildConcepts } from './concepts.rules.ts'
 
 /** What a transport seller searches for, in six languages. */
-export const CONCEPTS = buildConcepts({ kinds: KINDS, products: [...GOODS, ...MATERIALS], trades: TRADES })
+export const CONCEPTS = buildConcepts({
+  kinds: KINDS,
+  products: [...GOODS, ...MATERIALS, ...PRODUCTS],
+  trades: [...TRADES, ...LOGISTICS, ...INDUSTRY, ...FOOD_AND_FARM, ...RETAIL_AND_SERVICES],
+})

@@ -1,4 +1,5 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
 import { STOP_WORDS } from './stop-words.catalog.ts'
 
 export type Language = 'en' | 'ro' | 'es' | 'de' | 'fr' | 'it'
@@ -7,39 +8,41 @@ export type Texts = Record<Language, string>
 /** A folded word, or a folded five-letter beginning with a star. Every word of a pattern must occur in the name. */
 export type NamePattern = string[]
 
-type Offer = { slugs: string[]; words: string; names: string[] }
+/**
+ * How companies are found: `slugs` of Overture's taxonomy, before and since 2026, and `osm` tags, parted by spaces;
+ * `words` that already say it and `names` that companies bear, parted by commas.
+ */
+type Offer = { slugs: string; osm: string; words?: string; names?: string }
+export type OfferName = 'made' | 'sold' | 'shop'
 export type KindEntry = {
   id: string
   /** Simply makes or sells: alone it means all products, and single words such as 'mobilificio' say it. */
   plain: boolean
-  /** Which of a product's companies are meant: those who make it or those who sell it. */
-  offers: 'made' | 'sold'
-  slugs: string[]
+  /** Which of a product's companies are meant: those who make it, sell it to companies, or sell it to anybody. */
+  offers: OfferName
+  slugs: string
+  osm: string
   label: Texts
   words: Texts
-  names: Record<Language, string[]>
-  aloneNames: string[]
+  names: Texts
+  aloneNames: string
 }
-export type ProductEntry = {
-  id: string
-  label: Texts
-  words: Texts
-  names: Record<Language, string[]>
-  made: Offer
-  sold: Offer
-}
+export type ProductEntry = { id: string; label: Texts; words: Texts; names: Texts } & { [Name in OfferName]?: Offer }
 export type TradeEntry = {
   id: string
   label: Texts
   words: Texts
-  slugs: string[]
-  patterns: string[]
+  slugs: string
+  osm: string
+  names: string
   competitor?: true
+  /** Categories of other trades among which the names count all the same: carriers keep stores. */
+  besides?: string
   /** Ids of kindred concepts, nearest first: offered as other readings and where this one finds nothing. */
-  near?: string[]
+  near?: string
 }
 
-/** One word of a phrase: exact, or with any usual ending where `open`. */
+/** One word of a phrase: exact, or with any usual ending where `open`; '-haus' is the end of a compound alone. */
 export type PhraseWord = { word: string; open: boolean }
 export type Concept = {
   id: string
@@ -49,100 +52,144 @@ export type Concept = {
   /** The user's own trade: such companies rarely become clients. */
   competitor: boolean
   near: string[]
+  /** Categories whose companies answer by their name although it says nothing of most of them. */
+  besides: string[]
   phrases: PhraseWord[][]
   compoundBeginnings: string[]
   compoundEnds: string[]
   categorySlugs: string[]
+  osmTags: OsmTag[]
   namePatterns: NamePattern[]
 }
 
 const LANGUAGES: readonly Language[] = ['en', 'ro', 'es', 'de', 'fr', 'it']
+/** What a product alone means: who makes it, who sells it to companies and who sells it to anybody. */
+const RETAILER = 'retailer'
+const MEANT_BY_PRODUCT = ['manufacturer', 'wholesaler', RETAILER]
 
 /** Puts the dictionary together: every kind, every product, every kind of a product, and the trades. */
 export function buildConcepts(from: { kinds: KindEntry[]; products: ProductEntry[]; trades: TradeEntry[] }): Concept[] {
-  const pairs = from.products.flatMap((product) => from.kinds.map((kind) => pairConcept(kind, product)))
+  const pairs = from.products.flatMap((product) => from.kinds.flatMap((kind) => pairConcept(kind, product) ?? []))
   const products = from.products.map((product) => productConcept(product, pairs))
   const kinds = from.kinds.map((kind) => kindConcept(kind, pairs))
   return [...kinds, ...products, ...pairs, ...from.trades.map(tradeConcept)]
 }
 
-function pairConcept(kind: KindEntry, product: ProductEntry): Concept {
+/** Null where the product has nobody of that kind: nobody keeps a shop of steel. */
+function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
   const offer = product[kind.offers]
+  if (!offer) return null
   const { plain } = kind
   const crossed = LANGUAGES.flatMap((language) =>
-    product.names[language].flatMap((what) => kind.names[language].map((does) => [what, does])),
+    listOf(product.names[language]).flatMap((what) =>
+      listOf(kind.names[language]).map((does) => [...what.split(' '), does]),
+    ),
   )
+  const own = plain ? listOf(offer.names ?? '').map((name) => name.split(' ')) : []
   return {
+    ...found(offer),
     id: `${kind.id}.${product.id}`,
     label: textsOf((language) => `${kind.label[language]} · ${product.label[language]}`),
     kind: kind.id,
     product: product.id,
-    competitor: false,
-    near: [],
-    phrases: plain ? phrasesOf(offer.words) : [],
-    compoundBeginnings: [],
-    compoundEnds: [],
-    categorySlugs: offer.slugs,
-    namePatterns: distinctPatterns([...(plain ? offer.names.map((name) => [name]) : []), ...crossed]),
+    phrases: plain ? phrasesOf(offer.words ?? '') : [],
+    namePatterns: distinctPatterns([...own, ...crossed]),
   }
 }
 
 function productConcept(product: ProductEntry, pairs: Concept[]): Concept {
-  const own = pairs.filter(({ id }) => id === `manufacturer.${product.id}` || id === `wholesaler.${product.id}`)
+  const all = pairs.filter((pair) => pair.product === product.id)
+  const meant = all.filter(({ kind }) => kind !== null && MEANT_BY_PRODUCT.includes(kind))
+  const named = together(meant.filter(({ kind }) => kind !== RETAILER))
   return {
+    ...together(meant),
+    namePatterns: named.namePatterns,
     id: product.id,
     label: product.label,
-    kind: null,
     product: product.id,
-    competitor: false,
-    near: [],
     ...wordsIn(product.words),
-    categorySlugs: [...new Set(own.flatMap(({ categorySlugs }) => categorySlugs))],
-    namePatterns: distinctPatterns(own.flatMap(({ namePatterns }) => namePatterns)),
   }
 }
 
 function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
   const own = kind.plain ? pairs.filter((pair) => pair.kind === kind.id) : []
   return {
+    ...together([{ ...NOTHING, ...found(kind) }, ...own]),
     id: kind.id,
     label: kind.label,
     kind: kind.id,
-    product: null,
-    competitor: false,
-    near: [],
     ...wordsIn(kind.words),
-    categorySlugs: [...new Set([...kind.slugs, ...own.flatMap(({ categorySlugs }) => categorySlugs)])],
-    namePatterns: kind.aloneNames.map((name) => [name]),
+    namePatterns: listOf(kind.aloneNames).map((name) => [name]),
   }
 }
 
 function tradeConcept(trade: TradeEntry): Concept {
   return {
+    ...NOTHING,
+    ...found(trade),
     id: trade.id,
     label: trade.label,
-    kind: null,
-    product: null,
     competitor: trade.competitor ?? false,
-    near: trade.near ?? [],
+    near: spaced(trade.near ?? ''),
+    besides: spaced(trade.besides ?? ''),
     ...wordsIn(trade.words),
-    categorySlugs: trade.slugs,
-    namePatterns: trade.patterns.map((pattern) => pattern.split(' ')),
+    namePatterns: listOf(trade.names).map((pattern) => pattern.split(' ')),
+  }
+}
+
+const NOTHING = {
+  kind: null,
+  product: null,
+  competitor: false,
+  near: [],
+  besides: [],
+  phrases: [],
+  compoundBeginnings: [],
+  compoundEnds: [],
+  categorySlugs: [],
+  osmTags: [],
+  namePatterns: [],
+}
+
+const found = ({ slugs, osm }: { slugs: string; osm: string }) => ({
+  ...NOTHING,
+  categorySlugs: spaced(slugs),
+  osmTags: spaced(osm).map(osmTag),
+})
+
+function osmTag(written: string): OsmTag {
+  const [key = '', value = '*'] = written.split('=')
+  return { key, value }
+}
+
+/** Everything by which any of the concepts is found. */
+function together(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePatterns'>[]) {
+  const tags = concepts.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
+  return {
+    ...NOTHING,
+    categorySlugs: [...new Set(concepts.flatMap(({ categorySlugs }) => categorySlugs))],
+    osmTags: [...new Map(tags).values()],
+    namePatterns: distinctPatterns(concepts.flatMap(({ namePatterns }) => namePatterns)),
   }
 }
 
 function wordsIn(words: Texts): Pick<Concept, 'phrases' | 'compoundBeginnings' | 'compoundEnds'> {
   const written = LANGUAGES.flatMap((language) => listOf(words[language]))
   return {
-    phrases: phrasesOf(written.filter((entry) => !entry.startsWith('-') && !entry.endsWith('-')).join(',')),
+    phrases: [
+      ...phrasesOf(written.filter((entry) => !entry.startsWith('-') && !entry.endsWith('-')).join(',')),
+      ...written.filter((entry) => entry.startsWith('-')).map((word) => [{ word, open: false }]),
+    ],
     compoundBeginnings: written.filter((entry) => entry.endsWith('-')).map((entry) => entry.slice(0, -1)),
     compoundEnds: written.filter((entry) => entry.startsWith('-')).map((entry) => entry.slice(1)),
   }
 }
 
-const listOf = (written: string) =>
+const listOf = (written: string) => parts(written, ',')
+const spaced = (written: string) => [...new Set(parts(written, ' '))]
+const parts = (written: string, by: string) =>
   written
-    .split(',')
+    .split(by)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 

@@ -1,12 +1,18 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { type Reading, type Understanding, WORDS_READING } from '@leadhaul/contract/search/search.schema.ts'
-import { type Concept, type Language, type NamePattern, type PhraseWord, withoutStopWords } from './concepts.rules.ts'
+import { type Concept, type Language, type NamePattern, withoutStopWords } from './concepts.rules.ts'
+import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
+import { type Cover, coversOf, splitCompound } from './phrases.rules.ts'
+import { FILLERS } from './stop-words.catalog.ts'
 
 /** How a keyword is looked up: a place answers by one of the categories or by one of the name patterns. */
-export type SearchPlan = { categorySlugs: string[]; namePatterns: NamePattern[] }
+export type SearchPlan = Required<DiscoveryPlan>
 export type KeywordReading = Understanding & { plan: SearchPlan }
 
+/** Words beside others that say no more: 'produse cosmetice', 'industrial furniture'. */
+const isTelling = (word: string) => !FILLERS.has(word)
 /** Words of a keyword that are read; nobody types more, and a pasted text must not cost a second. */
 const MAX_WORDS = 12
 /** Length of the name beginnings that the places index holds. */
@@ -15,10 +21,6 @@ const BEGINNING = 5
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
-
-const ENDINGS =
-  /^(?:s|es|e|i|ii|iei|iile|ul|ului|ilor|iilor|lor|le|ele|elor|ile|n|en|ern|er|a|as|os|o|in|innen|x|ei|ea|oare|oarea)?$/
-const LINKING_LETTERS = /^(?:s|n|en|e|er)?$/
 
 /**
  * Reads a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the one its user
@@ -35,7 +37,7 @@ export function understand(given: {
   const { concepts, language = 'en' } = given
   const keyword = given.keyword.trim()
   const words = [...new Set(withoutStopWords(wordsOf(keyword.slice(0, 500))))].slice(0, MAX_WORDS)
-  const own = words.length === 0 ? null : conceptOf(words, concepts)
+  const own = words.length === 0 ? null : (conceptOf(words, concepts) ?? conceptOf(words.filter(isTelling), concepts))
   const chosen = concepts.find(({ id }) => id === given.reading)
   const concept = given.reading === WORDS_READING ? null : (chosen ?? own)
   const others = own ? [own, ...nearConcepts(own, concepts)] : partlyMeant(words, concepts)
@@ -45,9 +47,13 @@ export function understand(given: {
     const plan = planOfWords(words, given)
     return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, readings, plan }
   }
-  const { categorySlugs, namePatterns } = concept
-  const plan = { categorySlugs, namePatterns }
+  const plan = planOfConcept(concept)
   return { keyword, kind: 'concept', concept: concept.id, ...labelOf(concept, language), readings, plan }
+}
+
+function planOfConcept({ categorySlugs, namePatterns, osmTags, besides }: Concept): SearchPlan {
+  const own = new Set([...categorySlugs, ...besides, ...osmTags.map(({ key, value }) => `${key}=${value}`)])
+  return { categorySlugs, namePatterns, osmTags, nameExcept: NAME_EXCEPTIONS.filter((category) => !own.has(category)) }
 }
 
 const labelOf = ({ label, competitor }: Concept, language: Language) => ({ label: label[language], competitor })
@@ -63,9 +69,8 @@ function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
     .map(({ concept }) => concept)
 }
 
-type Cover = { concept: Concept; covered: Set<number>; longest: number }
-
 function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
+  if (typed.length === 0) return null
   const words = typed.flatMap((word) => splitCompound(word, concepts))
   const covers = coversOf(words, concepts)
   const whole = covers.find(({ covered }) => covered.size === words.length)
@@ -88,65 +93,17 @@ function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   return pair && missing([...kinds, ...products]) === 1 ? pair : null
 }
 
-/** The concepts the words name, the longest phrase first. */
-function coversOf(words: string[], concepts: Concept[]): Cover[] {
-  return concepts
-    .map((concept) => coverOf(concept, words))
-    .filter(({ covered }) => covered.size > 0)
-    .sort((one, other) => other.longest - one.longest || other.covered.size - one.covered.size)
-}
-
-function coverOf(concept: Concept, words: string[]): Cover {
-  const found = concept.phrases.map((phrase) => placesOf(phrase, words)).filter((places) => places !== null)
-  return {
-    concept,
-    covered: new Set(found.flat()),
-    longest: Math.max(0, ...found.map((places) => places.length)),
-  }
-}
-
-/** Where the words of a phrase stand among the keyword's, in any order; null unless all do. */
-function placesOf(phrase: PhraseWord[], words: string[]): number[] | null {
-  const places = phrase.map((wanted) => words.findIndex((word) => matches(wanted, word)))
-  return places.includes(-1) || new Set(places).size < places.length ? null : places
-}
-
-function matches({ word, open }: PhraseWord, typed: string): boolean {
-  return [typed, withoutUmlautSpelling(typed)].some(
-    (form) => form === word || (open && form.startsWith(word) && ENDINGS.test(form.slice(word.length))),
-  )
-}
-
-/** German without umlauts on the keyboard: 'moebel' is 'mobel'. */
-const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g, '$1')
-
-/** 'mobelfabrik' → 'mobel', 'fabrik', where the dictionary knows both halves; else the word itself. */
-function splitCompound(word: string, concepts: Concept[]): string[] {
-  for (const form of [word, withoutUmlautSpelling(word)]) {
-    const ends = concepts.flatMap(({ compoundEnds }) => compoundEnds.filter((end) => form.endsWith(end)))
-    const beginnings = concepts.flatMap((concept) => concept.compoundBeginnings)
-    for (const end of ends) {
-      const rest = form.slice(0, form.length - end.length)
-      const beginning = beginnings.find(
-        (known) => rest.startsWith(known) && LINKING_LETTERS.test(rest.slice(known.length)),
-      )
-      if (beginning) return [beginning, end]
-    }
-  }
-  return [word]
-}
-
 function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }): SearchPlan {
-  if (words.length === 0) return { categorySlugs: [], namePatterns: [] }
+  if (words.length === 0) return { categorySlugs: [], namePatterns: [], osmTags: [], nameExcept: [] }
   const inflected = words.map(inflections)
   const categorySlugs = knownSlugs.filter((slug) => {
-    const parts = slug.split('_')
+    const parts = slug.split(/[_=;]/)
     return inflected.every((forms) => forms.some((form) => parts.includes(form)))
   })
   const alternatives = words.map((word) =>
     word.length > BEGINNING && word.length < LONG_WORD ? [`${word.slice(0, BEGINNING)}*`] : inflections(word),
   )
-  return { categorySlugs, namePatterns: combinations(alternatives) }
+  return { categorySlugs, namePatterns: combinations(alternatives), osmTags: [], nameExcept: [] }
 }
 
 /** The word with its usual plural or singular. */

@@ -26,8 +26,10 @@ test('a keyword says every way it can be meant, the one taken among them', async
     'furniture',
     'manufacturer.furniture',
     'wholesaler.furniture',
+    'distributor.furniture',
     'importer.furniture',
     'exporter.furniture',
+    'retailer.furniture',
     'words',
   ])
 })
@@ -36,7 +38,7 @@ test('a narrowed keyword brings the companies of that reading alone, in the prev
   const person = await app.signUp()
   const total = async (narrowing?: Record<string, string>) =>
     (await person.client.search.preview({ ...furniture, ...(narrowing && { narrowing }) })).total
-  expect(await total()).toBe(3)
+  expect(await total()).toBe(4)
   expect(await total({ furniture: 'wholesaler.furniture' })).toBe(1)
   expect(await total({ furniture: 'words' })).toBe(4)
 
@@ -68,7 +70,7 @@ test('a search that brings nothing is offered near ones with what each would bri
   const { client } = await app.signUp()
   const ideas = await client.search.ideas({ ...furniture, keywords: ['exporter of furniture'] })
   expect(ideas.slice(0, 3)).toEqual([
-    { keyword: 'Furniture', reading: 'furniture', label: 'Furniture', count: 3 },
+    { keyword: 'Furniture', reading: 'furniture', label: 'Furniture', count: 4 },
     {
       keyword: 'Manufacturer · Furniture',
       reading: 'manufacturer.furniture',

@@ -13,3 +13,15 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'entreprise entreprises societe societes sarl sas azienda aziende impresa imprese ditta ditte spa',
   ].flatMap((line) => line.split(' ')),
 )
+
+/** Words that may be left out where the whole keyword is not known: goods in general, and what any company says of itself. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  [
+    'products product goods items articles services service industrial commercial professional local custom modern new',
+    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona',
+    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona',
+    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue',
+    'produits produit articles biens services industriels professionnels locaux neufs',
+    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona',
+  ].flatMap((line) => line.split(' ')),
+)

@@ -5,7 +5,7 @@ import {
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { type KeywordReading, understand } from './keywords.rules.ts'
+import { type KeywordReading, type SearchPlan, understand } from './keywords.rules.ts'
 import type { Understand } from './search.service.ts'
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
@@ -17,11 +17,20 @@ export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }):
     )
     return {
       understood: readings.map(withoutPlan),
-      plan: {
-        categorySlugs: [...new Set(readings.flatMap(({ plan }) => plan.categorySlugs))],
-        namePatterns: readings.flatMap(({ plan }) => plan.namePatterns),
-      },
+      plan: together(readings.map(({ plan }) => plan)),
     }
+  }
+}
+
+/** One plan for all: what one keyword allows a name to say, the others do not forbid. */
+function together(plans: SearchPlan[]): SearchPlan {
+  const [first, ...others] = plans
+  const tags = plans.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
+  return {
+    categorySlugs: [...new Set(plans.flatMap(({ categorySlugs }) => categorySlugs))],
+    namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
+    osmTags: [...new Map(tags).values()],
+    nameExcept: first?.nameExcept.filter((one) => others.every((plan) => plan.nameExcept.includes(one))) ?? [],
   }
 }
 

@@ -1,0 +1,90 @@
+import type { Concept, PhraseWord } from './concepts.rules.ts'
+
+const ENDINGS =
+  /^(?:s|es|e|i|ii|iei|iile|ul|ului|ilor|iilor|lor|le|ele|elor|ile|n|en|ern|er|a|as|os|o|in|innen|x|ei|ea|oare|oarea)?$/
+const LINKING_LETTERS = /^(?:s|n|en|e|er)?$/
+/** Letters by which phrases are looked up: no ending changes them. */
+const KEY = 3
+
+/** A concept some of the words name: which of them, and how long the longest phrase is. */
+export type Cover = { concept: Concept; covered: Set<number>; longest: number }
+
+type Entry = { concept: Concept; phrase: PhraseWord[] }
+type PhraseIndex = { byKey: Map<string, Entry[]>; ends: string[]; beginnings: string[] }
+const indexes = new WeakMap<readonly Concept[], PhraseIndex>()
+
+/** Every phrase under the first letters of its first word, built once: a dictionary of hundreds is not read word by word. */
+function indexOf(concepts: readonly Concept[]): PhraseIndex {
+  const known = indexes.get(concepts)
+  if (known) return known
+  const byKey = new Map<string, Entry[]>()
+  for (const concept of concepts)
+    for (const phrase of concept.phrases) {
+      const key = phrase[0]?.word.slice(0, KEY) ?? ''
+      byKey.set(key, [...(byKey.get(key) ?? []), { concept, phrase }])
+    }
+  const built = {
+    byKey,
+    ends: distinct(concepts.flatMap(({ compoundEnds }) => compoundEnds)),
+    beginnings: distinct(concepts.flatMap(({ compoundBeginnings }) => compoundBeginnings)),
+  }
+  indexes.set(concepts, built)
+  return built
+}
+
+/** Longest first: "grosshandel" before "handel". */
+const distinct = (words: string[]) => [...new Set(words)].sort((a, b) => b.length - a.length)
+
+/** The concepts the words name, the longest phrase first, then the narrower one, then in the dictionary's order. */
+export function coversOf(words: string[], concepts: Concept[]): Cover[] {
+  const { byKey } = indexOf(concepts)
+  const keys = new Set(words.flatMap((word) => [word, withoutUmlautSpelling(word)]).map((word) => word.slice(0, KEY)))
+  const covers = new Map<Concept, Cover>()
+  for (const { concept, phrase } of [...keys].flatMap((key) => byKey.get(key) ?? [])) {
+    const places = placesOf(phrase, words)
+    if (places === null) continue
+    const cover = covers.get(concept) ?? { concept, covered: new Set(), longest: 0 }
+    for (const place of places) cover.covered.add(place)
+    covers.set(concept, { ...cover, longest: Math.max(cover.longest, places.length) })
+  }
+  const rank = new Map(concepts.map((concept, place) => [concept, place]))
+  return [...covers.values()].sort(
+    (one, other) =>
+      other.longest - one.longest ||
+      other.covered.size - one.covered.size ||
+      breadth(one.concept) - breadth(other.concept) ||
+      (rank.get(one.concept) ?? 0) - (rank.get(other.concept) ?? 0),
+  )
+}
+
+/** 'Buchhandlung' names who sells books rather than books. */
+const breadth = ({ kind, product }: Concept) => (kind !== null && product !== null ? 0 : 1)
+
+/** Where the words of a phrase stand among the keyword's, in any order; null unless all do. */
+function placesOf(phrase: PhraseWord[], words: string[]): number[] | null {
+  const places = phrase.map((wanted) => words.findIndex((word) => matches(wanted, word)))
+  return places.includes(-1) || new Set(places).size < places.length ? null : places
+}
+
+function matches({ word, open }: PhraseWord, typed: string): boolean {
+  return [typed, withoutUmlautSpelling(typed)].some(
+    (form) => form === word || (open && form.startsWith(word) && ENDINGS.test(form.slice(word.length))),
+  )
+}
+
+/** German without umlauts on the keyboard: 'moebel' is 'mobel'. */
+const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g, '$1')
+
+/** 'mobelfabrik' → 'mobel', '-fabrik', where the dictionary knows both halves; else the word itself. */
+export function splitCompound(word: string, concepts: Concept[]): string[] {
+  const { ends, beginnings } = indexOf(concepts)
+  for (const form of [word, withoutUmlautSpelling(word)])
+    for (const end of ends.filter((known) => form.endsWith(known))) {
+      const rest = form.slice(0, form.length - end.length)
+      const beginning = beginnings.find(
+        (known) => rest.startsWith(known) && LINKING_LETTERS.test(rest.slice(known.length)),
+      )
+      if (beginning) return [beginning, `-${end}`]
+    }
+  return [word]
+}
