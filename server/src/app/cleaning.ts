@@ -6,6 +6,7 @@ import {
   webAddress,
 } from '../features/places/import/text-values.rules.ts'
 import { distanceKm } from '../features/places/spot.rules.ts'
+import { withoutContacts } from '../features/search/found-lead.rules.ts'
 import type { Cleaning } from '../features/search/sources/raw-company.rules.ts'
 
 /** What others' services name is made fit as imports are. */
@@ -17,3 +18,6 @@ export const cleaning: Cleaning = {
   email: emailAddress,
   distanceKm,
 }
+
+/** Free text as everybody may read it: what a credit buys is cut out. */
+export const sealText = withoutContacts

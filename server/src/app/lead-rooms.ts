@@ -1,9 +1,11 @@
+import { insightRouter } from '../features/insight/insight.router.ts'
 import { interactionsRouter } from '../features/interactions/interactions.router.ts'
 import { logStatus } from '../features/interactions/interactions.service.ts'
 import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/lead-edit.router.ts'
 import { leadTrashRouter } from '../features/leads/lead-trash.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
+import { createInsightDeps } from './insight-deps.ts'
 import type { Deps } from './deps.ts'
 
 /** What is done with leads: look, write, delete, and the history of it. */
@@ -14,5 +16,6 @@ export const leadRooms = (deps: Deps) => ({
     ...leadTrashRouter(deps),
   },
   interactions: interactionsRouter,
+  insight: insightRouter(createInsightDeps(deps)),
   leadImports: leadImportsRouter(deps),
 })

@@ -30,6 +30,14 @@ export const Settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('Whether the websites of companies found are visited for their contacts'),
+  OVERTURE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('Whether a search brings in the real companies of a region nobody searched yet, from Overture Maps'),
+  OVERTURE_CATALOG_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://stac.overturemaps.org/catalog.json')
+    .describe('Overture’s catalogue (STAC), or that of a mirror'),
   APIFY_TOKEN: text('Searches also look in Google’s places, through your Apify account'),
   APIFY_URL: z
     .url({ protocol: /^https?$/ })
@@ -41,9 +49,20 @@ export const Settings = z.object({
     .max(1000)
     .default(2)
     .describe('Most US dollars one search may cost at Apify'),
+  SEARCH_WEBHOOK_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Searches are also sent to this address; see docs/search-webhook.md'),
+  SEARCH_WEBHOOK_SECRET: z
+    .preprocess(blankIsAbsent, z.string().min(32).optional())
+    .describe('Signs what is sent to SEARCH_WEBHOOK_URL and what comes back (32 characters or more)'),
   OVERPASS_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Searches also ask this Overpass server: https://…/api/interpreter'),
+  AI_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Language model that writes summaries: an OpenAI-compatible API, as https://api.openai.com/v1'),
+  AI_KEY: text('Key of AI_URL, where it wants one'),
+  AI_MODEL: text('Model asked at AI_URL'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
     .number()
@@ -72,6 +91,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings?.SEARCH_WEBHOOK_URL && !settings.SEARCH_WEBHOOK_SECRET)
+    lines.push('SEARCH_WEBHOOK_SECRET is missing: it signs what SEARCH_WEBHOOK_URL is sent and answers')
+  if (settings?.SEARCH_WEBHOOK_SECRET && !settings.SEARCH_WEBHOOK_URL)
+    lines.push('SEARCH_WEBHOOK_URL is missing: SEARCH_WEBHOOK_SECRET alone asks nobody')
+  if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: AI_URL is asked for a model by its name')
+  if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
+    lines.push('AI_URL is missing: AI_KEY and AI_MODEL alone reach no model')
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)

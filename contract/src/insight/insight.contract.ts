@@ -1,0 +1,56 @@
+// Door sign: what a language model makes of a company's public facts, written when somebody asks for it and kept.
+// Talks to the plan catalogue (capability aiContent). The model is told free facts alone, never a contact.
+// Refuses to invent where there is no model: then the page builds its own sentence from the facts and says so.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { Tier } from '../workspace/tier.schema.ts'
+
+/** Characters of an insight. */
+export const LONGEST_INSIGHT = 1200
+
+export const Insight = z
+  .object({
+    text: z.string(),
+    model: z.string(),
+    /** Of the text, as a code: "ro". */
+    language: z.string(),
+    writtenAt: Instant,
+  })
+  .meta({ id: 'Insight', description: 'A model’s summary of a company’s public facts.' })
+export type Insight = z.infer<typeof Insight>
+
+/** Why a model wrote nothing. */
+export const InsightFailure = z.enum(['no_model', 'unreachable', 'slow', 'busy', 'refused', 'bad_answer'])
+export type InsightFailure = z.infer<typeof InsightFailure>
+
+const LeadId = z.strictObject({ id: z.uuid() })
+const tags = ['Leads']
+export const insightContract = {
+  get: procedure
+    .route({ method: 'GET', path: '/leads/{id}/insight', tags, summary: 'What a model wrote of the company' })
+    .input(LeadId)
+    .output(
+      z.object({
+        insight: Insight.nullable(),
+        /** 'plan': the workspace's plan has none; 'none': no model is set. */
+        writer: z.enum(['ready', 'none', 'plan']),
+      }),
+    ),
+  write: procedure
+    .route({
+      method: 'POST',
+      path: '/leads/{id}/insight',
+      tags,
+      summary: 'Have a model write of the company, in the reader’s language',
+    })
+    .errors({
+      PLAN_NEEDED: {
+        status: 403,
+        message: 'Your plan does not have this',
+        data: z.object({ tier: Tier }),
+      },
+    })
+    .input(LeadId)
+    .output(z.object({ insight: Insight.nullable(), failure: InsightFailure.nullable() })),
+}

@@ -1,0 +1,15 @@
+import { createInsights } from '../features/insight/insight.service.ts'
+import { createModel } from '../features/insight/model.client.ts'
+import type { Tenancy } from '../platform/db/scope.ts'
+import { sealText } from './cleaning.ts'
+import type { Platform } from './platform.ts'
+
+const PATIENCE_MS = 30_000
+
+/** The operator's language model meets the leads here. */
+export function createInsightDeps({ env, ways, tenancy }: Pick<Platform, 'env' | 'ways'> & { tenancy: Tenancy }) {
+  const { AI_URL: address, AI_KEY: key, AI_MODEL: name } = env
+  const limits = { headersMs: PATIENCE_MS, silenceMs: PATIENCE_MS, totalMs: PATIENCE_MS }
+  const model = address && name ? createModel({ fetch: ways.endpoint(address, limits), address, key, name }) : undefined
+  return { insights: createInsights({ tenancy, model, seal: sealText }) }
+}

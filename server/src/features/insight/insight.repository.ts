@@ -1,0 +1,66 @@
+import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { PublicFacts } from './insight.rules.ts'
+
+type InsightRow = {
+  tier: Tier
+  ai_summary: string | null
+  ai_summary_model: string | null
+  ai_summary_language: string | null
+  ai_summary_at: string | null
+}
+
+/** What is written of a lead, and the plan of its workspace; undefined where there is no such lead. */
+export async function findInsight(
+  scope: WorkspaceScope,
+  leadId: string,
+): Promise<{ tier: Tier; insight: Insight | null } | undefined> {
+  const { rows } = await sql<InsightRow>`
+    select w.tier, l.ai_summary, l.ai_summary_model, l.ai_summary_language, l.ai_summary_at
+    from leads l join workspaces w on w.id = l.workspace_id
+    where l.workspace_id = ${scope.workspaceId} and l.id = ${leadId}`.execute(scope.db)
+  const [row] = rows
+  return row && { tier: row.tier, insight: insightOf(row) }
+}
+
+function insightOf(row: InsightRow): Insight | null {
+  const { ai_summary: text, ai_summary_model: model, ai_summary_language: language, ai_summary_at: writtenAt } = row
+  return text && model && language && writtenAt ? { text, model, language, writtenAt } : null
+}
+
+/** Claims the writing of a lead's insight and reads its free facts; undefined when somebody else is at it. */
+export async function claimWriting(
+  scope: WorkspaceScope,
+  o: { leadId: string; staleSeconds: number },
+): Promise<PublicFacts | undefined> {
+  const { rows } = await sql<PublicFacts>`
+    update leads set ai_summary_claimed_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = ${o.leadId} and (ai_summary_claimed_at is null
+      or ai_summary_claimed_at < clock_timestamp() - ${o.staleSeconds}::int * interval '1 second')
+    returning company_name, industry, categories, business_description, city, state, country_code, total_score,
+      reviews_count, permanently_closed, temporarily_closed`.execute(scope.db)
+  return rows[0]
+}
+
+/** Keeps what was written and lets go. Who edits the lead meanwhile is not in the way. */
+export async function keepInsight(
+  scope: WorkspaceScope,
+  o: { leadId: string; text: string; model: string; language: string },
+): Promise<Insight> {
+  const { rows } = await sql<InsightRow>`
+    update leads set ai_summary = ${o.text}, ai_summary_model = ${o.model}, ai_summary_language = ${o.language},
+      ai_summary_at = now(), ai_summary_claimed_at = null
+    where workspace_id = ${scope.workspaceId} and id = ${o.leadId}
+    returning ai_summary_at`.execute(scope.db)
+  scope.hint('leads', o.leadId)
+  const { text, model, language } = o
+  return { text, model, language, writtenAt: rows[0]?.ai_summary_at ?? new Date().toISOString() }
+}
+
+export async function letGo(scope: WorkspaceScope, leadId: string): Promise<void> {
+  await sql`
+    update leads set ai_summary_claimed_at = null
+    where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+}

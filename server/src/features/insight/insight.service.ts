@@ -1,0 +1,61 @@
+import type { Insight, InsightFailure } from '@leadhaul/contract/insight/insight.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { CAPABILITIES, capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import type { Identity, Tenancy } from '../../platform/db/scope.ts'
+import { claimWriting, findInsight, keepInsight, letGo } from './insight.repository.ts'
+import { insightText, messagesOf, type PublicFacts, type SealText } from './insight.rules.ts'
+import { type Model, ModelFailure } from './model.client.ts'
+
+/** Seconds after which whoever writes is taken for dead: more than a model is waited for. */
+const STALE_SECONDS = 45
+
+export type Written =
+  | { kind: 'written'; insight: Insight }
+  | { kind: 'failed'; failure: InsightFailure; insight: Insight | null }
+  | { kind: 'no-lead' }
+  | { kind: 'no-plan'; tier: Tier }
+  | { kind: 'being-written' }
+export type InsightService = ReturnType<typeof createInsights>
+type Asked = { leadId: string; language: Language }
+
+/** Has a model write of companies. `tenancy` is that of requests: what its role cannot read cannot be told. */
+export function createInsights(o: { tenancy: Tenancy; model: Model | undefined; seal: SealText }) {
+  const written = async (model: Model, asked: { facts: PublicFacts; language: Language }): Promise<string> => {
+    const said = await model.complete(messagesOf({ ...asked, seal: o.seal }))
+    const text = insightText(said, o.seal)
+    if (text === undefined) throw new ModelFailure('bad_answer')
+    return text
+  }
+
+  return {
+    read: async (identity: Identity, leadId: string) => {
+      const found = await o.tenancy.run(identity, (scope) => findInsight(scope, leadId))
+      if (!found) return undefined
+      const writer = !maySee(found.tier) ? ('plan' as const) : o.model ? ('ready' as const) : ('none' as const)
+      return { insight: found.insight, writer }
+    },
+
+    /** Asks the model, outside of any transaction: it may take half a minute. One answer at a time for a lead. */
+    async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
+      const { tenancy, model } = o
+      const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
+      if (!found) return { kind: 'no-lead' }
+      if (!maySee(found.tier)) return { kind: 'no-plan', tier: CAPABILITIES.aiContent }
+      if (!model) return { kind: 'failed', failure: 'no_model', insight: found.insight }
+      const facts = await tenancy.run(identity, (scope) => claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS }))
+      if (!facts) return { kind: 'being-written' }
+      try {
+        const text = await written(model, { facts, language })
+        const kept = { leadId, text, model: model.name, language }
+        return { kind: 'written', insight: await tenancy.run(identity, (scope) => keepInsight(scope, kept)) }
+      } catch (error) {
+        await tenancy.run(identity, (scope) => letGo(scope, leadId))
+        if (!(error instanceof ModelFailure)) throw error
+        return { kind: 'failed', failure: error.code, insight: found.insight }
+      }
+    },
+  }
+}
+
+const maySee = (tier: Tier) => capabilitiesOf(tier).aiContent
