@@ -6,6 +6,7 @@ import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
+import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...leadRoomsContract,
   tasks: tasksContract,
   search: searchContract,
+  ingest: ingestContract,
   places: placesContract,
   billing: billingContract,
   notifications: notificationsContract,

@@ -34,7 +34,7 @@ export function createDeps(platform: Platform) {
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { systemTenancy })
-  const liveSources = [...createOverpassSource(platform), ...createLiveSources(platform)]
+  const liveSources = [...createOverpassSource(platform), ...createLiveSources(platform, { askerOf: workspaces.askerOf })]
   const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, liveSources, ...enriching })
   const leadWork = createLeadDeps({ jobs, systemTenancy })
   const features = { ...searching, ...enriching, ...leadWork, workspaces, directory, auth, unlock, tasks }

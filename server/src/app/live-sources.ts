@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Source } from '../features/search/sources/any.source.ts'
+import type { RunKey, Source } from '../features/search/sources/any.source.ts'
 import { createApifyClient } from '../features/search/sources/apify.client.ts'
 import { apifySource } from '../features/search/sources/apify.source.ts'
+import { type Asker, createSearchWebhook } from '../features/search/sources/search-webhook.client.ts'
+import { webhookSource } from '../features/search/sources/webhook.source.ts'
 import { cleaning } from './cleaning.ts'
 import type { Platform } from './platform.ts'
 
@@ -9,11 +11,19 @@ import type { Platform } from './platform.ts'
 const APIFY_LIMITS = { headersMs: 20_000 }
 
 /** Services the operator has an account with: each is asked where its settings are made. */
-export function createLiveSources({ env, ways }: Pick<Platform, 'env' | 'ways'>): Source[] {
-  return env.APIFY_TOKEN === undefined ? [] : [apify({ env, ways, token: env.APIFY_TOKEN })]
+export function createLiveSources({ env, ways }: Outward, o: { askerOf: (key: RunKey) => Promise<Asker> }): Source[] {
+  const { APIFY_TOKEN: token, SEARCH_WEBHOOK_URL: address, SEARCH_WEBHOOK_SECRET: secret } = env
+  const webhook = address && secret && createSearchWebhook({ fetch: ways.endpoint(address), address, secret, clock })
+  return [
+    ...(token ? [apify({ env, ways, token })] : []),
+    ...(webhook ? [webhookSource({ webhook, askerOf: o.askerOf, clock })] : []),
+  ]
 }
 
-function apify({ env, ways, token }: Pick<Platform, 'env' | 'ways'> & { token: string }): Source {
+type Outward = Pick<Platform, 'env' | 'ways'>
+const clock = () => new Date()
+
+function apify({ env, ways, token }: Outward & { token: string }): Source {
   const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ? { signal } : {})
   const fetch = ways.endpoint(env.APIFY_URL, APIFY_LIMITS)
   const client = createApifyClient({ fetch, address: env.APIFY_URL, token, pause: wait })
@@ -21,7 +31,7 @@ function apify({ env, ways, token }: Pick<Platform, 'env' | 'ways'> & { token: s
     client,
     clean: cleaning,
     maxCostUsd: env.APIFY_MAX_COST_USD,
-    clock: () => new Date(),
+    clock,
     pause: wait,
   })
 }

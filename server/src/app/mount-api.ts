@@ -5,6 +5,7 @@ import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
 import { mountDocs } from './mount-docs.ts'
+import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
 import { isForeign, readSession } from './session-gate.ts'
@@ -24,7 +25,8 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
       const { headers } = c.req.raw
       const language = languageOf(headers.get('accept-language'))
-      const context = { readSession: () => readSession(deps, headers), tenancy: deps.tenancy, language }
+      const signed = isSigned(c.req.raw)
+      const context = { readSession: () => readSession(deps, headers), tenancy: deps.tenancy, language, signed }
       const { matched, response } = await handler.handle(c.req.raw, { prefix, context })
       // As it is: reading `body` of an answer would turn its text into a stream.
       return matched ? response : next()

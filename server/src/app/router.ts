@@ -2,14 +2,13 @@ import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
-import { placesRouter } from '../features/places/places.router.ts'
-import { searchRouter } from '../features/search/search.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { meRouter } from '../features/workspace/me.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 import { leadRooms } from './lead-rooms.ts'
+import { searchRooms } from './search-rooms.ts'
 
 /** The whole API, room by room. */
 export const createRouter = (deps: Deps) =>
@@ -18,8 +17,7 @@ export const createRouter = (deps: Deps) =>
     dashboard: dashboardRouter,
     ...leadRooms(deps),
     tasks: tasksRouter(deps),
-    search: searchRouter(deps),
-    places: placesRouter(deps),
+    ...searchRooms(deps),
     billing: billingRouter,
     notifications: notificationsRouter,
     views: viewsRouter(deps),

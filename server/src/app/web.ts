@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { mountHealth } from './health.ts'
 import { mountApi } from './mount-api.ts'
 import { mountFiles } from './mount-files.ts'
+import { mountIngest } from './mount-ingest.ts'
 import { mountPages } from './pages.ts'
 
 const PATIENCE_MS = 2000
@@ -20,6 +21,7 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(deps, withClientAddress(c)))
   app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
   mountFiles(app, deps)
+  mountIngest(app, deps)
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)

@@ -10,6 +10,8 @@ export type RequestContext = {
   tenancy: Tenancy
   /** What the reader reads; names made by the server come in it. */
   language: Language
+  /** Its body was signed by the search webhook. */
+  signed: boolean
 }
 
 /** Every procedure of the contract, still without a door. */
@@ -19,6 +21,12 @@ const gate = contractApi.use(async ({ context, next, errors }) => {
   const signedIn = await context.readSession()
   if (!signedIn) throw errors.UNAUTHORIZED()
   return next({ context: { signedIn } })
+})
+
+/** For the search webhook, which signs instead of signing in. */
+export const signedApi = contractApi.use(({ context, next, errors }) => {
+  if (!context.signed) throw errors.UNAUTHORIZED()
+  return next()
 })
 
 /** Streams and look-ups that touch no tenant table. */

@@ -132,6 +132,10 @@ async function everything(who: Person): Promise<string> {
     'search.cancel': () => client.search.cancel({ id: run?.id ?? '' }),
     'insight.get': () => client.insight.get({ id: lead?.id ?? '' }),
     'insight.write': () => client.insight.write({ id: lead?.id ?? '' }).catch(String),
+    'ingest.deliver': () => {
+      const body = { trackingId: NEVER_WAS, deliveryId: 'oak', leads: [], final: true }
+      return client.ingest.deliver({ params: { trackingId: NEVER_WAS }, body }).catch(String)
+    },
     'search.preview': () => client.search.preview(FURNITURE_SEARCH),
     'search.understand': () => client.search.understand({ keywords: ['furniture manufacturer', 'oak'] }),
     'search.sources': () => client.search.sources(),

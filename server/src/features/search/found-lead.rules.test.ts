@@ -38,5 +38,10 @@ describe('a description loses what is paid for', () => {
     'Solid oak, beech etc. Doors, stairs and windows.',
     'ISO 9001:2015 and FSC certified, 24/7 service.',
   ]
+  test('in bounded time, whatever it is made of', { timeout: 5000 }, () => {
+    for (const piece of ['y', '1', '@', '.', 'a.', '-', '1-', 'a@', '( '])
+      expect(withoutContacts(piece.repeat(100_000)).length).toBeLessThanOrEqual(2000)
+  })
+
   test.each(free)('and keeps “%s”', (text) => expect(withoutContacts(text)).toBe(text))
 })

@@ -68,6 +68,28 @@ export async function insertWorkspace(scope: WorkspaceScope, name: string): Prom
   return true
 }
 
+/** A user and their workspace, in the specification's names. The company's description comes with its profile. */
+export type AskerRow = {
+  id: string
+  email: string
+  name: string
+  company_name: string
+  company_description: string | null
+  subscription_tier: string
+  searches_used: number
+}
+
+/** Read by the system's role: sign-in data is no request's business. */
+export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
+  const { rows } = await sql<AskerRow>`
+    select u.id, u.email, u.name, w.name as company_name, null as company_description, w.tier as subscription_tier,
+      w.searches_used
+    from workspaces w join "user" u on u.id = ${scope.userId} where w.id = ${scope.workspaceId}`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The user or the workspace is gone')
+  return row
+}
+
 /** Where a letter to a user goes. */
 export async function findEmail(db: SystemDb, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()

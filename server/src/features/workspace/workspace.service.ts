@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { findWorkspaceOf, insertWorkspace, renewPeriod } from './workspace.repository.ts'
+import { type AskerRow, findWorkspaceOf, insertWorkspace, readAsker, renewPeriod } from './workspace.repository.ts'
 
 type Ledger = {
   credit(scope: WorkspaceScope, o: { halfCredits: number; description: string; businessKey: string }): Promise<boolean>
@@ -38,6 +38,10 @@ export function createWorkspaceService(o: {
       })
       return made ? workspaceId : ((await findWorkspaceOf(o.systemDb, user.id)) ?? workspaceId)
     },
+
+    /** Who a search is made by, as services of others are told. */
+    askerOf: ({ workspaceId, userId }: { workspaceId: string; userId: string }): Promise<AskerRow> =>
+      o.tenancy.run({ workspaceId, userId }, readAsker),
 
     /** Starts the period that holds now when the last one ended: allowance anew, the plan's credits once. */
     keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {

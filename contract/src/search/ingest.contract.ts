@@ -1,0 +1,92 @@
+// Door sign: what the operator's search webhook answers with, in one or several deliveries.
+// No session: each call is signed with SEARCH_WEBHOOK_SECRET (docs/search-webhook.md); unsigned is UNAUTHORIZED.
+// A good row is taken in though another is bad; the answer names each bad one. The same delivery twice counts once.
+// Refuses what is the server's to say: grades, scores, costs, owners.
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { commonErrors } from '../api/errors.contract.ts'
+
+export const MOST_INGESTED_LEADS = 1000
+/** Most bytes of one delivery. */
+export const MOST_INGESTED_BYTES = 5 * 1024 * 1024
+
+const Line = z.string().trim().min(1).max(200)
+const Code = z.string().trim().min(1).max(20)
+const WebPage = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
+const several = <Value extends z.ZodType>(value: Value) => z.array(value).max(10)
+
+/** One company of a delivery. */
+export const IngestedLead = z
+  .strictObject({
+    /** The deliverer's own stable id of the company; made of name and place where there is none. */
+    id: z
+      .string()
+      .regex(/^[\w.:-]{1,100}$/)
+      .optional(),
+    companyName: Line,
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    /** In English, the main one first: "Furniture manufacturer". */
+    categories: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
+    description: z.string().max(2000).optional(),
+    phones: several(z.string().regex(/^[+\d][\d\s()./-]{4,30}$/, 'Not a phone number')).optional(),
+    emails: several(z.email().max(200)).optional(),
+    websites: several(WebPage).optional(),
+    socials: several(WebPage).optional(),
+    street: Line.optional(),
+    city: Line.optional(),
+    state: Line.optional(),
+    postcode: Code.optional(),
+    countryCode: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/, 'Two letters, as RO')
+      .optional(),
+    rating: z.number().min(0).max(5).optional(),
+    reviewsCount: z.number().int().min(0).max(1_000_000_000).optional(),
+    operatingStatus: z.enum(['open', 'temporarily_closed', 'permanently_closed']).optional(),
+  })
+  .meta({ id: 'IngestedLead', description: 'A company the search webhook found.' })
+export type IngestedLead = z.infer<typeof IngestedLead>
+
+const TrackingId = z.string().max(100)
+export const Delivery = z.strictObject({
+  /** As in the path: the signature covers the body alone. */
+  trackingId: TrackingId,
+  /** The deliverer's own id of this delivery: repeated when it is sent again, new for the next part. */
+  deliveryId: z.string().regex(/^[\w.:-]{1,100}$/),
+  /** Each is looked at by itself: see IngestedLead. */
+  leads: z.array(z.union([IngestedLead, z.unknown()])).max(MOST_INGESTED_LEADS),
+  /** Nothing more will come for this search. */
+  final: z.boolean(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const DeliveryAnswer = z
+  .object({
+    accepted: z.number().int(),
+    rejected: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
+    final: z.boolean(),
+  })
+  .meta({
+    id: 'DeliveryAnswer',
+    description: 'How many rows were taken in, and why others were not. Rows count from 0.',
+  })
+export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>
+
+export const ingestContract = {
+  deliver: oc
+    .errors({
+      ...commonErrors,
+      CONFLICT: { status: 409, message: 'This search is over, or the same delivery is being taken in' },
+      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used for another content' },
+    })
+    .route({
+      method: 'POST',
+      path: '/ingest/search-runs/{trackingId}',
+      tags: ['Search'],
+      summary: 'Companies for a search, from the operator’s search webhook; signed',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: z.strictObject({ trackingId: TrackingId }), body: Delivery }))
+    .output(DeliveryAnswer),
+}

@@ -1,0 +1,53 @@
+import { MOST_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
+import type { Context, Hono } from 'hono'
+import { claimOf, isTrue } from '../features/search/webhook-signature.rules.ts'
+import { isDeeperThan } from '../platform/json-depth.ts'
+import type { Deps } from './deps.ts'
+
+const PATH = '/api/v1/ingest/*'
+/** A delivery needs four levels. */
+const DEEPEST = 20
+/** Signed requests, read whole: the API takes the body's very bytes that were signed. */
+const signed = new WeakSet<Request>()
+
+/** Whether a request came through the door below. */
+export const isSigned = (request: Request): boolean => signed.has(request)
+
+/**
+ * The door of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so that
+ * strangers make nobody read; the body is read up to the cap.
+ */
+export function mountIngest(app: Hono, { env }: Deps): void {
+  const secret = env.SEARCH_WEBHOOK_SECRET
+  app.use(PATH, async (c, next) => {
+    const claim = claimOf(c.req.raw.headers, new Date())
+    if (!secret || !claim) return refused(c)
+    if (c.req.header('content-encoding')) return tooMuch(c)
+    const body = await bodyOf(c.req.raw)
+    if (!body) return tooMuch(c)
+    if (!isTrue(claim, { secret, body })) return refused(c)
+    const { url, method, headers } = c.req.raw
+    if (isDeeperThan(body, DEEPEST)) return c.json({ code: 'BAD_REQUEST', message: 'Nested too deep' }, 400)
+    const request = new Request(url, { method, headers, body })
+    signed.add(request)
+    c.req.raw = request
+    return next()
+  })
+}
+
+const refused = (c: Context) =>
+  c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or too old' }, 401)
+const tooMuch = (c: Context) =>
+  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MOST_INGESTED_BYTES} bytes, not compressed` }, 413)
+
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_INGESTED_BYTES) return undefined
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > MOST_INGESTED_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

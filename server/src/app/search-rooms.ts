@@ -1,0 +1,13 @@
+import { placesRouter } from '../features/places/places.router.ts'
+import { ingestRouter } from '../features/search/ingest.router.ts'
+import { createIngest } from '../features/search/ingest.service.ts'
+import { searchRouter } from '../features/search/search.router.ts'
+import { cleaning } from './cleaning.ts'
+import type { Deps } from './deps.ts'
+
+/** Where leads come from: searches, what answers them, and the places they look among. */
+export function searchRooms(deps: Deps) {
+  const { systemTenancy: tenancy, searchRunner: intake, understand } = deps
+  const ingest = createIngest({ tenancy, intake, understand, clean: cleaning, clock: () => new Date() })
+  return { search: searchRouter(deps), ingest: ingestRouter({ ingest }), places: placesRouter(deps) }
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  deliveryOf,
+  HOOK_SECRET,
+  type HookedApp,
+  hookedLead,
+  hookedLeads,
+  postDelivery,
+  seconds,
+  type Sent,
+  startHookedApp,
+  waitingSearch,
+} from '../../app/testing/hooking.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp } from '../../app/testing/start-app.ts'
+import { signedHeaders } from './webhook-signature.rules.ts'
+
+const NEVER_WAS = '0'.repeat(64)
+
+let app: HookedApp
+let person: Person
+beforeAll(async () => {
+  app = await startHookedApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.asked.length = 0
+  app.answer = (_, response) => void response.end('ok')
+  person = await app.signUp()
+})
+const deliver = (sent: Sent) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
+const leadsTotal = async (who = person) => (await who.client.leads.list({})).total
+
+describe('the door of the search webhook', () => {
+  test('is shut to everything unsigned, wrongly signed or old, before anything is looked at', async () => {
+    const { trackingId } = await waitingSearch(app, person)
+    const body = deliveryOf({ trackingId, leads: hookedLeads(1), final: true })
+    const signed = (o: Partial<{ secret: string; timestamp: number; body: string }>) =>
+      signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body, ...o })
+    const attempts: Record<string, string>[] = [
+      {},
+      { cookie: person.cookie },
+      signed({ secret: `${HOOK_SECRET}!` }),
+      signed({ timestamp: seconds() - 301 }),
+      signed({ timestamp: seconds() + 302 }),
+      signed({ body: `${body} ` }),
+      { ...signed({}), 'x-leadhaul-timestamp': String(seconds() - 1) },
+      { ...signed({}), 'x-leadhaul-signature': 'v1=' },
+    ]
+    for (const path of [trackingId, NEVER_WAS])
+      for (const headers of attempts) {
+        const { status, answer } = await postDelivery(app, { path, body, headers })
+        expect([status, answer.code]).toEqual([401, 'UNAUTHORIZED'])
+      }
+    expect(await leadsTotal()).toBe(0)
+  })
+
+  test('cannot be gone round by the other way into the API, nor with a body that was signed for another search', async () => {
+    const { trackingId } = await waitingSearch(app, person)
+    const body = deliveryOf({ trackingId, leads: hookedLeads(1) })
+    const rpc = JSON.stringify({ json: { params: { trackingId }, body: JSON.parse(body) } })
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body: rpc }),
+    }
+    const other = await fetch(`${app.url}/api/rpc/ingest/deliver`, { method: 'POST', headers, body: rpc })
+    expect(other.status).toBe(401)
+    const second = await waitingSearch(app, person)
+    expect((await postDelivery(app, { path: second.trackingId, body })).status).toBe(404)
+    expect(await leadsTotal()).toBe(0)
+  })
+
+  test('says the same of a search that never was and of one in another workspace', async () => {
+    const mine = await waitingSearch(app, person)
+    const stranger = await app.signUp()
+    const theirs = await waitingSearch(app, stranger)
+    const mixed = mine.trackingId.slice(0, 32) + theirs.trackingId.slice(32)
+    const answers = []
+    for (const trackingId of [NEVER_WAS, mixed, 'x', theirs.trackingId.toUpperCase()])
+      answers.push(await deliver({ trackingId, leads: hookedLeads(1), final: true }))
+    for (const each of answers) expect(each).toEqual(answers[0])
+    expect(answers[0]).toMatchObject({ status: 404, answer: { code: 'NOT_FOUND' } })
+    expect(await leadsTotal(stranger)).toBe(0)
+  })
+
+  test('is closed for a search that is over or was cancelled', async () => {
+    const { runId, trackingId } = await waitingSearch(app, person)
+    await person.client.search.cancel({ id: runId })
+    expect(await deliver({ trackingId, leads: hookedLeads(2) })).toMatchObject({
+      status: 409,
+      answer: { code: 'CONFLICT' },
+    })
+    expect(await leadsTotal()).toBe(0)
+    expect((await person.client.me.get()).searches.used).toBe(0)
+  })
+
+  test.each<[string, (trackingId: string) => string]>([
+    ['cut off', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(3) }).slice(0, -20)],
+    ['empty', () => ''],
+    ['no object', () => '[]'],
+    ['a number', () => '7'],
+    ['nested a hundred thousand times', () => '['.repeat(100_000) + ']'.repeat(100_000)],
+    [
+      'nested in a row',
+      (trackingId) =>
+        deliveryOf({ trackingId, leads: ['@'] }).replace('"@"', '['.repeat(100_000) + ']'.repeat(100_000)),
+    ],
+    ['of 1,001 leads', (trackingId) => deliveryOf({ trackingId, leads: hookedLeads(1001) })],
+    ['without a final flag', (trackingId) => JSON.stringify({ trackingId, deliveryId: 'x', leads: [] })],
+    [
+      'with more than is asked for',
+      (trackingId) => JSON.stringify({ trackingId, deliveryId: 'x', leads: [], final: true, workspaceId: 'x' }),
+    ],
+    ['with an odd id', (trackingId) => deliveryOf({ trackingId, deliveryId: "'; drop table leads; --" })],
+    [
+      'a forged prototype',
+      (trackingId) => `{"__proto__":{"final":true},"trackingId":"${trackingId}","deliveryId":"x","leads":[]}`,
+    ],
+  ])('refuses a delivery that is %s, and stands', async (_, make) => {
+    const { runId, trackingId } = await waitingSearch(app, person)
+    const { status, text } = await postDelivery(app, { path: trackingId, body: make(trackingId) })
+    expect([200, 400]).toContain(status)
+    expect(text.length).toBeLessThan(20_000)
+    expect(await leadsTotal()).toBe(0)
+    expect((await person.client.search.get({ id: runId })).status).toBe('pending')
+  })
+
+  test('refuses what is too large or compressed', async () => {
+    const { trackingId } = await waitingSearch(app, person)
+    const large = deliveryOf({ trackingId, leads: [hookedLead(1, { description: 'x'.repeat(5 * 1024 * 1024) })] })
+    expect(await postDelivery(app, { path: trackingId, body: large })).toMatchObject({ status: 413 })
+    const body = deliveryOf({ trackingId })
+    const headers = {
+      ...signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body }),
+      'content-encoding': 'gzip',
+    }
+    expect(await postDelivery(app, { path: trackingId, body, headers })).toMatchObject({ status: 413 })
+  })
+
+  test('takes a thousand leads at once', async () => {
+    const { trackingId } = await waitingSearch(app, person)
+    const { status, answer } = await deliver({
+      trackingId,
+      leads: hookedLeads(1000).map((row, n) => ({ ...row, latitude: 46.77 + n * 0.0001 })),
+    })
+    expect({ status, answer }).toEqual({ status: 200, answer: { accepted: 1000, rejected: [], final: false } })
+  })
+
+  test('does not exist for an installation without the webhook', async () => {
+    const plain = await startApp()
+    const body = deliveryOf({ trackingId: NEVER_WAS })
+    const headers = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })
+    const response = await fetch(`${plain.url}/api/v1/ingest/search-runs/${NEVER_WAS}`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect(response.status).toBe(401)
+    await plain.stop()
+  })
+})

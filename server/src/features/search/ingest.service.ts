@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { Delivery, DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
+import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import { answerDelivery, claimDelivery, releaseDelivery } from './ingest.repository.ts'
+import { readRows } from './ingested-lead.rules.ts'
+import { findRun } from './search.repository.ts'
+import type { Understand } from './search.service.ts'
+import type { RunKey, SourceIntake } from './sources/any.source.ts'
+import type { Cleaning } from './sources/raw-company.rules.ts'
+import { runOfTrackingId } from './tracking-id.rules.ts'
+
+/** A process that was silent for so long over a delivery is taken for dead. */
+const STALE_SECONDS = 60
+
+export type IngestService = ReturnType<typeof createIngest>
+export type Ingested =
+  | { kind: 'answered'; answer: DeliveryAnswer }
+  | { kind: 'unknown' }
+  | { kind: 'over' }
+  | { kind: 'busy' }
+  | { kind: 'reused' }
+
+type Claimed = { key: RunKey; criteria: SearchCriteria; delivery: Delivery }
+
+/** Takes in what the search webhook delivers. The signature was checked at the door. */
+export function createIngest(o: {
+  tenancy: Tenancy
+  intake: SourceIntake
+  understand: Understand
+  clean: Cleaning
+  clock: () => Date
+}) {
+  const release = ({ key, deliveryId }: { key: RunKey; deliveryId: string }) =>
+    o.tenancy.run(key, (scope) => releaseDelivery(scope, { runId: key.runId, deliveryId }))
+
+  const takeIn = async ({ key, criteria, delivery }: Claimed): Promise<Ingested> => {
+    const { plan } = await o.understand(criteria)
+    const asked = { query: { plan, area: criteria }, clean: o.clean, now: o.clock() }
+    const { candidates, rejected } = readRows(delivery.leads, asked)
+    const { final, deliveryId } = delivery
+    const taken = await o.intake.takeIn(key, { source: 'webhook', candidates, final })
+    if (taken !== 'taken') return { kind: taken === 'ended' ? 'over' : 'unknown' }
+    const answer = { accepted: candidates.length, rejected, final }
+    await o.tenancy.run(key, (scope) => answerDelivery(scope, { runId: key.runId, deliveryId, answer }))
+    return { kind: 'answered', answer }
+  }
+
+  return {
+    /** One delivery, once: repeated, it gets the answer it had. Unknown and foreign tracking ids are one and the same. */
+    async deliver(delivery: Delivery): Promise<Ingested> {
+      const named = runOfTrackingId(delivery.trackingId)
+      if (!named) return { kind: 'unknown' }
+      const { workspaceId, runId } = named
+      // Nobody is signed in: until the run says whose it is, the scope's user is the workspace itself.
+      const run = await o.tenancy.run({ workspaceId, userId: workspaceId }, (scope) => findRun(scope, runId))
+      if (!run) return { kind: 'unknown' }
+      const identity = { workspaceId, userId: run.user_id }
+      const { deliveryId } = delivery
+      const digest = createHash('sha256')
+        .update(JSON.stringify([delivery.leads, delivery.final]))
+        .digest('hex')
+      const claim = await o.tenancy.run(identity, (scope) =>
+        claimDelivery(scope, { runId, deliveryId, digest, staleSeconds: STALE_SECONDS }),
+      )
+      if (claim.kind === 'known' && claim.digest !== digest) return { kind: 'reused' }
+      if (claim.kind === 'known') return claim.answer ? { kind: 'answered', answer: claim.answer } : { kind: 'busy' }
+      const key = { ...identity, runId }
+      try {
+        const result = await takeIn({ key, criteria: run.criteria, delivery })
+        if (result.kind !== 'answered') await release({ key, deliveryId })
+        return result
+      } catch (error) {
+        await release({ key, deliveryId })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { type DeliveryAnswer, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
+import type { SourceQuery } from './sources/any.source.ts'
+import { candidateFrom, type Cleaning, type RawCompany } from './sources/raw-company.rules.ts'
+
+type Rejected = DeliveryAnswer['rejected'][number]
+export type ReadRows = { candidates: Candidate[]; rejected: Rejected[] }
+
+/** Each row by itself: a candidate, or the first thing that is wrong with it. */
+export function readRows(
+  rows: unknown[],
+  o: { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date },
+): ReadRows {
+  const read: ReadRows = { candidates: [], rejected: [] }
+  for (const [row, value] of rows.entries()) {
+    const lead = IngestedLead.safeParse(value)
+    const origin = { provenance: provenanceAt(o.now), sourceHasRatings: lead.data?.rating !== undefined }
+    const candidate = lead.data && candidateFrom(companyOf(lead.data), { origin, query: o.query, clean: o.clean })
+    if (candidate) read.candidates.push(candidate)
+    else read.rejected.push({ row, ...(lead.error ? firstWrong(lead.error) : OUTSIDE) })
+  }
+  return read
+}
+
+const OUTSIDE = { field: 'latitude', message: 'Outside the searched circle' }
+const LONGEST_FIELD = 60
+
+/** What is named of a stranger's row is cut: an answer must not carry it back whole. */
+function firstWrong({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
+  const [issue] = issues
+  return {
+    field: (issue?.path.map(String).join('.') ?? '').slice(0, LONGEST_FIELD),
+    message: (issue?.message ?? 'Not a lead').slice(0, 2 * LONGEST_FIELD),
+  }
+}
+
+const provenanceAt = (now: Date) => ({
+  source: 'webhook',
+  sourceUrl: null,
+  licence: null,
+  date: now.toISOString().slice(0, 10),
+})
+
+const companyOf = (lead: IngestedLead): RawCompany => ({
+  placeKey: `webhook:${lead.id ?? ownId(lead)}`,
+  name: lead.companyName,
+  latitude: lead.latitude,
+  longitude: lead.longitude,
+  categories: lead.categories ?? [],
+  phones: lead.phones ?? [],
+  emails: lead.emails ?? [],
+  websites: lead.websites ?? [],
+  socials: lead.socials ?? [],
+  street: lead.street,
+  city: lead.city,
+  region: lead.state,
+  postcode: lead.postcode,
+  countryCode: lead.countryCode,
+  description: lead.description,
+  rating: lead.rating ?? null,
+  reviewsCount: lead.reviewsCount ?? null,
+  operatingStatus: lead.operatingStatus ?? 'open',
+})
+
+/** The same company of the same door is the same, however often it is delivered. */
+const ownId = ({ companyName, latitude, longitude }: IngestedLead) =>
+  createHash('sha256')
+    .update(`${fold(companyName)}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)
+    .digest('hex')
+    .slice(0, 32)

@@ -1,0 +1,51 @@
+import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { signedHeaders } from '../webhook-signature.rules.ts'
+import { answerFailure, assertGood } from './source-answers.rules.ts'
+
+/** Who asks, as the specification names it. */
+export type Asker = {
+  id: string
+  email: string
+  name: string
+  company_name: string
+  company_description: string | null
+  subscription_tier: string
+  searches_used: number
+}
+/** The body, field by field as the specification has it. */
+export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'latitude' | 'longitude'> & {
+  userId: string
+  countryCode: string | null
+  timestamp: string
+  requestId: string
+  trackingId: string
+  userProfile: Asker
+}
+export type SearchWebhook = { send(search: WebhookSearch, signal: AbortSignal): Promise<void> }
+
+/** The operator's own search service. Asked once: any answer but 2xx is a SourceFailure, a redirect too. */
+export function createSearchWebhook(o: {
+  fetch: SafeFetch
+  address: string
+  secret: string
+  clock: () => Date
+}): SearchWebhook {
+  return {
+    async send(search, signal) {
+      const body = JSON.stringify(search)
+      const timestamp = Math.floor(o.clock().getTime() / 1000)
+      const headers = signedHeaders({ secret: o.secret, timestamp, body })
+      const options = { accept: ['application/json'], maxBytes: 64 * 1024, headers, signal }
+      try {
+        assertGood(await o.fetch.post(o.address, { ...options, body, contentType: 'application/json' }))
+      } catch (error) {
+        // What a good answer says is nobody's business: these are told only once the status was good.
+        if (error instanceof FetchError && ['wrong_type', 'too_large'].includes(error.failure)) return
+        signal.throwIfAborted()
+        throw answerFailure(error) ?? error
+      }
+    },
+  }
+}

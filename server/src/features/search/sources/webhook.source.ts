@@ -1,0 +1,57 @@
+import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
+import * as z from 'zod'
+import { trackingIdOf } from '../tracking-id.rules.ts'
+import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
+import type { Asker, SearchWebhook, WebhookSearch } from './search-webhook.client.ts'
+
+/** Results take five to ten minutes; after fifteen nobody waits any more. */
+export const ANSWER_WITHIN_MS = 15 * 60_000
+
+/** When the webhook was called for this search, and how that failed if it did. */
+const Note = z.object({ askedAt: z.iso.datetime(), failed: SourceFailureCode.optional() })
+
+/**
+ * The specification's search webhook: told of a search once, answers later by signed deliveries. Noted before it is
+ * called: a worker that dies over the call does not call again, since each call may cost its operator money.
+ */
+export const webhookSource = (o: {
+  webhook: SearchWebhook
+  askerOf: (key: RunKey) => Promise<Asker>
+  clock: () => Date
+}): Source => ({
+  name: 'webhook',
+  // Nothing comes by this way: the answer is taken in through `ingest`.
+  async *discover(query, signal) {
+    if (query.remembered !== null) return again(query.remembered)
+    const search = bodyOf(query, await o.askerOf(query.run))
+    const askedAt = o.clock().toISOString()
+    await query.remember(JSON.stringify({ askedAt }))
+    try {
+      await o.webhook.send(search, signal)
+    } catch (error) {
+      if (error instanceof SourceFailure) await query.remember(JSON.stringify({ askedAt, failed: error.code }))
+      throw error
+    }
+    throw new Deferred(untilOf(askedAt))
+  },
+})
+
+function again(remembered: string): never {
+  const { askedAt, failed } = Note.parse(JSON.parse(remembered))
+  throw failed ? new SourceFailure(failed) : new Deferred(untilOf(askedAt))
+}
+
+const untilOf = (askedAt: string) => new Date(Date.parse(askedAt) + ANSWER_WITHIN_MS).toISOString()
+
+const bodyOf = ({ run, keywords, location, area, countryCode }: SourceQuery, asker: Asker): WebhookSearch => ({
+  userId: run.userId,
+  keywords,
+  location,
+  latitude: area.latitude,
+  longitude: area.longitude,
+  countryCode: countryCode ?? null,
+  timestamp: run.createdAt,
+  requestId: run.runId,
+  trackingId: trackingIdOf(run),
+  userProfile: asker,
+})

@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import {
+  claimOf,
+  isTrue,
+  signatureOf,
+  signedHeaders,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+} from './webhook-signature.rules.ts'
+
+const secret = 'a secret of thirty-two characters'
+const body = Buffer.from('{"leads":[]}')
+const timestamp = 1_763_632_800
+const now = new Date(timestamp * 1000)
+const headers = (o: Record<string, string> = {}) => new Headers({ ...signedHeaders({ secret, timestamp, body }), ...o })
+const stands = (given: Headers, at = now, of: Buffer = body, by = secret) => {
+  const claim = claimOf(given, at)
+  return claim !== undefined && isTrue(claim, { secret: by, body: of })
+}
+
+describe('a signature', () => {
+  test('is the HMAC of the time, a full stop and the body', () => {
+    const hex = createHmac('sha256', secret).update(`${timestamp}.{"leads":[]}`).digest('hex')
+    expect(signatureOf({ secret, timestamp, body })).toBe(`v1=${hex}`)
+    expect(stands(headers())).toBe(true)
+  })
+
+  test('counts for five minutes, before and after', () => {
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+    expect([-301, -300, 300, 301].map((seconds) => stands(headers(), at(seconds)))).toEqual([false, true, true, false])
+  })
+
+  test.each([
+    ['another body', () => stands(headers(), now, Buffer.from('{"leads":[1]}'))],
+    ['another secret', () => stands(headers(), now, body, `${secret}!`)],
+    ['another time', () => stands(headers({ [TIMESTAMP_HEADER]: String(timestamp + 1) }))],
+    ['no version', () => stands(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(3) }))],
+    [
+      'a version of nobody',
+      () => stands(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).replace('v1', 'v0') })),
+    ],
+    [
+      'half a signature',
+      () => stands(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(0, 40) })),
+    ],
+    ['an empty one', () => stands(headers({ [SIGNATURE_HEADER]: '' }))],
+    [
+      'two of them',
+      () =>
+        stands(headers({ [SIGNATURE_HEADER]: `${signatureOf({ secret, timestamp, body })}, v1=${'0'.repeat(64)}` })),
+    ],
+    ['no time', () => stands(headers({ [TIMESTAMP_HEADER]: '' }))],
+    ['a time in words', () => stands(headers({ [TIMESTAMP_HEADER]: now.toISOString() }))],
+    ['a time in milliseconds', () => stands(headers({ [TIMESTAMP_HEADER]: String(now.getTime()) }))],
+    ['a time with a sign', () => stands(headers({ [TIMESTAMP_HEADER]: `+${timestamp}` }))],
+    ['nothing', () => stands(new Headers())],
+  ])('does not stand for %s', (_, attempt) => expect(attempt()).toBe(false))
+})

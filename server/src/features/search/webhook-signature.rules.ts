@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export const SIGNATURE_HEADER = 'x-leadhaul-signature'
+export const TIMESTAMP_HEADER = 'x-leadhaul-timestamp'
+/** Seconds a signature counts, before and after: two clocks never agree. */
+export const SIGNATURE_SECONDS = 300
+const SHAPE = /^v1=([0-9a-f]{64})$/
+
+type Signed = { secret: string; timestamp: number; body: string | Uint8Array }
+
+/** Hex HMAC-SHA256 of "timestamp.body", with the version of the way it is made. `timestamp` in seconds since 1970. */
+export const signatureOf = ({ secret, timestamp, body }: Signed): string =>
+  `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
+
+/** The two headers of a signed message. */
+export const signedHeaders = (o: Signed): Record<string, string> => ({
+  [TIMESTAMP_HEADER]: String(o.timestamp),
+  [SIGNATURE_HEADER]: signatureOf(o),
+})
+
+export type Claim = { timestamp: number; digest: Buffer }
+/** What the headers claim, where they could be true now: worth reading a body for. */
+export function claimOf(headers: Pick<Headers, 'get'>, now: Date): Claim | undefined {
+  const at = headers.get(TIMESTAMP_HEADER) ?? ''
+  const hex = SHAPE.exec(headers.get(SIGNATURE_HEADER) ?? '')?.[1]
+  if (hex === undefined || !/^\d{10}$/.test(at)) return undefined
+  const timestamp = Number(at)
+  if (Math.abs(now.getTime() / 1000 - timestamp) > SIGNATURE_SECONDS) return undefined
+  return { timestamp, digest: Buffer.from(hex, 'hex') }
+}
+
+/** Whether the claim is true of this body; takes the same time however wrong it is. */
+export function isTrue(claim: Claim, { secret, body }: { secret: string; body: Uint8Array }): boolean {
+  const real = signatureOf({ secret, timestamp: claim.timestamp, body }).slice('v1='.length)
+  return timingSafeEqual(claim.digest, Buffer.from(real, 'hex'))
+}

@@ -1,0 +1,21 @@
+const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = Buffer.from('"\\{}[]')
+
+/**
+ * Whether JSON is nested deeper than `deepest`: whoever walks over such a value, be it to write it down again, runs out of
+ * stack. One pass over the bytes; what is no JSON at all is left to the parser.
+ */
+export function isDeeperThan(json: Uint8Array, deepest: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at]
+    if (quoted) {
+      if (byte === BACKSLASH) at++
+      else if (byte === QUOTE) quoted = false
+    } else if (byte === QUOTE) quoted = true
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth++
+    else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth--
+    if (depth > deepest) return true
+  }
+  return false
+}
