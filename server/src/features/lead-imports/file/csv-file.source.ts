@@ -1,16 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { UploadErrorCode } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import { CsvError, parse } from 'csv-parse'
-import {
-  type Delimiter,
-  delimiterOf,
-  type Encoding,
-  encodingByMark,
-  isBinary,
-  singleByteEncoding,
-} from './file-text.rules.ts'
+import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
+import { decodedText, encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
 
 const HEAD_BYTES = 64 * 1024
 const LARGEST_RECORD = 1_000_000
@@ -32,44 +24,14 @@ export type CsvFile = { encoding: Encoding; delimiter: Delimiter; records(): Asy
  * from 1, empty rows too, but these are left out. Throws FileRefused, be it in the middle of the records.
  */
 export async function openCsv(path: string): Promise<CsvFile> {
-  const head = await readHead(path)
+  const head = await headOf(path, HEAD_BYTES)
   if (head.length === 0) throw new FileRefused('FILE_EMPTY')
   if (isBinary(head)) throw new FileRefused('FILE_NOT_TEXT')
-  const encoding = encodingByMark(head) ?? ((await isUtf8(path)) ? 'utf-8' : await singleByte(path))
+  const encoding = await encodingOf(path, head)
   const start = new TextDecoder(encoding).decode(head, { stream: true })
   if (start.trim() === '') throw new FileRefused('FILE_EMPTY')
   const delimiter = delimiterOf(wholeLines(start))
   return { encoding, delimiter, records: () => records({ path, encoding, delimiter }) }
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES) })
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
-
-async function isUtf8(path: string): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) decoder.decode(chunk, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
-
-async function singleByte(path: string): Promise<Encoding> {
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const encoding = singleByteEncoding(chunk)
-    if (encoding === 'iso-8859-2' || chunk.some((byte) => byte >= 0x80 && byte <= 0x9f)) return encoding
-  }
-  return 'windows-1250'
 }
 
 const wholeLines = (text: string) => {
@@ -80,7 +42,7 @@ const wholeLines = (text: string) => {
 type Opened = { path: string; encoding: Encoding; delimiter: Delimiter }
 
 async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<CsvRecord> {
-  const parser = Readable.from(decoded({ path, encoding })).pipe(
+  const parser = Readable.from(decodedText({ path, encoding })).pipe(
     parse({
       delimiter,
       relax_quotes: true,
@@ -99,12 +61,4 @@ async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<C
   } catch (error) {
     throw error instanceof CsvError ? new FileRefused('FILE_BROKEN') : error
   }
-}
-
-/** PostgreSQL keeps no NUL, and no text needs one. */
-async function* decoded({ path, encoding }: Omit<Opened, 'delimiter'>): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '')
-  yield decoder.decode()
 }

@@ -1,5 +1,6 @@
 export type ImportFailureCode =
   | 'file_missing'
+  | 'unknown_format'
   | 'not_parquet'
   | 'not_osm'
   | 'torn'

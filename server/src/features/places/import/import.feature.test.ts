@@ -141,9 +141,18 @@ test('a second import at the same time is refused', async () => {
 
 test.each([
   ['a file that is not there', () => join(dir, 'absent.parquet'), /^file_missing: There is no such file/],
-  ['a folder', () => dir, /^not_parquet: /],
-  ['a text file', () => written('text', Buffer.from('id,name\n1,x')), /^not_parquet: .* is not a parquet file/],
-  ['an empty file', () => written('empty', Buffer.alloc(0)), /^not_parquet: /],
+  ['a folder', () => dir, /^unknown_format: /],
+  [
+    'a table without places',
+    () => written('table.csv', Buffer.from('id,name\n1,x')),
+    /^missing_column: table.csv has no column for the latitude, longitude/,
+  ],
+  [
+    'a picture',
+    () => written('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])),
+    /^unknown_format: picture is none/,
+  ],
+  ['an empty file', () => written('empty', Buffer.alloc(0)), /^unknown_format: /],
   [
     'a file whose end is missing',
     () => torn((bytes) => bytes.subarray(0, bytes.length - 500)),

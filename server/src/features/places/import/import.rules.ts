@@ -1,6 +1,7 @@
 import type { RowReason, ValueReason } from './import-reasons.catalog.ts'
 import type { Reading, Verdict } from './place-reading.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
+import type { SeenIds } from './seen-ids.rules.ts'
 
 const EXAMPLES = 3
 
@@ -45,10 +46,18 @@ export type Raws<Raw> = {
   /** Of everything before; these rows are counted on top. */
   counts: ImportCounts
   contradictsCountry: Reading['contradictsCountry']
+  /** Of all rows of this reading before. */
+  seen: SeenIds
 }
 
-/** Reads rows: those to store, each id once, and the counts with them. */
-export function readRows<Raw>({ raws, read, contradictsCountry, ...o }: Raws<Raw>): Pick<PlaceStep, 'rows' | 'counts'> {
+/** Reads rows: those to store, each id once in its last form, and the counts with them. */
+export function readRows<Raw>({
+  raws,
+  read,
+  contradictsCountry,
+  seen,
+  ...o
+}: Raws<Raw>): Pick<PlaceStep, 'rows' | 'counts'> {
   const counts = { ...structuredClone(o.counts), rowsRead: o.counts.rowsRead + raws.length }
   const { badReasons } = counts
   const kept = new Map<string, PlaceRow>()
@@ -64,10 +73,10 @@ export function readRows<Raw>({ raws, read, contradictsCountry, ...o }: Raws<Raw
       continue
     }
     const id = verdict.row.sourceId
-    if (kept.has(id)) setAside('same id twice', id)
+    if (seen.has(id)) setAside('same id twice', id)
+    else counts.rowsStored += 1
     kept.set(id, verdict.row)
   }
-  counts.rowsStored += kept.size
   // Neighbours lie together on disk, which makes reading an area several times faster.
   const rows = [...kept.values()].sort((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))
   return { rows, counts }

@@ -22,12 +22,13 @@ export async function importPlaces(options: ImportOptions): Promise<ImportResult
   const file = await openPlaceFile(options.file)
   let client: pg.PoolClient | undefined
   let broken: Error | undefined
+  // A lost connection also rejects the query under way: that is where it is told.
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
   try {
     client = await options.pool.connect()
-    // A lost connection also rejects the query under way: that is where it is told.
-    client.on('error', (error) => {
-      broken = error
-    })
+    client.on('error', noteBroken)
     return await importAlone({ client, file, options })
   } catch (error) {
     const named = namedFailure(error)
@@ -35,6 +36,7 @@ export async function importPlaces(options: ImportOptions): Promise<ImportResult
     throw named
   } finally {
     await file.close()
+    client?.off('error', noteBroken)
     client?.release(broken)
   }
 }

@@ -56,6 +56,16 @@ function standingOf(raw: Fields): Standing {
 const isDoubtful = ({ confidence, operatingStatus }: Standing) =>
   confidence !== null && confidence < LOWEST_CONFIDENCE && operatingStatus !== 'permanently_closed'
 
+/** A point as WKB, for layouts that write it otherwise. */
+export function wkbPoint({ latitude, longitude }: Coordinates): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(21))
+  bytes.setUint8(0, 1)
+  bytes.setUint32(1, 1, true)
+  bytes.setFloat64(5, longitude, true)
+  bytes.setFloat64(13, latitude, true)
+  return new Uint8Array(bytes.buffer)
+}
+
 /** A WKB point in either byte order; null for anything else. */
 export function pointOf(geometry: unknown): Coordinates | null {
   if (!(geometry instanceof Uint8Array) || geometry.length < 21) return null

@@ -3,6 +3,7 @@ import { type ImportCounts, type PlaceFile, type PlaceStep, readRows, stepsOf } 
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from './overture.catalog.ts'
 import { readOvertureRow } from './overture.rules.ts'
 import { openParquet, type ParquetFile } from './parquet-file.source.ts'
+import { SeenIds } from './seen-ids.rules.ts'
 
 const STEP_ROWS = 12_000
 
@@ -20,6 +21,7 @@ export async function openOverture(path: string): Promise<PlaceFile> {
 async function* overtureSteps(o: { file: ParquetFile; counts: ImportCounts }): AsyncGenerator<PlaceStep> {
   const { rowsTotal } = o.file
   const contradictsCountry = createCountryCheck()
+  const seen = new SeenIds()
   let { counts } = o
   for (const [index, group] of o.file.groups.entries()) {
     const ahead = stepsOf(group.rows, STEP_ROWS).filter(([, to]) => group.firstRow + to > counts.rowsRead)
@@ -28,7 +30,7 @@ async function* overtureSteps(o: { file: ParquetFile; counts: ImportCounts }): A
     for (const [from, to] of ahead) {
       const before = { ...counts, rowsRead: group.firstRow + from }
       const raws = raw.slice(from, to)
-      const step = readRows({ raws, read: readOvertureRow, counts: before, contradictsCountry })
+      const step = readRows({ raws, read: readOvertureRow, counts: before, contradictsCountry, seen })
       counts = step.counts
       yield { ...step, share: counts.rowsRead / rowsTotal, last: counts.rowsRead >= rowsTotal }
     }

@@ -1,26 +1,48 @@
 import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type Encoding, encodingByMark, isBinary } from '../../../platform/text-file/csv-text.ts'
+import { encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
+import { openGeoJson } from './geojson-file.source.ts'
 import { ImportFailure } from './import-failure.rules.ts'
 import type { PlaceFile } from './import.rules.ts'
 import { isOsmFile, openOsmFile } from './osm-file.source.ts'
 import { openOverture } from './overture.source.ts'
+import { openTable } from './table-file.source.ts'
 
-const HEAD_BYTES = 64
+const HEAD_BYTES = 64 * 1024
 
-/** Opens a file in any of the layouts the directory takes; its first bytes tell which. Throws ImportFailure. */
+/**
+ * Opens a file in any of the layouts the directory takes: Overture Places (parquet), an OpenStreetMap extract (PBF),
+ * GeoJSON or a table. Its first bytes tell which. Throws ImportFailure.
+ */
 export async function openPlaceFile(path: string): Promise<PlaceFile> {
-  return isOsmFile(await headOf(path)) ? openOsmFile(path) : openOverture(path)
+  await assertFile(path)
+  const head = await headOf(path, HEAD_BYTES)
+  if (isOsmFile(head)) return openOsmFile(path)
+  if (head.subarray(0, 4).toString('latin1') === 'PAR1') return openOverture(path)
+  if (head.length === 0 || isBinary(head)) throw unknownFormat(path)
+  // JSON is UTF-8 unless its first bytes say otherwise.
+  const marked = encodingByMark(head) ?? 'utf-8'
+  const start = startIn(marked, head)
+  if (/^[\s\p{Cc}]*[{[]/u.test(start)) return openGeoJson({ path, encoding: marked, head: start })
+  const encoding = await encodingOf(path, head)
+  return openTable({ path, encoding, head: startIn(encoding, head) })
 }
 
-async function headOf(path: string): Promise<Buffer> {
+const startIn = (encoding: Encoding, head: Buffer) =>
+  new TextDecoder(encoding).decode(head, { stream: true }).replaceAll('\0', '')
+
+async function assertFile(path: string): Promise<void> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'There is no such file' : `The file cannot be opened (${error.code})`
     throw new ImportFailure('file_missing', `${why}: ${path}`, error)
   })
-  try {
-    if (!(await handle.stat()).isFile()) return Buffer.alloc(0)
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES) })
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
+  const isFile = await handle.stat().then((stat) => stat.isFile())
+  await handle.close()
+  if (!isFile) throw unknownFormat(path)
+}
+
+function unknownFormat(path: string): ImportFailure {
+  const known = 'Overture Places (parquet), an OpenStreetMap extract (.osm.pbf), GeoJSON or CSV'
+  return new ImportFailure('unknown_format', `${basename(path)} is none of these: ${known}. Nothing was changed.`)
 }

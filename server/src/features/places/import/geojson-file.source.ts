@@ -1,0 +1,35 @@
+import { basename } from 'node:path'
+import type { Encoding } from '../../../platform/text-file/csv-text.ts'
+import { decodedText } from '../../../platform/text-file/text-file.ts'
+import type { PlaceFile } from './import.rules.ts'
+import { type Feature, readFeature } from './geojson.rules.ts'
+import { FeatureScanner } from './json-features.rules.ts'
+import { type Part, stepsOfParts } from './part-steps.rules.ts'
+import { printOf, sizeOf } from './text-print.source.ts'
+
+type Text = { path: string; encoding: Encoding; head: string }
+
+/** Opens GeoJSON: a collection, or features one after the other. Throws ImportFailure. */
+export async function openGeoJson({ path, encoding, head }: Text): Promise<PlaceFile> {
+  const alone = /^[\s\p{Cc}]*\{\s*"type"\s*:\s*"Feature"/u.test(head)
+  return {
+    name: basename(path),
+    fingerprint: await printOf(path),
+    rowsTotal: null,
+    steps: (counts) => stepsOfParts({ parts: parts({ path, encoding, alone }), read: readFeature, counts }),
+    close: async () => undefined,
+  }
+}
+
+async function* parts(o: { path: string; encoding: Encoding; alone: boolean }): AsyncGenerator<Part<Feature>> {
+  const size = await sizeOf(o.path)
+  const scanner = new FeatureScanner({ alone: o.alone })
+  let signs = 0
+  let number = 0
+  const numbered = ({ text }: { text: string | null }): Feature => ({ text, number: ++number })
+  for await (const piece of decodedText(o)) {
+    signs += piece.length
+    yield { raws: [...scanner.push(piece)].map(numbered), share: Math.min(1, signs / size) }
+  }
+  yield { raws: [...scanner.end()].map(numbered), share: 1 }
+}

@@ -1,0 +1,136 @@
+/** What is between two features, or one of them: its text, or null where it is too long or cut off. */
+export type FeatureText = { text: string | null }
+
+/** No company needs more than this to be described. */
+const LONGEST_FEATURE = 1_000_000
+const NEXT_FEATURE = /\{\s*("type"\s*:\s*"Feature"|"(geometry|properties|bbox)"\s*:)/
+
+/**
+ * Finds the features of a GeoJSON text that comes in pieces: those of a collection, or one after the other as in
+ * GeoJSONSeq. Only braces and quotes are looked at; where these are broken, by a string that its line does not end or a
+ * feature without end, the next feature is looked for.
+ */
+export class FeatureScanner {
+  #depth = 0
+  /** Depth at which features begin: 0 alone, 1 in a list, 2 in a collection. */
+  #level = 0
+  #inString = false
+  #escaped = false
+  #lastString = ''
+  #stringStart = -1
+  #feature: string[] | null = null
+  #length = 0
+  #lost: string | null = null
+  #done = false
+  readonly #isAlone: boolean
+  /** `alone`: features stand one after the other, in no collection. */
+  constructor(o: { alone: boolean }) {
+    this.#isAlone = o.alone
+  }
+
+  *push(piece: string): Generator<FeatureText> {
+    let text: string | null = piece
+    while (text !== null && !this.#done) {
+      if (this.#lost !== null) text = this.#refind(text)
+      if (text !== null) text = yield* this.#scan(text)
+    }
+  }
+
+  /** Answers what is left to look at once features are lost, or null. */
+  *#scan(text: string): Generator<FeatureText, string | null> {
+    let start = 0
+    for (let at = 0; at < text.length; at++) {
+      const met = this.#step(text, at)
+      if (met === 'begun') start = at
+      if (met === 'over') {
+        const whole = (this.#feature ?? []).join('') + text.slice(start, at + 1)
+        this.#feature = null
+        yield { text: whole.length > LONGEST_FEATURE ? null : whole }
+      }
+      if (met === 'end') return null
+      if (met === 'broken') {
+        yield* this.#lose()
+        return text.slice(at + 1)
+      }
+    }
+    if (this.#feature === null) return null
+    this.#feature.push(text.slice(start))
+    this.#length += text.length - start
+    if (this.#length > LONGEST_FEATURE) yield* this.#lose()
+    return null
+  }
+
+  /** After the last piece: a feature that was begun, or the collection, was cut off. */
+  *end(): Generator<FeatureText> {
+    const cut = this.#feature !== null || (this.#level > 0 && !this.#done)
+    if (cut && this.#lost === null) yield { text: null }
+  }
+
+  #step(text: string, at: number): 'begun' | 'over' | 'end' | 'broken' | undefined {
+    const sign = text[at]
+    if (this.#inString) return this.#stepInString(text, at)
+    if (sign === '"') {
+      this.#inString = true
+      this.#stringStart = at + 1
+    } else if (sign === '{' || sign === '[') return this.#open(sign)
+    else if (sign === '}' || sign === ']') return this.#close()
+    return undefined
+  }
+
+  #stepInString(text: string, at: number): 'broken' | undefined {
+    const sign = text[at]
+    if (sign === '\n') return 'broken'
+    if (this.#escaped) this.#escaped = false
+    else if (sign === '\\') this.#escaped = true
+    else if (sign === '"') {
+      this.#inString = false
+      if (this.#feature === null) this.#lastString = text.slice(Math.max(0, this.#stringStart), at)
+      this.#stringStart = -1
+    }
+    return undefined
+  }
+
+  #open(sign: '{' | '['): 'begun' | undefined {
+    this.#depth++
+    if (this.#feature !== null) return undefined
+    if (sign === '[' && this.#depth === 2 && this.#lastString === 'features') this.#level = 2
+    else if (sign === '[' && this.#depth === 1) this.#level = 1
+    else if (sign === '{' && this.#depth === this.#level + 1 && (this.#level > 0 || this.#isAlone)) {
+      this.#feature = []
+      this.#length = 0
+      return 'begun'
+    }
+    return undefined
+  }
+
+  #close(): 'over' | 'end' | undefined {
+    this.#depth = Math.max(0, this.#depth - 1)
+    if (this.#feature !== null) return this.#depth === this.#level ? 'over' : undefined
+    if (this.#level > 0 && this.#depth === this.#level - 1) {
+      this.#done = true
+      return 'end'
+    }
+    return undefined
+  }
+
+  *#lose(): Generator<FeatureText> {
+    yield { text: null }
+    this.#feature = null
+    this.#lost = ''
+  }
+
+  /** The text from the next feature on, where braces cannot be counted any more. */
+  #refind(piece: string): string | null {
+    const text = `${this.#lost ?? ''}${piece}`
+    const { index } = NEXT_FEATURE.exec(text) ?? {}
+    if (index === undefined) {
+      this.#lost = text.slice(-100)
+      return null
+    }
+    this.#lost = null
+    this.#depth = this.#level
+    this.#inString = false
+    this.#escaped = false
+    return text.slice(index)
+  }
+}

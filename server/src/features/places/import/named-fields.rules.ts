@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import type { Coordinates } from '../spot.rules.ts'
+import { PLACE_COLUMNS, type PlaceColumn } from './place-columns.catalog.ts'
+import { placeOf, type RawPlace, type Reading, type Verdict } from './place-reading.rules.ts'
+import { cleanText } from './text-values.rules.ts'
+
+/** Where rows of a table or of GeoJSON say no source of their own. */
+const FILE = 'file'
+const LICENCE_UNSTATED = 'licence not stated'
+const UNCATEGORISED = 'uncategorized'
+const COLUMNS = Object.entries(PLACE_COLUMNS) as [PlaceColumn, readonly string[]][]
+const SEVERAL = /[;|\n]/
+const DEGREES = /^[+-]?\d{1,3}([.,]\d+)?$/
+
+export type NamedFields = Partial<Record<PlaceColumn, unknown[]>>
+
+/** The field a header names and how good a name it is for it; null where it names none. */
+type Meaning = { column: PlaceColumn; rank: number } | null
+const MOST_KNOWN = 5000
+const known = new Map<string, Meaning>()
+
+function meaningOf(header: string): Meaning {
+  const kept = known.get(header)
+  if (kept !== undefined) return kept
+  const folded = fold(header.slice(0, 100))
+  const [column, names] = COLUMNS.find(([, each]) => each.includes(folded)) ?? []
+  const meaning = column && names ? { column, rank: names.indexOf(folded) } : null
+  if (known.size < MOST_KNOWN) known.set(header, meaning)
+  return meaning
+}
+
+/** Which of our fields each header names; null for those that name none. */
+export const columnsOf = (headers: readonly string[]) => headers.map((header) => meaningOf(header)?.column ?? null)
+
+/** Values by our fields; of several columns for one field, the one best named first. */
+export function namedFields(headers: readonly string[], values: readonly unknown[]): NamedFields {
+  const told = headers.flatMap((header, index) => {
+    const meaning = meaningOf(header)
+    const value = values[index]
+    return meaning === null || value === null || value === undefined || value === '' ? [] : [{ ...meaning, value }]
+  })
+  const fields: NamedFields = {}
+  for (const { column, value } of told.toSorted((a, b) => a.rank - b.rank)) (fields[column] ??= []).push(value)
+  return fields
+}
+
+/** Where a row lies by its own columns; null where they hold no numbers. */
+export function coordinatesOf({ latitude, longitude }: NamedFields): Coordinates | null {
+  const [north, east] = [degreesOf(latitude?.[0]), degreesOf(longitude?.[0])]
+  return north === null || east === null ? null : { latitude: north, longitude: east }
+}
+
+function degreesOf(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  const text = typeof value === 'string' ? value.trim() : ''
+  return DEGREES.test(text) ? Number(text.replace(',', '.')) : null
+}
+
+/** Reads a row of named fields: a place to store, or the named reason it is set aside. Never throws. */
+export function readNamedFields(
+  { fields, at }: { fields: NamedFields; at: Coordinates | null },
+  reading: Reading,
+): Verdict {
+  const one = (column: PlaceColumn, longest?: number) =>
+    (fields[column] ?? []).flatMap((value) => cleanText(textOf(value), longest) ?? [])[0] ?? null
+  const all = (...columns: PlaceColumn[]) => columns.flatMap((column) => (fields[column] ?? []).flatMap(partsOf))
+  const name = one('name', 20_000)
+  const categories = [...new Set(all('categories').flatMap(slugOf))]
+  const country = one('country')
+  const place: RawPlace = {
+    id: one('id', 200) ?? identityOf(name, at),
+    source: FILE,
+    name,
+    at,
+    category: categories[0] ?? UNCATEGORISED,
+    categories: categories.length > 0 ? categories : [UNCATEGORISED],
+    confidence: null,
+    operatingStatus: statusOf(one('status')),
+    phones: all('phones'),
+    emails: all('emails'),
+    websites: all('websites'),
+    socials: all('socials', 'facebook', 'instagram', 'linkedin'),
+    street: [one('street'), one('houseNumber')].filter((part) => part !== null).join(' ') || null,
+    city: one('city'),
+    region: one('region'),
+    postcode: one('postcode'),
+    countryCode: country === null ? null : (countryCodeOf(country) ?? null),
+    licence: one('licence', 100) ?? LICENCE_UNSTATED,
+    sourceUrl: pageOf(one('sourceUrl', 2000)),
+    confirmedOn: dayOf(one('confirmedOn')),
+    description: one('description', 2000),
+    hours: one('hours', 300),
+    rating: numberWithin(one('rating'), 5),
+    reviewsCount: numberWithin(one('reviewsCount'), 2_000_000_000),
+  }
+  return placeOf(place, reading)
+}
+
+/** The same company of the same file is the same place when it is brought in again. */
+function identityOf(name: string | null, at: Coordinates | null): string | null {
+  if (name === null || !at) return name === null ? null : fold(name).slice(0, 100) || null
+  const place = `${fold(name)}\n${at.latitude.toFixed(4)},${at.longitude.toFixed(4)}`
+  return createHash('sha256').update(place).digest('hex').slice(0, 32)
+}
+
+const textOf = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
+
+function partsOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, 50)
+  const text = textOf(value)
+  if (typeof text !== 'string') return []
+  return text
+    .split(SEVERAL)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+const slugOf = (value: unknown) => {
+  const text = cleanText(value, 100)
+  return text === null ? [] : fold(text).replaceAll(' ', '_') || []
+}
+
+const statusOf = (text: string | null): RawPlace['operatingStatus'] => {
+  const status = text === null ? '' : fold(text).replaceAll(' ', '_')
+  if (['closed', 'permanently_closed', 'closed_permanently'].includes(status)) return 'permanently_closed'
+  return ['temporarily_closed', 'closed_temporarily'].includes(status) ? 'temporarily_closed' : 'open'
+}
+
+const pageOf = (text: string | null) =>
+  text !== null && /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text) ? text : null
+
+function dayOf(text: string | null): string | null {
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text ?? '') ?? []
+  const time = Date.parse(day)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : null
+}
+
+function numberWithin(text: string | null, most: number): number | null {
+  const value = text === null ? Number.NaN : Number(text.replace(',', '.'))
+  return value >= 0 && value <= most ? value : null
+}

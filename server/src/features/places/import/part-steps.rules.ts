@@ -1,0 +1,48 @@
+import { createCountryCheck } from './country.rules.ts'
+import { type ImportCounts, type PlaceStep, readRows } from './import.rules.ts'
+import type { Reading, Verdict } from './place-reading.rules.ts'
+import { SeenIds } from './seen-ids.rules.ts'
+
+const STEP_ROWS = 6000
+/** Parts between two signs of life where no row comes. */
+const SILENT_PARTS = 20
+
+/** What one reading of a file gave: rows, and how much of the file is read, 0 to 1. */
+export type Part<Raw> = { raws: Raw[]; share: number }
+type Parts<Raw> = {
+  parts: AsyncIterable<Part<Raw>>
+  read: (raw: Raw, reading: Reading) => Verdict
+  counts: ImportCounts
+}
+
+/**
+ * Steps whose bounds depend on the file alone. An import that goes on reads from the start and passes over what is
+ * stored: reading is a small part of an import.
+ */
+export async function* stepsOfParts<Raw>(o: Parts<Raw>): AsyncGenerator<PlaceStep> {
+  const { read, parts } = o
+  const contradictsCountry = createCountryCheck()
+  const seen = new SeenIds()
+  let { counts } = o
+  let passed = 0
+  let waiting: Raw[] = []
+  let silent = 0
+  const take = (raws: Raw[]) => {
+    const ahead = raws.slice(Math.max(0, counts.rowsRead - passed))
+    passed += raws.length
+    const step = readRows({ raws: ahead, read, counts, contradictsCountry, seen })
+    counts = step.counts
+    return step
+  }
+  for await (const { raws, share } of parts) {
+    for (const raw of raws) waiting.push(raw)
+    silent++
+    while (waiting.length >= STEP_ROWS) {
+      yield { ...take(waiting.slice(0, STEP_ROWS)), share, last: false }
+      waiting = waiting.slice(STEP_ROWS)
+      silent = 0
+    }
+    if (silent % SILENT_PARTS === SILENT_PARTS - 1) yield { rows: [], counts, share, last: false }
+  }
+  yield { ...take(waiting), share: 1, last: true }
+}

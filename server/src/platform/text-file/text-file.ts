@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { type Encoding, encodingByMark, singleByteEncoding } from './csv-text.ts'
+
+/** Share of the letters beyond ASCII that may be unreadable in UTF-8. */
+const UNREADABLE_SHARE = 0.2
+
+export async function headOf(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(bytes) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** How a text is written: by its first bytes where they are marked, else by all of it. */
+export async function encodingOf(path: string, head: Uint8Array): Promise<Encoding> {
+  return encodingByMark(head) ?? ((await isUtf8(path)) ? 'utf-8' : await singleByte(path))
+}
+
+/** Nearly all of it is: one row of another encoding does not make every other unreadable. */
+async function isUtf8(path: string): Promise<boolean> {
+  let foreign = 0
+  let unreadable = 0
+  for await (const text of decodedText({ path, encoding: 'utf-8' })) {
+    foreign += text.match(/[^\p{ASCII}]/gu)?.length ?? 0
+    unreadable += text.match(/\ufffd/g)?.length ?? 0
+  }
+  return unreadable <= foreign * UNREADABLE_SHARE
+}
+
+async function singleByte(path: string): Promise<Encoding> {
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    const encoding = singleByteEncoding(chunk)
+    if (encoding === 'iso-8859-2' || chunk.some((byte) => byte >= 0x80 && byte <= 0x9f)) return encoding
+  }
+  return 'windows-1250'
+}
+
+/** The text of a file, piece by piece. PostgreSQL keeps no NUL, and no text needs one. */
+export async function* decodedText({ path, encoding }: { path: string; encoding: Encoding }): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
+    yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '')
+  yield decoder.decode()
+}
