@@ -21,6 +21,7 @@ export const webhookSource = (o: {
 }): Source => ({
   name: 'webhook',
   // Nothing comes by this way: the answer is taken in through `ingest`.
+  // oxlint-disable-next-line require-yield
   async *discover(query, signal) {
     if (query.remembered !== null) return again(query.remembered)
     const search = bodyOf(query, await o.askerOf(query.run))
