@@ -1,4 +1,4 @@
-// A picture of every page, at two widths, light and dark, into screens/.
+// A picture of every page, at three widths, light and dark, into screens/.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
@@ -6,7 +6,8 @@ import { systemChromium } from './chromium.ts'
 import { ROOT, since } from './command.ts'
 import { searchAndUnlock, signUp } from './screens/account.ts'
 import { startInstance } from './screens/instance.ts'
-import { type Found, type Page, PAGES, SIZES, THEMES } from './screens/pages.ts'
+import type { Found, Page } from './screens/page.ts'
+import { PAGES, SIZES, THEMES } from './screens/pages.ts'
 
 const DIR = join(ROOT, 'screens')
 const SETTLE_WITHIN_MS = 3_000
@@ -35,10 +36,11 @@ try {
 
 type Accounts = { contexts: Record<Page['as'], BrowserContext>; found: Found }
 async function makeAccounts(of: Browser): Promise<Accounts> {
-  const make = () => of.newContext({ baseURL: instance.url, locale: 'en-GB', reducedMotion: 'reduce' })
-  const contexts = { guest: await make(), newcomer: await make(), user: await make() }
+  const make = (locale = 'en-GB') => of.newContext({ baseURL: instance.url, locale, reducedMotion: 'reduce' })
+  const contexts = { guest: await make(), newcomer: await make(), user: await make(), romanian: await make('ro-RO') }
   await signUp({ context: contexts.newcomer, name: 'Ana' })
   await signUp({ context: contexts.user, name: 'Mihai' })
+  await contexts.romanian.addCookies(await contexts.user.cookies())
   return { contexts, found: await searchAndUnlock(contexts.user) }
 }
 
@@ -51,11 +53,23 @@ async function picture({ page, contexts, found }: Accounts & { page: Page }): Pr
       (route) => route.abort(),
     )
   }
+  if (page.shaped) await shape(tab, page.shaped)
   await tab.goto(typeof page.path === 'string' ? page.path : page.path(found))
   // The page tries a few times before it gives up and says so.
   if (failing) await tab.getByRole('button', { name: WAY_ON }).first().waitFor({ timeout: GIVES_UP_WITHIN_MS })
   for (const size of SIZES) for (const theme of THEMES) await variant({ tab, page, size, theme })
   await tab.close()
+}
+
+async function shape(tab: Tab, { path, as }: NonNullable<Page['shaped']>): Promise<void> {
+  await tab.route(
+    (url) => url.pathname.startsWith(path),
+    async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { json: Parameters<typeof as>[0] }
+      await route.fulfill({ response, json: { ...body, json: as(body.json) } })
+    },
+  )
 }
 
 type Variant = { tab: Tab; page: Page; size: (typeof SIZES)[number]; theme: (typeof THEMES)[number] }
@@ -64,6 +78,7 @@ async function variant({ tab, page, size, theme }: Variant): Promise<void> {
   await tab.emulateMedia({ colorScheme: theme })
   // Event streams never end, so a quiet network may never come: a picture is taken anyway.
   await tab.waitForLoadState('networkidle', { timeout: SETTLE_WITHIN_MS }).catch(() => undefined)
+  await page.before?.(tab)
   await tab.waitForTimeout(DRAWN_AFTER_MS)
   const file = `${page.name}-${size.width}-${theme}.png`
   await tab.screenshot({ path: join(DIR, file), fullPage: true })

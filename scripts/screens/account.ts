@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import type { Found } from './pages.ts'
+import type { Found } from './page.ts'
 
+/** The server takes no second search sooner. */
+const GUARD_MS = 5_100
 const SEARCH_WITHIN_MS = 60_000
 const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.6, radiusKm: 100, countryCode: 'RO' }
 
@@ -15,14 +17,16 @@ export async function signUp({ context, name }: { context: BrowserContext; name:
 
 /** Runs a search on the sample directory and unlocks one of what it found. */
 export async function searchAndUnlock({ request }: BrowserContext): Promise<Found> {
-  const search = await finishedSearch(request)
+  const search = await finishedSearch(request, 'fabrică de mobilă')
   const { items } = await json<{ items: Lead[] }>(request.get(`/api/v1/leads?searchId=${search}&limit=50`))
   const paid = items.filter((lead) => lead.access === 'locked' && lead.cost > 0 && lead.hasPhone)
   const [unlocked, locked] = paid.toSorted((a, b) => a.qualityCategory.localeCompare(b.qualityCategory))
   if (!unlocked || !locked) throw new Error(`The sample search found ${items.length} leads, too few to picture`)
   await json(request.post(`/api/v1/leads/${unlocked.id}/unlock`))
   await planTasks({ request, leadIds: [unlocked.id, locked.id] })
-  return { search, lockedLead: locked.id, unlockedLead: unlocked.id }
+  await wait(GUARD_MS)
+  const nothing = await finishedSearch(request, 'importator de textile', { radiusKm: 20 })
+  return { search, nothing, lockedLead: locked.id, unlockedLead: unlocked.id }
 }
 
 const TASKS = [
@@ -45,8 +49,8 @@ async function planTasks({ request, leadIds }: { request: APIRequestContext; lea
   }
 }
 
-async function finishedSearch(request: APIRequestContext): Promise<string> {
-  const data = { ...CLUJ, keywords: ['fabrică de mobilă'] }
+async function finishedSearch(request: APIRequestContext, keyword: string, place: Partial<typeof CLUJ> = {}) {
+  const data = { ...CLUJ, ...place, keywords: [keyword] }
   const { id } = await json<{ id: string }>(request.post('/api/v1/search-runs', { data }))
   for (const deadline = Date.now() + SEARCH_WITHIN_MS; Date.now() < deadline; await wait(200)) {
     const { status } = await json<{ status: string }>(request.get(`/api/v1/search-runs/${id}`))

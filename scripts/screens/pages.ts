@@ -1,14 +1,5 @@
-/** Ids the pictures need, found on the throw-away instance. */
-export type Found = { lockedLead: string; unlockedLead: string; search: string }
-
-export type Page = {
-  name: string
-  path: string | ((found: Found) => string)
-  /** `guest` is signed out, `newcomer` has just signed up, `user` has searched and unlocked a lead. */
-  as: 'guest' | 'newcomer' | 'user'
-  /** Requests whose address holds this text fail, as on a broken network. */
-  failing?: string
-}
+import type { Page } from './page.ts'
+import { SEARCH_PAGES } from './search-pages.ts'
 
 /** Every page there is a picture of. A new page is one line. */
 export const PAGES: Page[] = [
@@ -22,6 +13,7 @@ export const PAGES: Page[] = [
   { name: 'search', path: '/search', as: 'user' },
   { name: 'search-empty', path: '/search', as: 'newcomer' },
   { name: 'search-failing', path: '/search', as: 'user', failing: '/api/rpc/search' },
+  ...SEARCH_PAGES,
   { name: 'leads', path: '/leads', as: 'user' },
   { name: 'leads-cards', path: '/leads?view=cards', as: 'user' },
   { name: 'leads-board', path: '/leads?view=board', as: 'user' },
@@ -37,6 +29,7 @@ export const PAGES: Page[] = [
 
 export const SIZES = [
   { width: 390, height: 844 },
+  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]
 export const THEMES = ['light', 'dark'] as const

@@ -1,6 +1,8 @@
+import type { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { expect, test } from 'vitest'
 import {
   formOfIdea,
+  inReadersWords,
   readingsFor,
   readReadings,
   takenReading,
@@ -72,4 +74,11 @@ test('wider circles are twice the radius and the widest, never the one that was 
   expect(widerCircles(5, 200)).toEqual([20, 200])
   expect(widerCircles(120, 200)).toEqual([200])
   expect(widerCircles(200, 200)).toEqual([])
+})
+
+test('a run says its readings in the language of its reader, and never another reading than it took', () => {
+  const taken = { keyword: 'mobilă', kind: 'concept', concept: 'furniture', label: 'Furniture' } as Understanding
+  expect(inReadersWords([taken], [{ ...taken, label: 'Mobilă' }])[0]?.label).toBe('Mobilă')
+  expect(inReadersWords([taken], [{ ...taken, concept: 'retail', label: 'Magazin' }])).toEqual([taken])
+  expect(inReadersWords([taken], [])).toEqual([taken])
 })

@@ -48,3 +48,10 @@ export function widerCircles(radiusKm: number, mostKm: number): number[] {
   const doubled = Math.min(mostKm, Math.max(20, radiusKm * 2))
   return [...new Set([doubled, mostKm])].filter((km) => km > radiusKm)
 }
+
+/** A run's readings as they were taken, each named in the words of now: its labels are of whoever started it. */
+export const inReadersWords = (taken: readonly Understanding[], now: readonly Understanding[]): Understanding[] =>
+  taken.map((one) => {
+    const same = now.find(({ keyword, concept }) => keyword === one.keyword && concept === one.concept)
+    return same ? { ...one, label: same.label } : one
+  })

@@ -4,7 +4,6 @@ import {
   attemptErrorOf,
   criteriaOf,
   formOf,
-  foundAfter,
   guardLeft,
   parseKeywords,
   problemsOf,
@@ -91,14 +90,5 @@ describe('a refused start', () => {
   })
   test('an answer that never came is a start that failed', () => {
     expect(attemptErrorOf(new TypeError('Failed to fetch'))).toEqual({ kind: 'start' })
-  })
-})
-
-describe('when a lead was found', () => {
-  test('is told in tenths of a second below ten, and never before the start', () => {
-    const start = '2026-11-20T10:00:00.000Z'
-    expect(foundAfter(start, '2026-11-20T10:00:00.44Z')).toBe(0.4)
-    expect(foundAfter(start, '2026-11-20T10:00:31.6Z')).toBe(32)
-    expect(foundAfter(start, '2026-11-20T09:59:59Z')).toBe(0)
   })
 })

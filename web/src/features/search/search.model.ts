@@ -137,12 +137,6 @@ export function guardLeft(until: number | null, now: number): number {
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
 }
 
-/** Seconds from a run's start to a lead of it, tenths below ten; both instants as the server gave them. */
-export function foundAfter(startedAt: string, foundAt: string): number {
-  const seconds = Math.max(0, (Date.parse(foundAt) - Date.parse(startedAt)) / 1000)
-  return seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds)
-}
-
 export type AttemptError =
   | { kind: 'auth' | 'unavailable' | 'start' | 'cancel' }
   | { kind: 'service'; message: string }

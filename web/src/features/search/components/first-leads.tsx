@@ -3,10 +3,9 @@ import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { countryName, formatNumber } from '../../../lib/format.ts'
+import { countryName } from '../../../lib/format.ts'
 import { ContactWays } from '../../../ui/contact-ways.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
-import { foundAfter } from '../search.model.ts'
 import { firstLeadsQuery } from '../search.queries.ts'
 
 /** Rows marked as just come. */
@@ -30,12 +29,11 @@ export function FirstLeads({ run }: { run: SearchRun }) {
             <th>{t('run.columns.company')}</th>
             <th className="c-place">{t('run.columns.location')}</th>
             <th className="c-ways">{t('run.columns.contact')}</th>
-            <th className="c-found r">{t('run.columns.found')}</th>
           </tr>
         </thead>
         <tbody>
           {leads.map((lead, at) => (
-            <LeadRow key={lead.id} lead={lead} run={run} fresh={run.status === 'pending' && at < NEWEST} />
+            <LeadRow key={lead.id} lead={lead} fresh={run.status === 'pending' && at < NEWEST} />
           ))}
         </tbody>
       </table>
@@ -48,13 +46,12 @@ export function FirstLeads({ run }: { run: SearchRun }) {
   )
 }
 
-function LeadRow({ lead, run, fresh }: { lead: LeadSummary; run: SearchRun; fresh: boolean }) {
+function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
   const { t } = useTranslation('search')
   const way = (name: 'phone' | 'email' | 'website', available: boolean) => ({
     available,
     label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
   })
-  const seconds = foundAfter(run.createdAt, lead.createdAt)
   return (
     <tr className={fresh ? 'tr-in fresh' : 'tr-in'}>
       <td>
@@ -77,7 +74,6 @@ function LeadRow({ lead, run, fresh }: { lead: LeadSummary; run: SearchRun; fres
           website={way('website', lead.hasWebsite)}
         />
       </td>
-      <td className="c-found r muted num">{t('run.seconds', { seconds: formatNumber(seconds) })}</td>
     </tr>
   )
 }

@@ -1,7 +1,8 @@
-import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { inReadersWords } from '../reading.model.ts'
 import { KeywordReadings } from './keyword-readings.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunAnnouncer } from './run-announcer.tsx'
@@ -15,6 +16,8 @@ export const RUN_TITLE = 'run-title'
 
 type Props = {
   run: SearchRun
+  /** The readings of its keywords in the reader's language, once they are there. */
+  understood: readonly Understanding[]
   cancelling: boolean
   onCancel: () => void
   onAgain: () => void
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** A run from its start to its end, in the place of the form. */
-export function RunningPanel({ run, ...actions }: Props) {
+export function RunningPanel({ run, understood, ...actions }: Props) {
   const { t } = useTranslation('search')
   const { keywords, location, radiusKm } = run.criteria
   return (
@@ -37,7 +40,7 @@ export function RunningPanel({ run, ...actions }: Props) {
           {t(titleOf(run))}
         </h2>
         <p className="soft">{t('run.around', { km: radiusKm, place: location })}</p>
-        <KeywordReadings words={keywords} understood={run.understood} />
+        <KeywordReadings words={keywords} understood={inReadersWords(run.understood, understood)} />
         {run.status === 'pending' && <RunProgress run={run} />}
         <RunSources run={run} />
         <RunEnding run={run} />

@@ -34,7 +34,14 @@ export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, 
   return (
     <Sheet ref={desk} className={run ? 'desk running' : 'desk idle'} aria-label={t(run ? 'run.label' : 'form.label')}>
       {run ? (
-        <RunningPanel run={run} cancelling={cancelling} onCancel={onCancel} onAgain={() => onAgain()} onNew={onNew} />
+        <RunningPanel
+          run={run}
+          understood={form.understood}
+          cancelling={cancelling}
+          onCancel={onCancel}
+          onAgain={() => onAgain()}
+          onNew={onNew}
+        />
       ) : (
         <SearchFormPanel {...form} near={() => center.current} />
       )}

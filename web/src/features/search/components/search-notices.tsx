@@ -45,8 +45,11 @@ export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose
 /** The inline word of success, with the way to the leads. */
 export function StartedNotice({ run, onClose }: { run: SearchRun; onClose: () => void }) {
   const { t } = useTranslation('search')
-  const { found } = run.counts
-  const done = found > 0 ? t('started.noticeDone', { count: found }) : t('started.noticeNone')
+  const { found, alreadyYours } = run.counts
+  // A failed run says so in its own place.
+  if (run.status === 'failed') return null
+  const some = found > 0 ? t('started.noticeDone', { count: found }) : t('started.noticeYours', { count: alreadyYours })
+  const done = found + alreadyYours > 0 ? some : t('started.noticeNone')
   return (
     <Note
       tone="ok"

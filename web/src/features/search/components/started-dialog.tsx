@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { GradeCounts } from './grade-counts.tsx'
 import { RunProgress } from './run-progress.tsx'
+import { RunSources } from './run-sources.tsx'
 
 type Props = { open: boolean; run: SearchRun | undefined; onClose: () => void }
 
@@ -28,6 +29,7 @@ export function StartedDialog({ open, run, onClose }: Props) {
       {run && (
         <div className="find-leads started">
           <RunProgress run={run} />
+          <RunSources run={run} />
           <GradeCounts counts={run.counts} />
         </div>
       )}

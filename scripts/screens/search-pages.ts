@@ -1,0 +1,111 @@
+import type { SearchRun, SourceState } from '../../contract/src/search/search.schema.ts'
+import type { Page } from './page.ts'
+
+const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
+const RUN = '/api/rpc/search/get'
+
+const source = (name: SourceState['name'], part: Partial<SourceState>): SourceState => ({
+  name,
+  state: 'done',
+  found: 0,
+  progress: null,
+  code: null,
+  ...part,
+})
+const down: SourceState = source('webhook', { state: 'failed', code: 'unreachable' })
+
+/** Half done, with every state a source can be in. */
+const running = (run: SearchRun): SearchRun => ({
+  ...run,
+  status: 'pending',
+  completedAt: null,
+  progress: { done: 21, total: 38 },
+  sources: [
+    source('directory', { found: 23 }),
+    source('overture', { state: 'running', found: 11, progress: { done: 3, total: 12 } }),
+    source('overpass', { state: 'waiting' }),
+    down,
+  ],
+})
+
+const partly = (run: SearchRun): SearchRun => ({
+  ...run,
+  counts: { ...run.counts, alreadyYours: 12 },
+  sources: [
+    source('directory', { found: run.counts.found + 12 }),
+    source('overture', { state: 'failed', found: 4, code: 'rate_limited' }),
+    source('overpass', { state: 'failed', code: 'slow' }),
+    down,
+  ],
+})
+
+const failed = (run: SearchRun): SearchRun => ({
+  ...run,
+  status: 'failed',
+  errorCode: 'source_failed',
+  errorMessage: 'Webhook error',
+  counts: { A: 0, B: 0, C: 0, found: 0, alreadyYours: 0 },
+  sources: [source('overture', { state: 'failed', code: 'unreachable' }), down],
+})
+
+const pressNarrow: Page['before'] = async (tab) => {
+  // What the picture before has opened.
+  await tab.keyboard.press('Escape')
+  await tab.locator('.chip.as').first().click()
+}
+
+/** The dialog over a search that was started; nothing is started, an earlier one is given for it. */
+const pressStart: Page['before'] = async (tab) => {
+  if (await tab.getByRole('dialog').isVisible()) return
+  const { items } = (await (await tab.request.get('/api/v1/search-runs')).json()) as { items: SearchRun[] }
+  await tab.route('**/api/rpc/search/create', (route) => route.fulfill({ json: { json: items.at(-1) } }))
+  await tab.locator('#start-search').click()
+  await tab.getByRole('dialog').waitFor()
+}
+
+const states = (as: 'user' | 'romanian', mark: string): Page[] => [
+  {
+    name: `search-narrow${mark}`,
+    path: `/search?keywords=fabrică de mobilă, tapițerie, transport&${CLUJ}&radius=100`,
+    as,
+    before: pressNarrow,
+  },
+  {
+    name: `search-running${mark}`,
+    path: ({ search }) => `/search?run=${search}`,
+    as,
+    shaped: { path: RUN, as: running },
+  },
+  {
+    name: `search-partly${mark}`,
+    path: ({ search }) => `/search?run=${search}`,
+    as,
+    shaped: { path: RUN, as: partly },
+  },
+  { name: `search-done${mark}`, path: ({ search }) => `/search?run=${search}`, as },
+  { name: `search-none${mark}`, path: ({ nothing }) => `/search?run=${nothing}`, as },
+  {
+    name: `search-failed${mark}`,
+    path: ({ nothing }) => `/search?run=${nothing}`,
+    as,
+    shaped: { path: RUN, as: failed },
+  },
+  {
+    name: `search-started${mark}`,
+    path: `/search?keywords=fabrică de mobilă&${CLUJ}&radius=100`,
+    as,
+    shaped: { path: RUN, as: running },
+    before: pressStart,
+  },
+]
+
+/** What the search page can come to; a run's course is told to it, since none stands still for a picture. */
+export const SEARCH_PAGES: Page[] = [
+  ...states('user', ''),
+  ...states('romanian', '-ro'),
+  {
+    name: 'search-words',
+    path: `/search?keywords=Möbelherstellungsbetrieb, Kühlhausbetreibergesellschaft, Sägewerk&${CLUJ}&radius=60`,
+    as: 'user',
+  },
+]
