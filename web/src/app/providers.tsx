@@ -9,12 +9,12 @@ const Toaster = lazy(async () => {
 })
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'notifications'])
   return (
     <QueryClientProvider client={queryClient}>
       {children}
       <Suspense>
-        <Toaster closeLabel={t('dismiss')} />
+        <Toaster label={t('notifications:title')} closeLabel={t('dismiss')} />
       </Suspense>
     </QueryClientProvider>
   )

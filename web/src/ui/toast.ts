@@ -46,7 +46,6 @@ export function notify(said: Said) {
     description: text,
     type: tone,
     timeout: tone === 'bad' ? 0 : action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
-    priority: tone === 'bad' ? 'high' : 'low',
     ...(action && { actionProps: { children: action.label, onClick: choose } }),
   })
 }

@@ -14,12 +14,13 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     return (
       <Toast.Root key={toast.id} toast={toast} className="pop toast" swipeDirection={['right', 'up', 'down']}>
         <Icon className={`i tone-${tone}`} aria-hidden="true" />
-        <div className="grow">
+        {/* Not Base UI's high priority: it hides the toast, and with it the way to close it, from screen readers. */}
+        <div className="grow" role={tone === 'bad' ? 'alert' : undefined}>
           <Toast.Title render={<b />} />
           <Toast.Description render={<span />} className="sub" />
         </div>
         <Toast.Action className="btn btn-soft sm" />
-        <Toast.Close className="bare tap" aria-label={closeLabel}>
+        <Toast.Close className="bare tap" aria-label={closeLabel} aria-hidden={false}>
           <X className="i s" aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
@@ -28,12 +29,12 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 }
 
 /** Shows the toasts of the whole app; stands once, beside the pages. */
-export function Toaster({ closeLabel }: { closeLabel: string }) {
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(toasterStands, [])
   return (
     <Toast.Provider toastManager={toastManager} limit={LIMIT}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts">
+        <Toast.Viewport className="toasts" aria-label={label}>
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>

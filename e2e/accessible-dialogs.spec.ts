@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { choose, type Look, lookAt, press, sealed, typed } from './pages/looks.ts'
+
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
+const chosenThen = (name: string) => async (page: Page) => {
+  await choose(page)
+  await page.getByRole('toolbar').getByRole('button', { name }).click()
+}
+const viewMenu = (item: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'View actions: Premium only' }).first().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const taskMenu = (item: string) => async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^More for the task/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+const DIALOGS: Look[] = [
+  { page: 'add a lead', state: 'dialog', path: '/leads', act: press('Add Lead'), shows: dialog('Add New Lead') },
+  {
+    page: 'edit a lead',
+    state: 'dialog',
+    path: typed,
+    act: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    shows: dialog('Edit Lead'),
+  },
+  {
+    page: 'delete a lead',
+    state: 'dialog',
+    path: typed,
+    act: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click(),
+    shows: dialog(/^Delete /),
+  },
+  {
+    page: 'unlock a contact',
+    state: 'dialog',
+    path: sealed,
+    act: press(/^Unlock contact for/),
+    shows: dialog(/^Unlock /),
+  },
+  {
+    page: 'status of a lead',
+    state: 'dialog',
+    path: typed,
+    act: press(/^Status of/),
+    shows: (page) => page.getByRole('menuitemradio', { name: 'Won' }),
+  },
+  {
+    page: 'unlock several',
+    state: 'dialog',
+    path: '/leads?access=locked',
+    act: chosenThen('Unlock'),
+    shows: dialog('Unlock 2 contacts?'),
+  },
+  {
+    page: 'process several',
+    state: 'dialog',
+    path: '/leads',
+    act: chosenThen('Process'),
+    shows: dialog('Process 2 leads?'),
+  },
+  {
+    page: 'delete several',
+    state: 'dialog',
+    path: '/leads',
+    act: chosenThen('Delete'),
+    shows: dialog('Delete 2 leads?'),
+  },
+  {
+    page: 'status of several',
+    state: 'dialog',
+    path: '/leads',
+    act: chosenThen('Status'),
+    shows: (page) => page.getByRole('menuitem', { name: 'Won' }),
+  },
+  {
+    page: 'columns',
+    state: 'dialog',
+    path: '/leads',
+    act: press('Columns'),
+    shows: (page) => page.getByRole('menuitemcheckbox', { name: 'Date' }),
+  },
+  {
+    page: 'save a view',
+    state: 'dialog',
+    path: '/leads?status=won',
+    act: press('Save view'),
+    shows: dialog('Save view'),
+  },
+  {
+    page: 'rename a view',
+    state: 'dialog',
+    path: '/leads',
+    act: viewMenu('Rename view'),
+    shows: dialog('Rename view'),
+  },
+  {
+    page: 'delete a view',
+    state: 'dialog',
+    path: '/leads',
+    act: viewMenu('Delete view'),
+    shows: dialog('Delete the view Premium only?'),
+  },
+  { page: 'add a task', state: 'dialog', path: '/dashboard', act: press('Add task'), shows: dialog('Add task') },
+  { page: 'edit a task', state: 'dialog', path: '/dashboard', act: taskMenu('Edit'), shows: dialog('Edit task') },
+  {
+    page: 'delete a task',
+    state: 'dialog',
+    path: '/dashboard',
+    act: taskMenu('Delete'),
+    shows: dialog('Delete this task?'),
+  },
+  {
+    page: 'keys',
+    state: 'dialog',
+    path: '/leads',
+    act: (page) => page.keyboard.press('?'),
+    shows: dialog('Keyboard shortcuts'),
+  },
+]
+
+lookAt(DIALOGS)

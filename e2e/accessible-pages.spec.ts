@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { choose, type Look, lookAt, sealed, turnTo, typed, typeInPalette } from './pages/looks.ts'
+import { CommandPalette } from './pages/palette.ts'
+
+const rows = (page: Page) => page.getByRole('row').nth(3)
+
+const PAGES: Look[] = [
+  { page: 'dashboard', state: 'empty', path: '/dashboard', shows: 'No Leads Yet' },
+  { page: 'dashboard', state: 'full', path: '/dashboard', shows: 'Offer -2' },
+  {
+    page: 'dashboard',
+    state: 'failing',
+    path: '/dashboard',
+    failing: ['leads', 'dashboard', 'tasks', 'search'],
+    shows: "Couldn't Load Leads",
+  },
+  { page: 'dashboard on a phone', state: 'full', path: '/dashboard', phone: true, shows: 'Offer -2' },
+  { page: 'list', state: 'empty', path: '/leads', shows: 'No Leads Yet' },
+  { page: 'list', state: 'full', path: '/leads', shows: rows },
+  { page: 'list', state: 'failing', path: '/leads', failing: ['leads'], shows: 'Error Loading Leads' },
+  {
+    page: 'list with its filters',
+    state: 'full',
+    path: '/leads?status=won&quality=C',
+    shows: (page) => page.getByRole('region', { name: 'Filters' }),
+  },
+  {
+    page: 'list that matches nothing',
+    state: 'empty',
+    path: '/leads?q=zzzz',
+    shows: 'No leads found matching your criteria.',
+  },
+  { page: 'cards', state: 'full', path: '/leads?view=cards', shows: 'Bare SRL' },
+  { page: 'cards on a phone', state: 'full', path: '/leads', phone: true, shows: 'Bare SRL' },
+  { page: 'board', state: 'empty', path: '/leads?view=board', shows: 'No Leads Yet' },
+  {
+    page: 'board',
+    state: 'full',
+    path: '/leads?view=board',
+    shows: (page) => page.getByRole('button', { name: 'Move Bare SRL' }),
+  },
+  { page: 'board', state: 'failing', path: '/leads?view=board', failing: ['leads/list'], shows: 'Error Loading Leads' },
+  { page: 'map', state: 'empty', path: '/leads?view=map', shows: 'No Leads Yet' },
+  { page: 'map', state: 'full', path: '/leads?view=map', shows: /\d+ of \d+ on the map/ },
+  { page: 'map', state: 'failing', path: '/leads?view=map', failing: ['leads/map'], shows: 'Error Loading Leads' },
+  { page: 'saved views', state: 'failing', path: '/leads', failing: ['views'], shows: "Couldn't load the saved views" },
+  { page: 'lead', state: 'empty', path: ({ bare }) => `/leads/${bare}`, shows: 'No contact name' },
+  {
+    page: 'lead, sealed',
+    state: 'full',
+    path: sealed,
+    shows: (page) => page.getByRole('button', { name: /^Unlock contact for/ }),
+  },
+  { page: 'lead, bought', state: 'full', path: ({ bought }) => `/leads/${bought}`, shows: 'Preferred contact method' },
+  { page: 'lead on a phone', state: 'full', path: typed, phone: true, shows: 'Preferred contact method' },
+  { page: 'lead', state: 'failing', path: typed, failing: ['leads/get'], shows: /^Error loading lead:/ },
+  {
+    page: 'lead with parts',
+    state: 'failing',
+    path: typed,
+    failing: ['interactions', 'tasks'],
+    act: turnTo(/^Interactions/),
+    shows: "Couldn't load the interactions",
+  },
+  {
+    page: 'interactions of a lead',
+    state: 'full',
+    path: typed,
+    act: turnTo(/^Interactions/),
+    shows: 'They need five lorries a week',
+  },
+  {
+    page: 'interactions of a sealed lead',
+    state: 'empty',
+    path: sealed,
+    act: turnTo(/^Interactions/),
+    shows: 'Nothing was done with this lead yet.',
+  },
+  {
+    page: 'notes of a lead',
+    state: 'full',
+    path: typed,
+    act: turnTo(/^Notes/),
+    shows: 'Prefers mornings',
+  },
+  { page: 'import', state: 'empty', path: '/leads/import', shows: 'No imports yet' },
+  { page: 'import', state: 'full', path: '/leads/import', shows: 'clients.csv' },
+  {
+    page: 'import',
+    state: 'failing',
+    path: '/leads/import',
+    failing: ['leadImports'],
+    shows: 'The server did not answer.',
+  },
+  { page: 'selection', state: 'full', path: '/leads', act: choose, shows: '2 selected' },
+  {
+    page: 'palette',
+    state: 'full',
+    path: '/leads',
+    act: (page) => new CommandPalette(page).open(),
+    shows: (page) => page.getByRole('dialog', { name: 'Command palette' }),
+  },
+  {
+    page: 'palette with leads',
+    state: 'full',
+    path: '/leads',
+    act: typeInPalette('mobil'),
+    shows: (page) => new CommandPalette(page).leads().first(),
+  },
+  { page: 'palette', state: 'empty', path: '/leads', act: typeInPalette('zzzz'), shows: 'No leads match “zzzz”.' },
+  {
+    page: 'palette',
+    state: 'failing',
+    path: '/dashboard',
+    failing: ['leads/list'],
+    act: typeInPalette('mobil'),
+    shows: 'The leads could not be searched.',
+  },
+  {
+    page: 'a refusal told at the edge',
+    state: 'failing',
+    path: typed,
+    failing: ['leads/setStatus'],
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Status of/ }).click()
+      await page.getByRole('menuitemradio', { name: 'Lost' }).click()
+    },
+    shows: 'An error occurred while updating the lead status',
+  },
+]
+
+lookAt(PAGES)

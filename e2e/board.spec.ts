@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const said = (page: Page, text: string) => page.locator('[aria-live="assertive"]').filter({ hasText: text })
+
+async function drag(page: Page, { card, to }: { card: Locator; to: Locator }): Promise<void> {
+  const from = await card.boundingBox()
+  const over = await to.boundingBox()
+  if (!from || !over) throw new Error('The card or the column is not on the page')
+  await page.mouse.move(from.x + 60, from.y + 50)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 90, from.y + 60, { steps: 4 })
+  await page.mouse.move(over.x + over.width / 2, over.y + 120, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('an empty account is told on the board what to do; with one lead the other columns are empty', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/leads?view=board')
+  await expect(page.getByText('No Leads Yet')).toBeVisible()
+  await addLead(page, { companyName: 'Only SRL' })
+  const list = new LeadsList(page)
+  await expect(list.column('New').getByRole('link', { name: 'Only SRL' })).toBeVisible()
+  await expect(page.getByText('No leads here')).toHaveCount(7)
+})
+
+test('a full board moves a lead by keys and by the pointer', async ({ page }) => {
+  await signUp(page)
+  await findFurniture(page)
+  const list = new LeadsList(page)
+  await list.open('?view=board')
+  const grip = list
+    .column('New')
+    .getByRole('button', { name: /^Move / })
+    .first()
+  const name = ((await grip.getAttribute('aria-label')) ?? '').replace('Move ', '')
+  await grip.focus()
+  await page.keyboard.press('Space')
+  await expect(said(page, `${name} lifted from New.`)).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(said(page, 'is over Contacted')).toHaveCount(1)
+  await page.keyboard.press('Space')
+  const contacted = list.column('Contacted')
+  await expect(contacted.getByRole('link', { name })).toBeVisible()
+  const moved = contacted.getByRole('button', { name: `Move ${name}` })
+  await expect(moved).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(said(page, `${name} lifted from Contacted.`)).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(said(page, `${name} stays where it was.`)).toHaveCount(1)
+  await expect(contacted.getByRole('link', { name })).toBeVisible()
+
+  const card = contacted.getByRole('listitem').filter({ hasText: name })
+  await drag(page, { card, to: list.column('Qualified') })
+  await expect(list.column('Qualified').getByRole('link', { name })).toBeVisible()
+  await page.reload()
+  await expect(list.column('Qualified').getByRole('link', { name })).toBeVisible()
+})
+
+test('a move the server refuses is taken back with a message', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Stays SRL' })
+  await open(page, '/leads?view=board')
+  const list = new LeadsList(page)
+  const card = list.column('New').getByRole('listitem').filter({ hasText: 'Stays SRL' })
+  const back = await cutOff(page, 'leads/setStatus')
+  await drag(page, { card, to: list.column('Qualified') })
+  await expect(page.getByText('Stays SRL was not moved').first()).toBeVisible()
+  await expect(card).toBeVisible()
+  await back()
+  await drag(page, { card, to: list.column('Qualified') })
+  await expect(list.column('Qualified').getByRole('link', { name: 'Stays SRL' })).toBeVisible()
+})
+
+test('a column that does not come says so while the others stand; without any answer the page does', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Won SRL' })
+  await addLead(page, { companyName: 'New SRL' })
+  await page.request.put(`/api/v1/leads/${id}/status`, { data: { status: 'won' } })
+  const ofWon = (url: URL, body: string | null) => `${decodeURIComponent(url.search)}${body ?? ''}`.includes('"won"')
+  await page.route('**/api/rpc/leads/list*', (route) => {
+    const request = route.request()
+    return ofWon(new URL(request.url()), request.postData()) ? route.abort() : route.continue()
+  })
+  await open(page, '/leads?view=board')
+  const list = new LeadsList(page)
+  const alert = list.column('Won').getByRole('alert')
+  await expect(alert).toContainText('The server did not answer.')
+  await expect(list.column('New').getByRole('link', { name: 'New SRL' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(list.column('Won').getByRole('link', { name: 'Won SRL' })).toBeVisible()
+
+  const back = await cutOff(page, 'leads/list')
+  await page.reload()
+  await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(list.column('New').getByRole('link', { name: 'New SRL' })).toBeVisible()
+})

@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { cutOff, refuse } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+/** A list of three leads typed in by hand, all of them chosen. */
+async function threeChosen(page: Page): Promise<LeadsList> {
+  await signUp(page)
+  for (const companyName of ['Third SRL', 'Second SRL', 'First SRL']) await addLead(page, { companyName })
+  const list = new LeadsList(page)
+  await list.open()
+  for (const name of ['First SRL', 'Second SRL', 'Third SRL']) await list.box(name).click()
+  await expect(list.toolbar.getByText('3 selected')).toBeVisible()
+  return list
+}
+
+const act = (list: LeadsList, name: string) => list.toolbar.getByRole('button', { name }).click()
+const confirm = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+test('an empty account has nothing to select and nothing to export', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/leads')
+  await expect(page.getByText('No Leads Yet')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0)
+})
+
+test('leads are chosen across pages, exported, given a status, processed, deleted, and brought back', async ({
+  page,
+}) => {
+  await signUp(page)
+  await findFurniture(page)
+  const list = new LeadsList(page)
+  await list.open()
+  const total = await list.total()
+  const boxes = list.rows.getByRole('checkbox')
+  await boxes.nth(0).click()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await expect(list.toolbar.getByText('4 selected')).toBeVisible()
+  const some = await list.saved(list.toolbar.getByRole('button', { name: 'Export CSV' }))
+  expect(some.name).toMatch(/^leads-export-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(some.lines).toHaveLength(5)
+  expect(some.lines[0]?.replace('\ufeff', '')).toMatch(/^"?Company Name/)
+
+  await list.toolbar.getByRole('button', { name: `Select all ${total}` }).click()
+  await expect(list.toolbar.getByText(`${total} selected`)).toBeVisible()
+  const whole = await list.saved(list.toolbar.getByRole('button', { name: 'Export CSV' }))
+  expect(whole.lines).toHaveLength(total + 1)
+
+  await list.toolbar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(list.toolbar).toHaveCount(0)
+  await boxes.nth(1).click()
+  await act(list, 'Status')
+  await page.getByRole('menuitem', { name: 'Won' }).click()
+  await expect(list.rows.nth(1).getByText('Won')).toBeVisible()
+  await act(list, 'Process')
+  await confirm(page, 'Process')
+  await told(page, /^Successfully processed all 1/)
+  await act(list, 'Delete')
+  await confirm(page, 'Delete')
+  await expect.poll(() => list.total()).toBe(total - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => list.total()).toBe(total)
+})
+
+for (const width of [1280, 390]) {
+  test(`an export, a status and a deletion that fail at ${width} px say so, keep the selection, and are tried again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const list = await threeChosen(page)
+    await page.route('**/api/v1/leads/export.csv', (route) => route.abort())
+    await act(list, 'Export CSV')
+    await told(page, 'Failed to export leads')
+    await page.unroute('**/api/v1/leads/export.csv')
+    const saved = await list.saved(list.toolbar.getByRole('button', { name: 'Export CSV' }))
+    expect(saved.lines).toHaveLength(4)
+
+    const back = await cutOff(page, 'leads/setStatusMany', 'leads/removeMany')
+    await act(list, 'Status')
+    await page.getByRole('menuitem', { name: 'Lost' }).click()
+    await told(page, 'An error occurred while updating the lead status')
+    await act(list, 'Delete')
+    await confirm(page, 'Delete')
+    await told(page, 'An error occurred while deleting the lead')
+    await expect(page.getByRole('dialog', { name: 'Delete 3 leads?' })).toBeVisible()
+    await back()
+    await confirm(page, 'Delete')
+    await told(page, '3 leads deleted successfully')
+    await expect(page.getByText('No Leads Yet')).toBeVisible()
+    const gone = await cutOff(page, 'leads/restore')
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await told(page, 'The deletion was not undone')
+    await gone()
+    await undo.click()
+    await told(page, '3 leads are back')
+    await expect.poll(() => list.total()).toBe(3)
+  })
+}
+
+test('processing tells apart all, some and none, and stops counting on a portion that fails', async ({ page }) => {
+  const list = await threeChosen(page)
+  const process = async () => {
+    await act(list, 'Process')
+    await confirm(page, 'Process')
+    await expect(page.getByRole('dialog', { name: /^Process/ })).toHaveCount(0)
+  }
+  await page.route('**/api/rpc/leads/process', (route) =>
+    route.fulfill({ json: { json: { processed: 2, total: 3, partial: true } } }),
+  )
+  await process()
+  await told(page, 'Successfully processed 2 out of 3 leads')
+  await page.unroute('**/api/rpc/leads/process')
+  const data = { n: 3, error: 'Lead not found' }
+  const back = await refuse(page, 'leads/process', { code: 'PROCESS_FAILED', status: 404, data })
+  await process()
+  await told(page, 'Failed to process all 3 leads: Lead not found')
+  await back()
+  const away = await cutOff(page, 'leads/process')
+  await process()
+  await told(page, /^Failed to process all 3 leads: The server did not answer\./)
+  await away()
+  await process()
+  await told(page, 'Successfully processed all 3 leads')
+})
+
+test('several contacts are unlocked for what was said, and the work stops when the credits end', async ({ page }) => {
+  await signUp(page)
+  await findFurniture(page)
+  const list = new LeadsList(page)
+  await list.open('?quality=A&access=locked')
+  const boxes = list.rows.getByRole('checkbox')
+  await boxes.nth(0).click()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await act(list, 'Unlock')
+  await expect(page.getByRole('dialog', { name: 'Unlock 3 contacts?' })).toBeVisible()
+  await confirm(page, 'Unlock for 3 credits')
+  await told(page, '3 of 3 unlocked')
+  await expect(page.getByRole('button', { name: /47\s*credits/ })).toBeVisible()
+  // Opened leads leave this filter: what was chosen is not there any more.
+  await list.toolbar.getByRole('button', { name: 'Clear selection' }).click()
+
+  let asked = 0
+  await page.route('**/api/rpc/leads/unlock', async (route) => {
+    asked += 1
+    if (asked === 1) return route.continue()
+    const data = { cost: 1, creditsRemaining: 0 }
+    return route.fulfill({
+      status: 402,
+      json: { json: { defined: true, code: 'INSUFFICIENT_CREDITS', status: 402, message: '', data } },
+    })
+  })
+  await boxes.nth(0).click()
+  await boxes.nth(2).click({ modifiers: ['Shift'] })
+  await act(list, 'Unlock')
+  await confirm(page, /^Unlock for/)
+  await told(page, '1 of 3 unlocked')
+  await told(page, /You don't have enough credits/)
+  expect(asked).toBe(2)
+})
+
+test('what is chosen across pages cannot be read, and all cannot be chosen, without an answer: both say so', async ({
+  page,
+}) => {
+  await signUp(page)
+  await findFurniture(page)
+  const list = new LeadsList(page)
+  await list.open()
+  const back = await cutOff(page, 'leads/ids', 'leads/unlock')
+  const all = list.toolbar.getByRole('button', { name: /^Select all/ })
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(2)
+    .click()
+  await all.click()
+  await told(page, 'Failed to select all leads')
+  await expect(list.toolbar.getByText('1 selected')).toBeVisible()
+  await act(list, 'Unlock')
+  await confirm(page, /^Unlock for/)
+  await told(page, '0 of 1 unlocked')
+  await told(page, 'Failed to unlock lead')
+  await back()
+  await all.click()
+  await expect(list.toolbar.getByText(`${await list.total()} selected`)).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const loaded = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre|map-canvas/.test(name)).length,
+  )
+
+test('an empty account is told on the map what to do; a lead without a place is counted, not drawn', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/leads?view=map')
+  await expect(page.getByText('No Leads Yet')).toBeVisible()
+  await addLead(page, { companyName: 'Nowhere SRL' })
+  await expect(page.getByText('No place is known of any of these leads.')).toBeVisible()
+  await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
+  await expect(page.getByText('1 of 2 on the map')).toBeVisible()
+})
+
+test('the map shows where the leads are, its code comes when it is wanted, and its plate opens the lead', async ({
+  page,
+}) => {
+  await signUp(page)
+  const [lead] = await findFurniture(page)
+  const name = lead?.companyName ?? ''
+  const list = new LeadsList(page)
+  await list.open(`?q=${encodeURIComponent(name)}`)
+  expect(await loaded(page)).toBe(0)
+  await list.show('Map')
+  await expect(page.getByText('1 of 1 on the map')).toBeVisible()
+  const canvas = page.locator('.maplibregl-canvas')
+  await expect(canvas).toBeVisible()
+  const card = page.getByRole('region', { name: '1 lead here' })
+  // The plate is drawn a moment after the land; the only lead stands in the middle.
+  await expect(async () => {
+    await canvas.click()
+    await expect(card).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(card).toContainText(name)
+  await card.getByRole('link', { name: 'View details' }).click()
+  await expect(page).toHaveURL(new RegExp(`/leads/${lead?.id}`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expect(page).toHaveURL(/view=map/)
+})
+
+test('points that do not come say so and are asked for again', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
+  const back = await cutOff(page, 'leads/map')
+  await open(page, '/leads?view=map')
+  await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
+  await expect(page.getByText('Error loading leads: The server did not answer.')).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('1 of 1 on the map')).toBeVisible()
+})

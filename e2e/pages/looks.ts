@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { open } from './account.ts'
+import { cutOff } from './failing.ts'
+import { CommandPalette } from './palette.ts'
+import { enter, type FullWorkspace, test } from './workspaces.ts'
+
+type Leads = FullWorkspace['lead']
+
+/** A page, or what stands over it, in one of its states. */
+export type Look = {
+  page: string
+  state: 'empty' | 'full' | 'failing' | 'dialog'
+  path: string | ((leads: Leads) => string)
+  /** Procedures that do not answer. */
+  failing?: string[]
+  phone?: true
+  /** What is done until it stands there. */
+  act?: (page: Page) => Promise<void>
+  /** What then stands there. */
+  shows: string | RegExp | ((page: Page) => Locator)
+}
+
+export const typed = ({ typed: id }: Leads) => `/leads/${id}`
+export const sealed = ({ locked: id }: Leads) => `/leads/${id}`
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+export const turnTo = (tab: RegExp) => (page: Page) => page.getByRole('tab', { name: tab }).click()
+export const typeInPalette = (text: string) => async (page: Page) => {
+  const palette = new CommandPalette(page)
+  await palette.open()
+  await palette.type(text)
+}
+/** Chooses two leads of the list. */
+export const choose = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  await boxes.nth(4).click()
+  await boxes.nth(7).click()
+}
+
+/** One journey a look: axe finds nothing serious there, in light and in dark. */
+export function lookAt(looks: readonly Look[]): void {
+  for (const look of looks) {
+    test(`${look.page}, ${look.state}: nothing serious in light and dark`, async ({ page, newcomer, seller }) => {
+      await enter(page, look.state === 'empty' && typeof look.path === 'string' ? newcomer : seller)
+      if (look.phone) await page.setViewportSize({ width: 390, height: 844 })
+      if (look.failing) await cutOff(page, ...look.failing)
+      await open(page, typeof look.path === 'string' ? look.path : look.path(seller.lead))
+      await look.act?.(page)
+      const { shows } = look
+      await expect(typeof shows === 'function' ? shows(page) : page.getByText(shows).first()).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { cutOff, refuse } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { addLead, saveView } from './pages/workspaces.ts'
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' })
+const link = (page: Page, name: string) => views(page).getByRole('link', { name })
+const change = async (page: Page, { name, how }: { name: string; how: 'Rename view' | 'Delete view' }) => {
+  await page.getByRole('button', { name: `View actions: ${name}` }).click()
+  await page.getByRole('menuitem', { name: how }).click()
+  return page.getByRole('dialog')
+}
+
+test('an empty account has no saved views, and its first one stands in the sidebar with its count', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/leads')
+  await expect(page.getByText('No Leads Yet')).toBeVisible()
+  await expect(views(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Everything')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(page.getByText('View saved')).toBeVisible()
+  await expect(link(page, 'Everything')).toContainText('0')
+})
+
+test('a full account: a view brings its filter, order, columns and way of looking, is renamed and deleted', async ({
+  page,
+}) => {
+  await signUp(page)
+  const premium = (await findFurniture(page)).filter(({ qualityCategory }) => qualityCategory === 'A').length
+  const list = new LeadsList(page)
+  await list.open('?quality=A&sort=company_name')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Date' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill('A by name')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(link(page, 'A by name')).toContainText(String(premium))
+
+  await open(page, '/dashboard')
+  await link(page, 'A by name').click()
+  await expect(page).toHaveURL(/quality=A/)
+  await expect(page).toHaveURL(/sort=company_name/)
+  await expect.poll(() => list.total()).toBe(premium)
+  await expect(link(page, 'A by name')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveCount(0)
+
+  await saveView(page, { name: 'On a board', mode: 'board' })
+  await page.reload()
+  await link(page, 'On a board').click()
+  await expect(list.column('New')).toBeVisible()
+  const rename = await change(page, { name: 'On a board', how: 'Rename view' })
+  await rename.getByLabel('Name').fill('A by name')
+  await rename.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(rename.getByText('A view of this name exists already.')).toBeVisible()
+  await rename.getByLabel('Name').fill('As cards of a board')
+  await rename.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(link(page, 'As cards of a board')).toBeVisible()
+  const remove = await change(page, { name: 'As cards of a board', how: 'Delete view' })
+  await expect(remove.getByText('Only the view goes. Its leads stay.')).toBeVisible()
+  await remove.getByRole('button', { name: 'Delete view' }).click()
+  await expect(link(page, 'As cards of a board')).toHaveCount(0)
+  await expect(link(page, 'A by name')).toBeVisible()
+})
+
+test('views that do not come say so and are asked for again', async ({ page }) => {
+  await signUp(page)
+  await saveView(page, { name: 'Kept' })
+  const back = await cutOff(page, 'views/list')
+  await open(page, '/leads')
+  const alert = page.getByRole('alert').filter({ hasText: "Couldn't load the saved views" })
+  await expect(alert).toContainText('The server did not answer.')
+  await back()
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(link(page, 'Kept')).toBeVisible()
+})
+
+test('a view the server does not save, rename or delete says why and loses nothing', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Only SRL' })
+  await saveView(page, { name: 'Kept' })
+  await open(page, '/leads?status=new')
+  const full = await refuse(page, 'views/create', { code: 'TOO_MANY_VIEWS', status: 409 })
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill('One too many')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('There is room for 50 views. Delete one first.')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('One too many')
+  await full()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(link(page, 'One too many')).toContainText('1')
+
+  const back = await cutOff(page, 'views/update', 'views/remove')
+  const rename = await change(page, { name: 'Kept', how: 'Rename view' })
+  await rename.getByLabel('Name').fill('Another name')
+  await rename.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(rename.getByText('The server did not answer.')).toBeVisible()
+  await rename.getByRole('button', { name: 'Cancel' }).click()
+  const remove = await change(page, { name: 'Kept', how: 'Delete view' })
+  await remove.getByRole('button', { name: 'Delete view' }).click()
+  await expect(remove.getByText('The server did not answer.')).toBeVisible()
+  // Behind the open dialog.
+  await expect(page.locator('.views').getByText('Kept', { exact: true })).toHaveCount(1)
+  await back()
+  await remove.getByRole('button', { name: 'Delete view' }).click()
+  await expect(link(page, 'Kept')).toHaveCount(0)
+})
