@@ -3,6 +3,7 @@ export type FeatureText = { text: string | null }
 
 /** No company needs more than this to be described. */
 const LONGEST_FEATURE = 1_000_000
+const FEATURES = 'features'
 const NEXT_FEATURE = /\{\s*("type"\s*:\s*"Feature"|"(geometry|properties|bbox)"\s*:)/
 
 /**
@@ -16,8 +17,8 @@ export class FeatureScanner {
   #level = 0
   #inString = false
   #escaped = false
-  #lastString = ''
-  #stringStart = -1
+  /** The last string between features, as far as it matters. */
+  #name = ''
   #feature: string[] | null = null
   #length = 0
   #lost: string | null = null
@@ -71,7 +72,7 @@ export class FeatureScanner {
     if (this.#inString) return this.#stepInString(text, at)
     if (sign === '"') {
       this.#inString = true
-      this.#stringStart = at + 1
+      this.#name = ''
     } else if (sign === '{' || sign === '[') return this.#open(sign)
     else if (sign === '}' || sign === ']') return this.#close()
     return undefined
@@ -82,18 +83,15 @@ export class FeatureScanner {
     if (sign === '\n') return 'broken'
     if (this.#escaped) this.#escaped = false
     else if (sign === '\\') this.#escaped = true
-    else if (sign === '"') {
-      this.#inString = false
-      if (this.#feature === null) this.#lastString = text.slice(Math.max(0, this.#stringStart), at)
-      this.#stringStart = -1
-    }
+    else if (sign === '"') this.#inString = false
+    else if (this.#name.length <= FEATURES.length) this.#name += sign
     return undefined
   }
 
   #open(sign: '{' | '['): 'begun' | undefined {
     this.#depth++
     if (this.#feature !== null) return undefined
-    if (sign === '[' && this.#depth === 2 && this.#lastString === 'features') this.#level = 2
+    if (sign === '[' && this.#depth === 2 && this.#name === FEATURES) this.#level = 2
     else if (sign === '[' && this.#depth === 1) this.#level = 1
     else if (sign === '{' && this.#depth === this.#level + 1 && (this.#level > 0 || this.#isAlone)) {
       this.#feature = []

@@ -147,7 +147,9 @@ function around(one: Box | null, other: Box | null): Box | null {
   }
 }
 
+/** To a centimetre, as OpenStreetMap writes coordinates. */
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 const middleOf = ({ west, south, east, north }: Box): Coordinates => ({
-  latitude: (south + north) / 2,
-  longitude: (west + east) / 2,
+  latitude: rounded((south + north) / 2),
+  longitude: rounded((west + east) / 2),
 })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { osmContacts } from './osm-contacts.rules.ts'
+
+test.each([
+  [{ phone: '+40 1; +40 2,+40 3' }, ['+40 1', '+40 2', '+40 3']],
+  [{ phone: '021 1 / 021 2', 'contact:mobile': '0722' }, ['021 1', '021 2', '0722']],
+  [{ 'contact:phone': '+40-21/3' }, ['+40-21/3']],
+])('the numbers of %j are %j', (tags, phones) => {
+  expect(osmContacts(tags).phones).toEqual(phones)
+})
+
+test('a semicolon within an address parts nothing', () => {
+  const tags = { website: 'http://a.example/x;id=1;https://b.example', url: 'www.c.example' }
+  expect(osmContacts(tags).websites).toEqual(['http://a.example/x;id=1', 'https://b.example', 'www.c.example'])
+})
+
+test.each([
+  [{ 'contact:facebook': 'joes.sawmill' }, 'https://www.facebook.com/joes.sawmill'],
+  [{ facebook: 'https://www.facebook.com/joe' }, 'https://www.facebook.com/joe'],
+  [{ 'contact:facebook': 'facebook.com/joe' }, 'facebook.com/joe'],
+  [{ 'contact:instagram': '@joe' }, 'https://www.instagram.com/joe'],
+  [{ 'contact:linkedin': 'joe-and-sons' }, 'https://www.linkedin.com/company/joe-and-sons'],
+  [{ 'contact:tiktok': '@joe' }, 'https://www.tiktok.com/@joe'],
+])('the page of %j is %s', (tags, page) => {
+  expect(osmContacts(tags).socials).toEqual([page])
+})
+
+test('what is neither a handle nor an address is left out', () => {
+  expect(osmContacts({ 'contact:facebook': 'javascript:alert(1)', 'contact:twitter': '<b>' }).socials).toEqual([])
+})
