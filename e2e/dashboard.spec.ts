@@ -48,7 +48,7 @@ test('a new account is greeted, told the day, and taught what to do first', asyn
   await page.getByRole('link', { name: 'View Existing Leads' }).click()
   await expect(page).toHaveURL(/\/leads$/)
   await page.goBack()
-  await sheet(page, 'Find New Business Opportunities').getByRole('link', { name: 'Start Finding Leads' }).click()
+  await sheet(page, 'Find New Business Opportunities').getByRole('button', { name: 'Start Finding Leads' }).click()
   await expect(page).toHaveURL(/\/search$/)
 })
 
@@ -73,8 +73,43 @@ test('a full account sees its leads by grade and status, the newest leads and se
   // What somebody else of the workspace does shows by itself.
   await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inMs: HOUR_MS })
   await expect(page.getByText('Planned on the phone')).toBeVisible()
+  await portfolio.getByRole('button', { name: 'By status' }).click()
   await portfolio.getByRole('link', { name: /^New/ }).click()
   await expect(page).toHaveURL(/\/leads\?status=new/)
+})
+
+test('what is typed on the dashboard stands in the search, with the place one looked at last', async ({ page }) => {
+  await withLeads(page)
+  await openDashboard(page)
+  const hero = sheet(page, 'Find New Business Opportunities')
+  await expect(hero.getByRole('combobox', { name: 'Where to look' })).toHaveValue(`${CLUJ.location}, 100 km`)
+  await hero.getByRole('searchbox', { name: 'What to look for' }).fill('cold store')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?.*keywords=cold/)
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(CLUJ.location)
+  await page.goBack()
+  await hero.getByRole('combobox', { name: 'Where to look' }).fill('Brașov')
+  await page
+    .getByRole('option', { name: /^Brașov/ })
+    .first()
+    .click()
+  await hero.getByRole('button', { name: 'Start Finding Leads' }).click()
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/^Brașov/)
+})
+
+test('the weeks of new leads tell their figures to the pointer, the keys and a screen reader alike', async ({
+  page,
+}) => {
+  const leads = await withLeads(page)
+  await openDashboard(page)
+  const weeks = page.getByRole('list', { name: /^New leads a week/ }).getByRole('button')
+  await expect(weeks).toHaveCount(12)
+  await expect(weeks.last()).toHaveAccessibleName(new RegExp(`: ${leads.length} new leads`))
+  await expect(page.getByText(`This week, ${leads.length}`)).toBeVisible()
+  await weeks.last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(weeks.nth(10)).toBeFocused()
+  await expect(page.getByText(/^Week \d+, 0$/)).toBeVisible()
 })
 
 test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {

@@ -23,9 +23,26 @@ export const Dashboard = z
   .meta({ id: 'Dashboard', description: 'Counts of leads and open tasks. `today` are those not yet overdue.' })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** Weeks one sees back, this one included. */
+export const WEEKS_BACK = 12
+
+export const LeadWeeks = z
+  .object({ items: z.array(ByGrade.extend({ startsAt: Instant })).length(WEEKS_BACK) })
+  .meta({ id: 'LeadWeeks', description: 'Leads that came in week by week, oldest week first, this week last.' })
+export type LeadWeeks = z.infer<typeof LeadWeeks>
+
 export const dashboardContract = {
   get: procedure
     .route({ method: 'GET', path: '/dashboard', tags: ['Dashboard'], summary: 'The workspace in figures' })
     .input(z.strictObject({ endOfToday: Instant.optional() }))
     .output(Dashboard),
+  weeks: procedure
+    .route({ method: 'GET', path: '/dashboard/weeks', tags: ['Dashboard'], summary: 'New leads a week by grade' })
+    .input(
+      z.strictObject({
+        /** When the reader's week began; without it Monday, UTC. */
+        thisWeek: Instant.optional(),
+      }),
+    )
+    .output(LeadWeeks),
 }

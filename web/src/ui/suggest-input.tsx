@@ -17,6 +17,8 @@ type SuggestInputProps<Item> = {
   /** Said in the list when it is empty. */
   emptyText: string
   listLabel: string
+  /** Its name, where no field around it gives one. */
+  label?: string
   leading?: ReactNode
   placeholder?: string
   disabled?: boolean
@@ -46,6 +48,7 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
         id={field?.controlId}
         maxLength={props.maxLength}
         placeholder={props.placeholder}
+        aria-label={props.label}
         aria-required={required}
         autoComplete="off"
         onBlur={props.onLeave}

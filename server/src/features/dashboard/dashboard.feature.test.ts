@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
 let app: TestApp
@@ -40,6 +41,26 @@ test('the figures are those of the leads themselves, and of nobody else’s', as
   expect(leads.byStatus.find(({ status }) => status === 'new')).toEqual({ status: 'new', A: 7, B: 0, C: 0 })
   const stranger = await app.signUp()
   expect((await stranger.client.dashboard.get({})).leads.total).toBe(0)
+})
+
+test('new leads are counted by the reader’s weeks, twelve of them, and older ones are left out', async () => {
+  const reader = await app.signUp()
+  const thisWeek = '2026-11-15T22:00:00.000Z'
+  const at = ['2026-11-15T22:00:00Z', '2026-11-19T08:00:00Z', '2026-11-15T21:59:59Z', '2026-11-08T22:00:00Z']
+  const rows = [...at, '2026-08-30T21:00:00Z', '2026-08-30T20:59:59Z'].map((createdAt, nr) =>
+    leadRow(nr, { createdAt, grade: nr === 1 ? 'B' : 'A' }),
+  )
+  await insertLeads(app.owner, { ...reader, rows })
+  const { items } = await reader.client.dashboard.weeks({ thisWeek })
+  expect(items).toHaveLength(12)
+  expect(items.at(-1)).toEqual({ startsAt: thisWeek, A: 1, B: 1, C: 0 })
+  expect(items.at(-2)).toEqual({ startsAt: '2026-11-08T22:00:00.000Z', A: 2, B: 0, C: 0 })
+  expect(items[0]).toMatchObject({ startsAt: '2026-08-30T22:00:00.000Z', A: 0 })
+  expect(items.reduce((sum, { A, B, C }) => sum + A + B + C, 0)).toBe(4)
+  const stranger = await app.signUp()
+  const theirs = await stranger.client.dashboard.weeks({})
+  expect(theirs.items.every(({ A, B, C }) => A + B + C === 0)).toBe(true)
+  expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)
 })
 
 test('nobody sees it without signing in', async () => {

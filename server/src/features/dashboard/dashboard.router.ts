@@ -1,5 +1,6 @@
+import { WEEKS_BACK } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import { api } from '../../platform/api.ts'
-import { readDashboard } from './dashboard.repository.ts'
+import { countWeeks, readDashboard } from './dashboard.repository.ts'
 import { toDashboard } from './dashboard.rules.ts'
 
 const NOTHING = { cells: [], unlocked: 0, overdue: 0, today: 0, open: 0 }
@@ -8,4 +9,7 @@ export const dashboardRouter = {
   get: api.dashboard.get.handler(async ({ input, context: { scope } }) =>
     toDashboard((await readDashboard(scope, input.endOfToday)) ?? NOTHING),
   ),
+  weeks: api.dashboard.weeks.handler(async ({ input, context: { scope } }) => ({
+    items: await countWeeks(scope, { thisWeek: input.thisWeek, weeks: WEEKS_BACK }),
+  })),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barOf, daysTone, isLowOnCredits, isLowOnSearches } from './dashboard.model.ts'
+import { barOf, daysTone, isLowOnCredits, isLowOnSearches, scaleOf, searchFor } from './dashboard.model.ts'
 
 test('searches are low under five left, credits under a tenth of the plan', () => {
   const of = (remaining: number) => ({ remaining, perPeriod: 600 })
@@ -15,4 +15,24 @@ test('bars share one scale, one lead among thousands is still seen, and no leads
   expect(barOf({ A: 50, B: 25, C: 0 }, 100)).toEqual({ A: 50, B: 25, C: 0 })
   expect(barOf({ A: 1, B: 0, C: 0 }, 100_000)).toEqual({ A: 1, B: 0, C: 0 })
   expect(barOf({ A: 0, B: 0, C: 0 }, 0)).toEqual({ A: 0, B: 0, C: 0 })
+})
+
+test('the lines of the chart are at round numbers that hold the highest bar', () => {
+  expect([0, 1, 3, 7, 161, 240, 241, 40_000].map((most) => scaleOf(most).at(-1))).toEqual([
+    3, 3, 3, 12, 240, 240, 300, 60_000,
+  ])
+  for (let most = 0; most < 2000; most += 7) expect(scaleOf(most).at(-1)).toBeGreaterThanOrEqual(most)
+})
+
+test('what was typed goes along to the search, and what was left out does not', () => {
+  const place = { location: 'Constanța (RO)', latitude: 44.18, longitude: 28.63, radiusKm: 95, countryCode: 'RO' }
+  expect(searchFor({ keywords: ' cold store ', place })).toEqual({
+    keywords: 'cold store',
+    place: 'Constanța (RO)',
+    lat: 44.18,
+    lng: 28.63,
+    radius: 95,
+    country: 'RO',
+  })
+  expect(searchFor({ keywords: '  ', place: undefined })).toEqual({})
 })

@@ -1,4 +1,5 @@
 import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
 type Left = { remaining: number; perPeriod: number }
 export type Tone = 'plain' | 'ok' | 'warn' | 'bad'
@@ -27,4 +28,25 @@ export const totalOf = ({ A, B, C }: ByGrade) => A + B + C
 export function barOf(row: ByGrade, longest: number): ByGrade {
   const share = (n: number) => (n === 0 || longest === 0 ? 0 : Math.max(1, (n / longest) * 100))
   return { A: share(row.A), B: share(row.B), C: share(row.C) }
+}
+
+const STEPS = [1, 2, 2.5, 4, 5, 8, 10]
+
+/** Three round steps that hold `most`: the lines of a chart, from nothing up. */
+export function scaleOf(most: number): number[] {
+  const least = Math.max(1, most / 3)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step =
+    STEPS.map((factor) => factor * power).find((size) => size >= least && Number.isInteger(size)) ?? 10 * power
+  return [0, step, 2 * step, 3 * step]
+}
+
+export type SearchArea = Pick<SearchCriteria, 'location' | 'latitude' | 'longitude' | 'radiusKm' | 'countryCode'>
+/** The address of Find Leads with what was asked for filled in. */
+export function searchFor({ keywords, place }: { keywords: string; place: SearchArea | undefined }) {
+  return {
+    ...(keywords.trim() !== '' && { keywords: keywords.trim() }),
+    ...(place && { place: place.location, lat: place.latitude, lng: place.longitude, radius: place.radiusKm }),
+    ...(place?.countryCode && { country: place.countryCode }),
+  }
 }

@@ -1,15 +1,41 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, skipToken } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 const RECENT = 5
+const MINUTE_MS = 60_000
+const WEEKS_EVERY_MS = 5000
 
 /** Counts by grade and status, and of tasks by urgency, for a reader whose day ends then. */
 export const dashboardQuery = (endOfToday: string) => api.dashboard.get.queryOptions({ input: { endOfToday } })
+
+/** New leads of the last twelve weeks, for a reader whose week began then. */
+export const weeksQuery = (thisWeek: string) =>
+  api.dashboard.weeks.queryOptions({ input: { thisWeek }, staleTime: WEEKS_EVERY_MS })
+
+/** Towns whose name begins with what was typed. */
+export const townsQuery = (q: string) =>
+  api.places.suggest.queryOptions({
+    input: q ? { q, limit: 6 } : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: MINUTE_MS,
+    retry: 1,
+  })
 
 /** The five newest leads. */
 export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT } })
 /** The five newest searches. */
 export const recentSearchesQuery = api.search.list.queryOptions({ input: { limit: RECENT } })
 
-export const refreshDashboard = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: api.dashboard.key() })
+const waiting = new WeakSet<QueryClient>()
+
+/** Leads or tasks changed. The weeks look at every lead of three months: every few seconds is often enough for them. */
+export function refreshDashboard(queryClient: QueryClient): Promise<void> {
+  if (!waiting.has(queryClient)) {
+    waiting.add(queryClient)
+    setTimeout(() => {
+      waiting.delete(queryClient)
+      void queryClient.invalidateQueries({ queryKey: api.dashboard.weeks.key() })
+    }, WEEKS_EVERY_MS)
+  }
+  return queryClient.invalidateQueries({ queryKey: api.dashboard.get.key() })
+}

@@ -37,6 +37,8 @@ export function watchPoints(map: MapLibre, texts: MapTexts, onPoints: (ids: stri
   }
   map.on('click', ({ point }) => open(hitsAt(map, point)))
   map.on('mousemove', ({ point }) => {
+    // Under a hand that drags there is nothing to read, and looking costs a frame.
+    if (map.isMoving()) return
     const [hit] = hitsAt(map, point)
     canvas.style.cursor = hit ? (hit.point_count ? 'zoom-in' : 'pointer') : ''
     const { point_count: total, a = 0, b = 0, c = 0 } = hit ?? {}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { MapArt } from '../../../ui/map-art.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 import { type Circle, circleOf, viewOf } from '../searches-map.model.ts'
+import { HeroForm } from './hero-form.tsx'
 
 const SHOWN = 3
 
@@ -52,15 +51,7 @@ export function Hero() {
       <div className="hero-t">
         <h2>{t('hero.title')}</h2>
         <p className="soft t14">{t('hero.text')}</p>
-        <p className="row">
-          <ButtonLink variant="primary" size="lg" to="/search">
-            {t('start')}
-          </ButtonLink>
-          <ButtonLink variant="ghost" size="lg" to="/leads">
-            {t('hero.existing')}
-            <ArrowRight className="i" aria-hidden="true" />
-          </ButtonLink>
-        </p>
+        <HeroForm />
       </div>
       <LastSearches />
     </Sheet>

@@ -1,71 +1,29 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Segment } from '../../../ui/segment.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { GradeTable } from './grade-table.tsx'
-import { Insight } from './insight.tsx'
-import { StatusBars } from './status-bars.tsx'
+import { PortfolioBody, type PortfolioWay } from './portfolio-body.tsx'
 
-function Body({ query }: { query: UseQueryResult<Dashboard> }) {
-  const { t } = useTranslation('dashboard')
-  if (query.isPending) return <Waiting />
-  if (query.isError) {
-    return (
-      <EmptyState
-        alert
-        title={t('portfolio.failed')}
-        action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
-      >
-        {errorText(query.error)}
-      </EmptyState>
-    )
-  }
-  const { leads } = query.data
-  if (leads.total === 0) {
-    return (
-      <EmptyState
-        icon={<ChartNoAxesColumn className="i l muted" aria-hidden="true" />}
-        title={t('portfolio.emptyTitle')}
-      >
-        {t('portfolio.emptyText')}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <div className="port">
-        <StatusBars byStatus={leads.byStatus} />
-        <GradeTable leads={leads} />
-      </div>
-      <Insight byGrade={leads.byGrade} />
-    </>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="port-wait" aria-busy="true">
-      <Skeleton height={224} />
-      <Skeleton width="70%" height={12} gap={24} />
-      <Skeleton width="50%" height={12} gap={10} />
-    </div>
-  )
-}
-
-/** The leads by grade and status, and what their mix says. */
+/** The leads by grade, week by week or by status, and what their mix says. */
 export function Portfolio({ query }: { query: UseQueryResult<Dashboard> }) {
   const { t } = useTranslation('dashboard')
+  const [way, setWay] = useState<PortfolioWay>('weeks')
   return (
     <Sheet>
       <SheetHeader title={t('portfolio.title')}>
-        <span className="muted port-kind">{t('portfolio.byStatusAndGrade')}</span>
+        <Segment
+          label={t('portfolio.way')}
+          value={way}
+          onChange={setWay}
+          choices={[
+            { value: 'weeks', label: t('portfolio.byWeek') },
+            { value: 'statuses', label: t('portfolio.statuses') },
+          ]}
+        />
       </SheetHeader>
-      <Body query={query} />
+      <PortfolioBody query={query} way={way} />
     </Sheet>
   )
 }

@@ -1,0 +1,61 @@
+import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { GradeTable } from './grade-table.tsx'
+import { Insight } from './insight.tsx'
+import { LeadWeeks } from './lead-weeks.tsx'
+import { StatusBars } from './status-bars.tsx'
+
+export type PortfolioWay = 'weeks' | 'statuses'
+
+/** The figures of the leads, in whichever of their states they are. */
+export function PortfolioBody({ query, way }: { query: UseQueryResult<Dashboard>; way: PortfolioWay }) {
+  const { t } = useTranslation('dashboard')
+  if (query.isPending) return <Waiting />
+  if (query.isError) {
+    return (
+      <EmptyState
+        alert
+        title={t('portfolio.failed')}
+        action={<Button onClick={() => void query.refetch()}>{t('tryAgain')}</Button>}
+      >
+        {errorText(query.error)}
+      </EmptyState>
+    )
+  }
+  const { leads } = query.data
+  if (leads.total === 0) {
+    return (
+      <EmptyState
+        icon={<ChartNoAxesColumn className="i l muted" aria-hidden="true" />}
+        title={t('portfolio.emptyTitle')}
+      >
+        {t('portfolio.emptyText')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="port">
+        {way === 'weeks' ? <LeadWeeks /> : <StatusBars byStatus={leads.byStatus} />}
+        <GradeTable leads={leads} />
+      </div>
+      <Insight byGrade={leads.byGrade} />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="port-wait" aria-busy="true">
+      <Skeleton height={224} />
+      <Skeleton width="70%" height={12} gap={24} />
+      <Skeleton width="50%" height={12} gap={10} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { LeadWeeks } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { weekNumber } from '../../../lib/day.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { scaleOf, totalOf } from '../dashboard.model.ts'
+
+type Week = LeadWeeks['items'][number]
+const GRADES = ['A', 'B', 'C'] as const
+const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const part = (n: number, of: number) => `${(n / of) * 100}%`
+
+function Column({ week, most }: { week: Week; most: number }) {
+  return (
+    <span className="wk-col" aria-hidden="true">
+      {GRADES.map((grade) =>
+        week[grade] > 0 ? (
+          <i key={grade} className={`f-${grade.toLowerCase()}`} style={{ height: part(week[grade], most) }} />
+        ) : null,
+      )}
+    </span>
+  )
+}
+
+function Figures({ week, isNow, at, of }: { week: Week; isNow: boolean; at: number; of: number }) {
+  const { t } = useTranslation('dashboard')
+  const shown = formatNumber(totalOf(week))
+  return (
+    <span className="tip wk-tip num" style={{ '--at': (at + 0.5) / of } as CSSProperties} aria-hidden="true">
+      <b>{isNow ? t('weeks.now', { shown }) : t('weeks.then', { week: weekNumber(week.startsAt), shown })}</b>
+      {GRADES.map((grade) => (
+        <span key={grade}>
+          <GradePlate grade={grade} size="xs" />
+          {formatNumber(week[grade])}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** New leads a week by grade. The figures are of this week, or of the one that is pointed at or walked to by arrows. */
+export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
+  const { t } = useTranslation('dashboard')
+  const last = weeks.length - 1
+  const [chosen, setChosen] = useState<number>()
+  const at = chosen ?? last
+  const shown = weeks[at]
+  const lines = scaleOf(Math.max(...weeks.map(totalOf)))
+  const most = lines.at(-1) ?? 1
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const to = at + (STEP[event.key] ?? 0)
+    if (to === at || !weeks[to]) return
+    event.preventDefault()
+    setChosen(to)
+    event.currentTarget.querySelectorAll('button')[to]?.focus()
+  }
+  return (
+    // The arrows walk the weeks; the buttons are what they walk on.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="wk" onKeyDown={step} onMouseLeave={() => setChosen(undefined)}>
+      <div className="wk-lines" aria-hidden="true">
+        {lines.map((line) => (
+          <span key={line} style={{ bottom: part(line, most) }}>
+            {formatNumber(line)}
+          </span>
+        ))}
+      </div>
+      <ol className="wk-bars" aria-label={t('weeks.label')}>
+        {weeks.map((week, nr) => (
+          <li key={week.startsAt}>
+            <button
+              type="button"
+              tabIndex={nr === at ? 0 : -1}
+              aria-current={nr === last ? 'date' : undefined}
+              aria-label={t('weeks.figures', { week: weekNumber(week.startsAt), total: totalOf(week), ...week })}
+              onFocus={() => setChosen(nr)}
+              onMouseEnter={() => setChosen(nr)}
+              onClick={() => setChosen(nr)}
+            >
+              <Column week={week} most={most} />
+              <span className="wk-name num">{t('weeks.week', { week: weekNumber(week.startsAt) })}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && <Figures week={shown} isNow={at === last} at={at} of={weeks.length} />}
+    </div>
+  )
+}
