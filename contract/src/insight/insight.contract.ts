@@ -4,7 +4,6 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
-import { Tier } from '../workspace/tier.schema.ts'
 
 /** Characters of an insight. */
 export const LONGEST_INSIGHT = 1200
@@ -44,13 +43,7 @@ export const insightContract = {
       tags,
       summary: 'Have a model write of the company, in the reader’s language',
     })
-    .errors({
-      PLAN_NEEDED: {
-        status: 403,
-        message: 'Your plan does not have this',
-        data: z.object({ tier: Tier }),
-      },
-    })
+    .errors({ UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not allow this' } })
     .input(LeadId)
     .output(z.object({ insight: Insight.nullable(), failure: InsightFailure.nullable() })),
 }

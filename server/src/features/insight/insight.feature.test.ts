@@ -183,15 +183,12 @@ describe('when the model fails, it is said how and what stood there stays', () =
 })
 
 describe('who gets none', () => {
-  test.each(['free', 'basic'])(
-    'a workspace on the %s plan: told which plan has it, and no model is asked',
-    async (tier) => {
-      await onPlan(tier)
-      expect(await person.client.insight.get({ id: leadId })).toMatchObject({ writer: 'plan' })
-      await expect(write()).rejects.toMatchObject({ code: 'PLAN_NEEDED', data: { tier: 'standard' } })
-      expect(model.asked).toEqual([])
-    },
-  )
+  test.each(['free', 'basic'])('a workspace on the %s plan: told so, and no model is asked', async (tier) => {
+    await onPlan(tier)
+    expect(await person.client.insight.get({ id: leadId })).toMatchObject({ writer: 'plan' })
+    await expect(write()).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
+    expect(model.asked).toEqual([])
+  })
 
   test('another workspace, and a lead that never was: the same answer', async () => {
     const other = await app.signUp()

@@ -19,7 +19,7 @@ export function insightRouter({ insights }: { insights: InsightService }) {
         case 'no-lead':
           throw errors.NOT_FOUND()
         case 'no-plan':
-          throw errors.PLAN_NEEDED({ data: { tier: result.tier } })
+          throw errors.UPGRADE_REQUIRED()
         case 'being-written':
           throw errors.CONFLICT()
       }

@@ -1,6 +1,6 @@
 import type { Insight, InsightFailure } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
-import { CAPABILITIES, capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { claimWriting, findInsight, keepInsight, letGo } from './insight.repository.ts'
@@ -14,7 +14,7 @@ export type Written =
   | { kind: 'written'; insight: Insight }
   | { kind: 'failed'; failure: InsightFailure; insight: Insight | null }
   | { kind: 'no-lead' }
-  | { kind: 'no-plan'; tier: Tier }
+  | { kind: 'no-plan' }
   | { kind: 'being-written' }
 export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
@@ -41,7 +41,7 @@ export function createInsights(o: { tenancy: Tenancy; model: Model | undefined; 
       const { tenancy, model } = o
       const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return { kind: 'no-lead' }
-      if (!maySee(found.tier)) return { kind: 'no-plan', tier: CAPABILITIES.aiContent }
+      if (!maySee(found.tier)) return { kind: 'no-plan' }
       if (!model) return { kind: 'failed', failure: 'no_model', insight: found.insight }
       const facts = await tenancy.run(identity, (scope) => claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS }))
       if (!facts) return { kind: 'being-written' }

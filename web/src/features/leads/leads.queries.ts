@@ -16,6 +16,7 @@ import {
 import { api, client } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import { type LeadPages, type LeadsPage, withChanged } from './lead-pages.model.ts'
+import { refreshInsights } from './insight.queries.ts'
 import { isLeadId, type LeadsFilter, narrowing, toListed } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
@@ -181,4 +182,5 @@ export async function refreshLeads(queryClient: QueryClient, id?: string | null)
 }
 
 /** A live hint of the topic `leads`; without an id, many leads changed at once. */
-export const onLeadsHint = (queryClient: QueryClient, { id }: Hint): Promise<void> => refreshLeads(queryClient, id)
+export const onLeadsHint = async (queryClient: QueryClient, { id }: Hint): Promise<void> =>
+  void (await Promise.all([refreshLeads(queryClient, id), refreshInsights(queryClient, id)]))

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useRating } from './lead-head.tsx'
+import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
 
@@ -58,18 +59,6 @@ function Business({ lead }: { lead: Lead }) {
   )
 }
 
-function Insights({ summary }: { summary: string }) {
-  const { t } = useTranslation('lead-work')
-  return (
-    <section className="blk">
-      <h2>{t('insights')}</h2>
-      <p className="prose written" dir="auto">
-        {summary}
-      </p>
-    </section>
-  )
-}
-
 /** All that is known and free: where, what, when, and where it comes from. */
 export function LeadDetails({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
@@ -85,7 +74,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
           <Note tone="warn">{closed}</Note>
         </div>
       )}
-      {lead.aiSummary !== null && <Insights summary={lead.aiSummary} />}
+      <LeadInsight lead={lead} />
       <LeadLocation lead={lead} />
       <Business lead={lead} />
       <LeadSources lead={lead} />

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+
+const WRITTEN = {
+  text: 'Photo Works prints on paper. It likely ships pallets every week.',
+  model: 'test-model',
+  language: 'en',
+  writtenAt: '2026-11-20T09:00:00Z',
+}
+type Answer = { insight: typeof WRITTEN | null; writer?: string; failure?: string | null }
+
+/** Opens a lead of which the server, as far as the page knows, tells this. */
+async function openLead(page: Page, o: { read: Answer; write?: Answer }): Promise<void> {
+  await signUp(page)
+  const data = { companyName: 'Photo Works SRL', industry: 'Print shop', city: 'Cluj-Napoca', countryCode: 'RO' }
+  const { id } = (await (await page.request.post('/api/v1/leads', { data })).json()) as { id: string }
+  await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: o.read } }))
+  await page.route('**/api/rpc/insight/write**', (route) => route.fulfill({ json: { json: o.write } }))
+  await open(page, `/leads/${id}`)
+}
+const block = (page: Page) => page.locator('section.insight')
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('without a model the facts speak, and say that no AI wrote them', async ({ page }) => {
+  await openLead(page, { read: { insight: null, writer: 'none' } })
+  await expect(block(page)).toContainText('Photo Works SRL is listed as: Print shop, in Cluj-Napoca, Romania.')
+  await expect(block(page)).toContainText('No AI wrote this.')
+  await expect(block(page).getByRole('heading', { name: 'Insights', exact: true })).toBeVisible()
+  await expect(block(page).getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a press has it written, with its author and its day', async ({ page }) => {
+  await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: WRITTEN, failure: null } })
+  await block(page).getByRole('button', { name: 'Write with AI' }).click()
+  await expect(block(page)).toContainText(WRITTEN.text)
+  await expect(block(page)).toContainText('Written by test-model on 20 November 2026')
+  await expect(block(page).getByRole('heading', { name: 'AI-generated insights' })).toBeVisible()
+  await expect(block(page).getByRole('button', { name: 'Write again' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a model that fails is told of, and the facts stay', async ({ page }) => {
+  await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'slow' } })
+  await block(page).getByRole('button', { name: 'Write with AI' }).click()
+  await expect(block(page)).toContainText('The AI service took too long.')
+  await expect(block(page)).toContainText('No AI wrote this.')
+  await expect(block(page).getByRole('button', { name: 'Write with AI' })).toBeEnabled()
+})
+
+test('a plan without it says which plan has it', async ({ page }) => {
+  await openLead(page, { read: { insight: null, writer: 'plan' } })
+  await expect(block(page)).toContainText('come with the Standard plan')
+  await expect(block(page).getByRole('button')).toHaveCount(0)
+})

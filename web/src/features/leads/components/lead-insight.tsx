@@ -1,0 +1,115 @@
+import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Lock, Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { countryName, formatDate, formatList } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { factsOf } from '../insight.model.ts'
+import { insightQuery, useWriteInsight } from '../insight.queries.ts'
+import './lead-insight.css'
+
+/** Sentences put together from the facts, in the reader's language. */
+function FromFacts({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('insight')
+  const sentences = factsOf(lead, countryName).map(({ key, ...values }) => {
+    const list = 'ways' in values ? values.ways.map((way) => t(`way.${way}`)) : 'list' in values ? values.list : []
+    return t(`fact.${key}`, { ...values, list: formatList(list) })
+  })
+  return (
+    <>
+      <p className="prose written" dir="auto">
+        {sentences.join(' ')}
+      </p>
+      <p className="origin">{t('fromFacts')}</p>
+    </>
+  )
+}
+
+function Written({ insight }: { insight: Insight }) {
+  const { t } = useTranslation('insight')
+  return (
+    <>
+      <p className="prose written" dir="auto" lang={insight.language}>
+        {insight.text}
+      </p>
+      <p className="origin">{t('writtenBy', { model: insight.model, date: formatDate(insight.writtenAt) })}</p>
+    </>
+  )
+}
+
+function Writer({ id, again }: { id: string; again: boolean }) {
+  const { t } = useTranslation('insight')
+  const writing = useWriteInsight()
+  const failure = writing.data?.failure
+  const said = writing.isError ? errorText(writing.error) : failure && t(`failed.${failure}`)
+  return (
+    <>
+      {said && !writing.isPending && <Note tone="warn">{said}</Note>}
+      <p className="ask">
+        <Button
+          size="sm"
+          busy={writing.isPending}
+          icon={<Sparkles className="i s" aria-hidden="true" />}
+          onClick={() => writing.mutate({ id })}
+        >
+          {again ? t('writeAgain') : t('write')}
+        </Button>
+        <output>{writing.isPending && t('writing')}</output>
+      </p>
+    </>
+  )
+}
+
+function Told({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('insight')
+  const query = useQuery(insightQuery(lead.id))
+  if (query.isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton />
+        <Skeleton gap={8} />
+        <Skeleton width="60%" gap={8} />
+      </div>
+    )
+  if (query.isError)
+    return (
+      <p className="ask">
+        <span className="grow">{t('failedToLoad')}</span>
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    )
+  const { insight, writer } = query.data
+  if (writer === 'plan' && !insight)
+    return (
+      <p className="ask">
+        <Lock className="i s" aria-hidden="true" />
+        <span className="grow">{t('plan')}</span>
+      </p>
+    )
+  return (
+    <>
+      {insight ? <Written insight={insight} /> : <FromFacts lead={lead} />}
+      {writer === 'ready' && <Writer id={lead.id} again={insight !== null} />}
+    </>
+  )
+}
+
+/** What can be said of the company: by a model where one wrote, else from the facts, and marked as what it is. */
+export function LeadInsight({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('insight')
+  const { t: tw } = useTranslation('lead-work')
+  const { data } = useQuery(insightQuery(lead.id))
+  const byFacts = data !== undefined && !data.insight && data.writer !== 'plan'
+  return (
+    <section className="blk insight">
+      <h2>{byFacts ? tw('insights') : t('title')}</h2>
+      <Told lead={lead} />
+    </section>
+  )
+}
