@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const SIGNATURE_HEADER = 'x-leadhaul-signature'
 export const TIMESTAMP_HEADER = 'x-leadhaul-timestamp'
 /** Seconds a signature counts, before and after: two clocks never agree. */
-export const SIGNATURE_SECONDS = 300
+const SIGNATURE_SECONDS = 300
 const SHAPE = /^v1=([0-9a-f]{64})$/
 
 type Signed = { secret: string; timestamp: number; body: string | Uint8Array }
