@@ -58,7 +58,8 @@ const pressNarrow: Page['before'] = async (tab) => {
 const pressStart: Page['before'] = async (tab) => {
   if (await tab.getByRole('dialog').isVisible()) return
   const { items } = (await (await tab.request.get('/api/v1/search-runs')).json()) as { items: SearchRun[] }
-  await tab.route('**/api/rpc/search/create', (route) => route.fulfill({ json: { json: items.at(-1) } }))
+  const oldest = items.at(-1)
+  await tab.route('**/api/rpc/search/create', (route) => route.fulfill({ json: { json: oldest && running(oldest) } }))
   await tab.locator('#start-search').click()
   await tab.getByRole('dialog').waitFor()
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
 import { BillingLink } from './billing-link.tsx'
+import { useEndText } from './run-end-text.tsx'
 import { ServiceDown } from './service-down.tsx'
 
 type LimitProps = { limit: number; free: boolean }
@@ -45,11 +46,9 @@ export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose
 /** The inline word of success, with the way to the leads. */
 export function StartedNotice({ run, onClose }: { run: SearchRun; onClose: () => void }) {
   const { t } = useTranslation('search')
-  const { found, alreadyYours } = run.counts
+  const endText = useEndText()
   // A failed run says so in its own place.
   if (run.status === 'failed') return null
-  const some = found > 0 ? t('started.noticeDone', { count: found }) : t('started.noticeYours', { count: alreadyYours })
-  const done = found + alreadyYours > 0 ? some : t('started.noticeNone')
   return (
     <Note
       tone="ok"
@@ -57,7 +56,7 @@ export function StartedNotice({ run, onClose }: { run: SearchRun; onClose: () =>
       onClose={onClose}
       closeLabel={t('error.dismiss')}
     >
-      {run.status === 'pending' ? t('started.notice') : done}
+      {run.status === 'pending' ? t('started.notice') : endText(run)}
     </Note>
   )
 }

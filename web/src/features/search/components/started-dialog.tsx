@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { GradeCounts } from './grade-counts.tsx'
+import { useEndText } from './run-end-text.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
 
@@ -11,6 +12,7 @@ type Props = { open: boolean; run: SearchRun | undefined; onClose: () => void }
 /** 'Search Started!', with the run's progress going on inside. */
 export function StartedDialog({ open, run, onClose }: Props) {
   const { t } = useTranslation('search')
+  const endText = useEndText()
   return (
     <Dialog
       open={open && run !== undefined}
@@ -25,10 +27,10 @@ export function StartedDialog({ open, run, onClose }: Props) {
         </>
       }
     >
-      <p className="soft">{t('started.text')}</p>
+      <p className="soft">{run && run.status !== 'pending' ? endText(run) : t('started.text')}</p>
       {run && (
         <div className="find-leads started">
-          <RunProgress run={run} />
+          {run.status === 'pending' && <RunProgress run={run} />}
           <RunSources run={run} />
           <GradeCounts counts={run.counts} />
         </div>
