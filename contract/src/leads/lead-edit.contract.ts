@@ -1,5 +1,6 @@
 // Door sign: writing leads: by hand, changes, status, preference, deletion that can be undone, grading again.
-// A change names the state it was made from; when that is old the answer is CONFLICT with the lead as it is now.
+// A change names the state it was made from; when that is old the answer is CONFLICT with the lead as it is now, unless
+// it also says what its fields were before and they still are.
 // Refuses the contact of a locked lead, and of a bought one on plans that may not edit contacts.
 // Hand-made leads are open to their workspace and cost nothing.
 import * as z from 'zod'
@@ -31,10 +32,19 @@ const conflict = {
   CONFLICT: { status: 409, message: 'This changed meanwhile', data: z.object({ lead: Lead }) },
 } as const
 
+const LONGEST_VALUE = 10_000
+
 export const UpdateLeadInput = LeadFields.partial().extend({
   id: z.uuid(),
   /** `updatedAt` of the lead the change was made from. */
   expectedUpdatedAt: Instant,
+  /**
+   * What the changed fields said before, as they were shown; none is null. Given for all of them, the change stands
+   * although the lead changed meanwhile, if these fields did not: somebody else's work on others is no conflict.
+   */
+  before: z
+    .partialRecord(LeadFields.keyof(), z.union([z.string().max(LONGEST_VALUE), z.number()]).nullable())
+    .optional(),
 })
 export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
 

@@ -133,6 +133,23 @@ describe('an edit', () => {
     expect(await fresh(lead)).toMatchObject({ industry: 'Beech' })
   })
 
+  test('made from an old state stands where its own fields did not change, and is told where one did', async () => {
+    const lead = await add({ companyName: 'Beside SRL', city: 'Arad', countryCode: 'RO', industry: 'Oak' })
+    // What somebody else, or the company's own site, brings meanwhile.
+    await change(lead, { contactEmail: 'hi@beside.example', website: 'beside.example' })
+    const mine = await change(lead, { industry: 'Pine', before: { industry: 'Oak' } })
+    expect(mine).toMatchObject({ industry: 'Pine', contact: { contactEmail: 'hi@beside.example' } })
+    await change(lead, { location: 'Deva, Hunedoara (RO)', before: { location: 'Arad (RO)' } })
+    for (const fields of [
+      { contactEmail: 'me@beside.example', before: { contactEmail: null } },
+      { location: 'Brad (RO)', before: { location: 'Arad (RO)' } },
+      { industry: 'Fir', notes: 'Two fields', before: { industry: 'Pine' } },
+      { industry: 'Fir', before: {} },
+    ])
+      await expect(change(lead, fields)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await fresh(lead)).toMatchObject({ city: 'Deva', industry: 'Pine', notes: null })
+  })
+
   test('of many at once from the same state succeeds once', async () => {
     const lead = await add({ companyName: 'Crowd SRL' })
     const edits = Array.from({ length: 10 }, (_, n) => change(lead, { industry: `Industry ${n}` }))
@@ -220,6 +237,15 @@ describe('processing', () => {
     const answer = await person.client.leads.process({ ids: [lead.id, lead.id, '', 7, null, 'no id', NEVER_WAS] })
     expect(answer).toEqual({ processed: 1, total: 3, partial: true })
     expect(await fresh(lead)).toMatchObject({ qualityCategory: lead.qualityCategory, qualityScore: lead.qualityScore })
+  })
+
+  test('leaves alone what its grade already says, down to the time it was last changed', async () => {
+    const lead = await add({ companyName: 'Same again SRL', contactEmail: 'a@same.example', website: 'same.example' })
+    for (const one of [lead, found]) {
+      const before = await fresh(one)
+      await person.client.leads.process({ ids: [one.id] })
+      expect((await fresh(one)).updatedAt).toBe(before.updatedAt)
+    }
   })
 
   test('refuses no leads, no valid ids, more than 100, and none that are there', async () => {

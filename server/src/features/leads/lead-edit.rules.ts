@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
-import { splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { joinLocation, splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -81,6 +81,42 @@ function phoneColumns(typed: string | null, countryCode: string) {
     phone_unformatted: known?.number ?? typed.replace(/[^\d+]/g, ''),
     phone_type: known?.getType()?.toLowerCase() ?? null,
   }
+}
+
+type Shown = Record<keyof LeadFields, string | number | null>
+
+/** The fields people write as the API shows them. */
+const shownFields = (lead: FreeColumns, contact: Partial<PaidColumns> = {}): Shown => ({
+  companyName: lead.company_name,
+  industry: lead.industry,
+  businessType: lead.business_type,
+  city: lead.city,
+  state: lead.state,
+  countryCode: lead.country_code,
+  location: joinLocation({ city: lead.city, state: lead.state, countryCode: lead.country_code }),
+  notes: lead.notes,
+  contactName: contact.contact_name ?? null,
+  contactEmail: contact.contact_email ?? null,
+  contactPhone: contact.contact_phone ?? null,
+  website: contact.website ?? null,
+  address: contact.address ?? null,
+  latitude: contact.latitude ?? null,
+  longitude: contact.longitude ?? null,
+})
+
+/** Whether every field that is to change still says what it said to the one who changes it. */
+export function standAsBefore(o: {
+  fields: Partial<LeadFields>
+  before: Partial<Shown> | undefined
+  lead: FreeColumns
+  contact: Partial<PaidColumns> | undefined
+}): boolean {
+  const stands = shownFields(o.lead, o.contact)
+  const names = Object.keys(o.fields) as (keyof LeadFields)[]
+  return names.every((name) => {
+    const before = o.before?.[name]
+    return before !== undefined && (before === '' ? null : before) === (stands[name] === '' ? null : stands[name])
+  })
 }
 
 /** Only what differs from what stands. */

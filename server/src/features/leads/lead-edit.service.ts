@@ -16,6 +16,7 @@ import {
   type PaidColumns,
   provenanceOf,
   readLocation,
+  standAsBefore,
 } from './lead-edit.rules.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 import { findContact } from './leads.repository.ts'
@@ -37,12 +38,15 @@ export async function createLead(scope: WorkspaceScope, o: { fields: LeadFields;
   return { kind: 'done', id }
 }
 
-/** Changes what is named, if the lead is still as the one who changes it saw it. */
+/** Changes what is named, if the lead, or at least that of it, is still as the one who changes it saw it. */
 export async function updateLead(scope: WorkspaceScope, o: { input: UpdateLeadInput; now: Date }): Promise<Edited> {
-  const { id, expectedUpdatedAt, ...fields } = o.input
+  const { id, expectedUpdatedAt, before, ...fields } = o.input
   const lead = await edit.lockLead(scope, { id, updatedAt: expectedUpdatedAt })
   if (!lead) return { kind: 'no-lead' }
-  if (!lead.expected) return { kind: 'changed-meanwhile', lead }
+  if (!lead.expected) {
+    const contact = lead.access === 'unlocked' ? await findContact(scope, id) : undefined
+    if (!standAsBefore({ fields, before, lead, contact })) return { kind: 'changed-meanwhile', lead }
+  }
   return write(scope, { lead, given: readLocation(fields), now: o.now })
 }
 

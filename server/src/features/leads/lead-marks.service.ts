@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as edit from './lead-edit.repository.ts'
@@ -36,9 +37,16 @@ export async function processLeads(scope: WorkspaceScope, o: { ids: string[]; no
   const contacts = new Map((await edit.findContacts(scope, o.ids)).map((row) => [row.lead_id, row]))
   const graded = leads.flatMap((lead) => {
     const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: o.now }))
-    const same = JSON.stringify(columns.reasons) === JSON.stringify(lead.reasons)
-    return same && columns.quality_category === lead.quality_category ? [] : [{ id: lead.id, ...columns }]
+    return sameGrade(lead, columns) ? [] : [{ id: lead.id, ...columns }]
   })
   if (graded.length > 0) await edit.writeGrades(scope, graded)
   return leads.length
 }
+
+type Grade = Omit<edit.GradedLead, 'id'>
+/** Compared as values: the database gives the keys of its objects in an order of its own. */
+const sameGrade = (lead: Grade, columns: Grade): boolean =>
+  lead.quality_category === columns.quality_category &&
+  lead.quality_score === columns.quality_score &&
+  lead.contact_score === columns.contact_score &&
+  isDeepStrictEqual(lead.reasons, columns.reasons)

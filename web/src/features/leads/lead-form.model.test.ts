@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, contested, EMPTY_FORM, fieldsToSend, merged, problemsOf } from './lead-form.model.ts'
+import {
+  changedFields,
+  contested,
+  EMPTY_FORM,
+  fieldsBefore,
+  fieldsToSend,
+  merged,
+  problemsOf,
+} from './lead-form.model.ts'
 
 const base = { ...EMPTY_FORM, companyName: 'Oak SRL', industry: 'Oak', location: 'Gherla, Cluj (RO)' }
 
@@ -27,6 +35,17 @@ describe('what is sent', () => {
     expect(fieldsToSend({ base, form: chosen, handMade: false })).toEqual({ location: 'Dej (RO)' })
     const written = fieldsToSend({ base, form: { ...chosen, spot: null }, handMade: true })
     expect(written).toMatchObject({ latitude: null, longitude: null })
+  })
+})
+
+describe('what was there before', () => {
+  test('goes along for exactly the fields that are sent', () => {
+    const form = { ...base, industry: 'Beech', location: 'Dej (RO)', spot: { latitude: 47.1, longitude: 23.9 } }
+    for (const handMade of [true, false]) {
+      const edited = { base, form, handMade }
+      expect(Object.keys(fieldsBefore(edited))).toEqual(Object.keys(fieldsToSend(edited)))
+    }
+    expect(fieldsBefore({ base, form, handMade: false })).toEqual({ industry: 'Oak', location: 'Gherla, Cluj (RO)' })
   })
 })
 

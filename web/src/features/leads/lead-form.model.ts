@@ -123,8 +123,17 @@ export function merged(o: { base: LeadForm; mine: LeadForm; theirs: LeadForm }):
 /** What the server is asked to write: only what changed; the place on the map only of leads typed in by hand. */
 export function fieldsToSend(o: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(o.base, o.form)
-  const texts = Object.fromEntries(changed.map((name) => [name, o.form[name]])) as Partial<TextFields>
   const moved = o.handMade && changed.includes('location')
-  const spot = { latitude: o.form.spot?.latitude ?? null, longitude: o.form.spot?.longitude ?? null }
-  return { ...texts, ...(moved && spot) }
+  return { ...textsOf(changed, o.form), ...(moved && placeOf(o.form)) }
 }
+
+/** What the same fields said before: where only others changed meanwhile, nobody is asked. */
+export function fieldsBefore(o: { base: LeadForm; form: LeadForm; handMade: boolean }) {
+  const changed = changedFields(o.base, o.form)
+  const moved = o.handMade && changed.includes('location')
+  return { ...textsOf(changed, o.base), ...(moved && placeOf(o.base)) }
+}
+
+const textsOf = (names: readonly FieldName[], form: LeadForm) =>
+  Object.fromEntries(names.map((name) => [name, form[name]])) as Partial<TextFields>
+const placeOf = ({ spot }: LeadForm) => ({ latitude: spot?.latitude ?? null, longitude: spot?.longitude ?? null })

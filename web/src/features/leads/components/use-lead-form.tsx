@@ -5,6 +5,7 @@ import {
   changedFields,
   contested,
   EMPTY_FORM,
+  fieldsBefore,
   type FieldName,
   type FieldProblem,
   fieldsToSend,
@@ -43,9 +44,9 @@ export function useLeadForm({ lead, onSaved }: Options) {
       return
     }
     const { id, updatedAt, handMade } = from.lead
-    const fields = fieldsToSend({ base: from.base, form: wanted, handMade })
+    const edited = { base: from.base, form: wanted, handMade }
     update.mutate(
-      { id, expectedUpdatedAt: updatedAt, ...fields },
+      { id, expectedUpdatedAt: updatedAt, before: fieldsBefore(edited), ...fieldsToSend(edited) },
       { onSuccess, onError: (error) => meet(error, wanted) },
     )
   }
