@@ -110,14 +110,29 @@ describe('the export of leads', () => {
     expect(await read(await post(stranger, { ids: ROWS.map((row) => row.id) }))).toEqual([])
   })
 
-  test('names its sources where their licence asks for it', async () => {
-    expect((await person.fetch(PATH)).headers.get('x-attribution')).toBeNull()
+  test('names the sources of the exported leads in a last column where a licence asks for it', async () => {
     const one = await app.signUp()
-    await insertLeads(app.owner, { ...one, rows: [leadRow(1)] })
-    await app.owner.query(`update leads set place_key = 'overture:1' where workspace_id = $1`, [one.workspaceId])
-    const response = await one.fetch(PATH)
-    expect(response.headers.get('x-attribution')).toContain('Overture Maps Foundation')
-    expect(await read(response)).toHaveLength(1)
+    await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2), leadRow(3)] })
+    const told = async (nr: number, origins: object[]) =>
+      app.owner.query(
+        `update leads set sources = $3::jsonb, status = 'won' where workspace_id = $1 and company_name = $2`,
+        [one.workspaceId, leadRow(nr).companyName, JSON.stringify(origins)],
+      )
+    await told(1, [{ source: 'overture', sourceUrl: null, licence: 'CC0-1.0', date: null }])
+    const columns = async (query: string) => Object.keys((await read(await one.fetch(`${PATH}${query}`)))[0] ?? {})
+    expect(await columns('')).toHaveLength(17)
+    await told(2, [
+      { source: 'osm', sourceUrl: null, licence: 'ODbL-1.0', date: null },
+      { source: 'overture', sourceUrl: null, licence: 'CDLA-Permissive-2.0', date: null },
+    ])
+    expect((await columns('')).slice(-2)).toEqual(['Notes', 'Source'])
+    expect((await read(await one.fetch(PATH))).map((line) => line['Source']).toSorted()).toEqual([
+      '',
+      '',
+      '© OpenStreetMap contributors, ODbL-1.0; Overture Maps Foundation, CDLA-Permissive-2.0',
+    ])
+    // What is not exported needs no naming.
+    expect(await columns('?status=new')).toHaveLength(17)
   })
 
   test('leaves hostile text in any field without effect in a spreadsheet', async () => {

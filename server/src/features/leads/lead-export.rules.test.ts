@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  attributionOf,
   csvCell,
   EXPORT_COLUMNS,
   type ExportRow,
@@ -36,20 +35,22 @@ const row = (own: Partial<ExportRow>): ExportRow => ({
   linkedin_url: null,
   facebook_url: null,
   notes: null,
+  sources: null,
   ...own,
 })
+const form = (separator: 'comma' | 'semicolon', credits = false) => ({ separator, credits })
 const DELIMITERS = { comma: ',', semicolon: ';' } as const
 
 describe('the export', () => {
   test('has the specification’s 17 columns in their order, told as UTF-8', () => {
-    expect(exportHead('comma')).toBe(`\uFEFF${HEAD}\r\n`)
-    expect(exportHead('semicolon')).toBe(`\uFEFF${HEAD.replaceAll(',', ';')}\r\n`)
+    expect(exportHead(form('comma'))).toBe(`\uFEFF${HEAD}\r\n`)
+    expect(exportHead(form('semicolon'))).toBe(`\uFEFF${HEAD.replaceAll(',', ';')}\r\n`)
     expect(Object.keys(EXPORT_COLUMNS)).toHaveLength(17)
   })
 
   test('writes a lead as one line, what it has not as nothing', () => {
     const notes = 'Said "maybe",\ncall back'
-    expect(exportLines([row({ notes })], 'comma')).toBe(
+    expect(exportLines([row({ notes })], form('comma'))).toBe(
       'Mobilă Ștefănești S.R.L.,,new,,,,,,,,RO,2026-11-20,A,,,,"Said ""maybe"",\ncall back"\r\n',
     )
   })
@@ -58,11 +59,16 @@ describe('the export', () => {
     expect(exportFileName(new Date('2026-11-20T23:59:59Z'))).toBe('leads-export-2026-11-20.csv')
   })
 
-  test('names the sources that ask for it, once each', () => {
-    expect(attributionOf(['manual', 'sample'])).toBeUndefined()
-    expect(attributionOf(['overture', 'osm', 'overpass'])).toBe(
-      'Contains data from Overture Maps Foundation (overturemaps.org), CDLA-Permissive-2.0; OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
-    )
+  test('names the sources of each lead in a last column, after the 17, where any asks for it', () => {
+    expect(exportHead(form('comma', true))).toBe(`\uFEFF${HEAD},Source\r\n`)
+    const sources = [
+      { source: 'osm', licence: 'ODbL-1.0' },
+      { source: '=cmd', licence: 'CC-BY-4.0' },
+      { source: 'manual', licence: null },
+    ]
+    const written = exportLines([row({ sources }), row({ sources: [] })], form('semicolon', true)).split('\r\n')
+    expect(written[0]).toMatch(/;"© OpenStreetMap contributors, ODbL-1.0; '=cmd, CC-BY-4.0"$/)
+    expect(written[1]).toMatch(/;;$/)
   })
 })
 
@@ -102,16 +108,18 @@ describe('a cell', () => {
   const SIGNS = [...Array.from('=+-@\t\r\n"\',; 1aș<＝\0\u200b\u202e\ufeff'), 'HYPERLINK("x")', "cmd|' /C calc'!A0"]
   const hostile = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((signs) => signs.join(''))
   const anyText = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('x'.repeat(200)))
-  const anyRow = fc
-    .tuple(...Object.keys(row({})).map(() => anyText))
-    .map((texts) => Object.fromEntries(Object.keys(row({})).map((key, nr) => [key, texts[nr]])) as ExportRow)
+  const { sources, ...written } = row({})
+  const anyRow = fc.tuple(...Object.keys(written).map(() => anyText)).map((texts) => {
+    const values = Object.fromEntries(Object.keys(written).map((key, nr) => [key, texts[nr] ?? '']))
+    return { ...values, sources } as unknown as ExportRow
+  })
 
   test.each(['comma', 'semicolon'] as const)(
     'is never a formula and comes back whole, %s between cells',
     (separator) => {
       fc.assert(
         fc.property(fc.array(anyRow, { minLength: 1, maxLength: 4 }), (rows) => {
-          const cells: string[][] = parse(exportHead(separator) + exportLines(rows, separator), {
+          const cells: string[][] = parse(exportHead(form(separator)) + exportLines(rows, form(separator)), {
             bom: true,
             delimiter: DELIMITERS[separator],
             record_delimiter: '\r\n',
@@ -132,7 +140,7 @@ describe('a cell', () => {
     fc.assert(
       fc.property(anyRow, (one) => {
         for (const separator of ['comma', 'semicolon'] as const) {
-          const lines = exportLines([one], separator).split(/\r\n|[\r\n]/)
+          const lines = exportLines([one], form(separator)).split(/\r\n|[\r\n]/)
           const cells = lines.flatMap((line) => line.split(delimiter)).map((cell) => cell.replace(/^"/, ''))
           expect(cells.filter((cell) => FORMULA.test(cell) && !PHONE.test(cell))).toEqual([])
         }

@@ -1,4 +1,6 @@
+import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
+import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 
 export type ExportRow = {
   company_name: string
@@ -18,6 +20,8 @@ export type ExportRow = {
   linkedin_url: string | null
   facebook_url: string | null
   notes: string | null
+  /** Null where no lead of the export comes from a source that asks to be named. */
+  sources: Pick<Provenance, 'source' | 'licence'>[] | null
 }
 
 /** The file's columns, by the specification's names and order (part 1 §9). */
@@ -41,7 +45,11 @@ export const EXPORT_COLUMNS = {
   Notes: (row) => row.notes,
 } satisfies Record<string, (row: ExportRow) => string | null>
 
-const READERS = Object.values(EXPORT_COLUMNS)
+/** After them, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
+const SOURCE_COLUMN = {
+  Source: (row: ExportRow) => creditsOf(row.sources ?? []).join('; '),
+}
+
 const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semicolon: ';' }
 
 /** Told by it, Excel reads the file as UTF-8. */
@@ -89,35 +97,26 @@ export function phoneCell(phone: string | null): string | null {
 
 const inGroups = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
 
-export type Separator = ExportInput['separator']
-const line = (cells: readonly string[], separator: Separator) => `${cells.join(SEPARATORS[separator])}\r\n`
+/** How a file is written. `credits`: with the column that names sources, last of all. */
+export type ExportForm = { separator: ExportInput['separator']; credits: boolean }
+const columnsOf = ({ credits }: ExportForm) => ({ ...EXPORT_COLUMNS, ...(credits && SOURCE_COLUMN) })
+const line = (cells: readonly string[], { separator }: ExportForm) => `${cells.join(SEPARATORS[separator])}\r\n`
 
 /** The first line, with what tells Excel the encoding. */
-export const exportHead = (separator: Separator): string =>
-  BYTE_ORDER_MARK + line(Object.keys(EXPORT_COLUMNS).map(csvCell), separator)
+export const exportHead = (form: ExportForm): string =>
+  BYTE_ORDER_MARK + line(Object.keys(columnsOf(form)).map(csvCell), form)
 
-export const exportLines = (rows: readonly ExportRow[], separator: Separator): string =>
-  rows
+export function exportLines(rows: readonly ExportRow[], form: ExportForm): string {
+  const readers = Object.values(columnsOf(form))
+  return rows
     .map((row) =>
       line(
-        READERS.map((read) => csvCell(read(row))),
-        separator,
+        readers.map((read) => csvCell(read(row))),
+        form,
       ),
     )
     .join('')
+}
 
 /** leads-export-2026-11-20.csv, by the day in UTC. */
 export const exportFileName = (now: Date): string => `leads-export-${now.toISOString().slice(0, 10)}.csv`
-
-/** What sources ask to be named as, by the source in a lead's place key. Those missing ask for nothing. */
-const ATTRIBUTIONS: Record<string, string> = {
-  overture: 'Overture Maps Foundation (overturemaps.org), CDLA-Permissive-2.0',
-  osm: 'OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
-  overpass: 'OpenStreetMap contributors (openstreetmap.org/copyright), ODbL 1.0',
-}
-
-/** One line for the `X-Attribution` header; nothing where no source asks for it. */
-export function attributionOf(sources: readonly string[]): string | undefined {
-  const named = new Set(sources.flatMap((source) => ATTRIBUTIONS[source] ?? []))
-  return named.size === 0 ? undefined : `Contains data from ${[...named].join('; ')}`
-}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { asksForCredit, creditsOf } from './attribution.rules.ts'
+
+const OSM = { source: 'osm', licence: 'ODbL-1.0' }
+
+test('who asks to be named is, once each, with the licence', () => {
+  expect(creditsOf([OSM, { source: 'overture', licence: 'CDLA-Permissive-2.0' }, OSM])).toEqual([
+    '© OpenStreetMap contributors, ODbL-1.0',
+    'Overture Maps Foundation, CDLA-Permissive-2.0',
+  ])
+  expect(creditsOf([{ source: 'townhall', licence: 'CC-BY-4.0' }])).toEqual(['townhall, CC-BY-4.0'])
+})
+
+test.each([
+  [{ source: 'manual', licence: null }],
+  [{ source: 'sample', licence: 'fictional sample' }],
+  [{ source: 'overture', licence: 'CC0-1.0' }],
+  [{ source: 'file', licence: 'licence not stated' }],
+])('nobody is named for %j', (origin) => {
+  expect(asksForCredit(origin)).toBe(false)
+  expect(creditsOf([origin])).toEqual([])
+})
