@@ -30,7 +30,11 @@ export type EnrichedContact = Pick<
   | 'twitter_url'
   | 'instagram_url'
   | 'provenance'
-> & { phone_unformatted: string | null }
+> & {
+  phone_unformatted: string | null
+  /** Columns people emptied: they stay so. */
+  emptied?: string[]
+}
 
 const OWN_SITE = 'website'
 const SOCIALS = [
@@ -45,7 +49,10 @@ type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: R
 
 /** The contact with what its gaps are filled by. What stands, be it typed or found, stays; more of a kind is added. */
 export function enrichedContact({ contact, facts, emailStatus }: Enriching): EnrichedContact {
-  const gaps = gapsOf(facts).filter(({ column, found }) => contact[column] === null && found)
+  const emptied = contact.emptied ?? []
+  const gaps = gapsOf(facts).filter(
+    ({ column, found }) => contact[column] === null && found && !emptied.includes(column),
+  )
   const filled = Object.fromEntries(gaps.map(({ column, found }) => [column, found?.value]))
   const phone = phoneColumns(contact, facts)
   const contact_email = filled.contact_email ?? contact.contact_email
@@ -54,7 +61,7 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
   const other_phones = more(contact.other_phones, { main: phone.contact_phone, offered: shown, alike: digits })
   const origins = [
     ...gaps.map(({ name, found }) => [name, found] as const),
-    ...(contact.contact_phone === null ? [['contactPhone', shown[0]] as const] : []),
+    ...(contact.contact_phone === null && phone.contact_phone !== null ? [['contactPhone', shown[0]] as const] : []),
     ...added(contact.other_emails, other_emails).map(
       (value) => [`otherEmails:${value}`, pageOf(value, facts.emails)] as const,
     ),
@@ -99,13 +106,14 @@ const pageOf = (value: string, found: Found<string>[]) => found.find((each) => e
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
 /** A number that stands learns its type when the site has it too. */
-function phoneColumns({ contact_phone, phone_unformatted, phone_type }: EnrichedContact, { phones }: OwnSiteFacts) {
+function phoneColumns(contact: EnrichedContact, { phones }: OwnSiteFacts) {
+  const { contact_phone, phone_unformatted, phone_type } = contact
   if (contact_phone !== null) {
     const same = phones.find(({ value }) => digits(value.number) === digits(contact_phone))
     return { contact_phone, phone_unformatted, phone_type: phone_type ?? same?.value.type ?? null }
   }
   const first = phones[0]?.value
-  if (!first) return { contact_phone, phone_unformatted, phone_type }
+  if (!first || contact.emptied?.includes('contact_phone')) return { contact_phone, phone_unformatted, phone_type }
   return { contact_phone: first.shown, phone_unformatted: first.number, phone_type: first.type }
 }
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { replaceWritten } from './company-identities.repository.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 import { findAnyContact, writeEnriched } from './enriched-leads.repository.ts'
 import { lockLead } from './lead-edit.repository.ts'
 import { findLead } from './leads.repository.ts'
+import { writtenTexts } from './written-identity.rules.ts'
 
 type Enriching = { leadId: string; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus>; now: Date }
 
@@ -26,7 +28,11 @@ export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => 
     const { website, ...contact } = { ...before, ...enrichedContact({ contact: before, facts, emailStatus }) }
     const columns = enrichedLead({ lead, contact: { ...contact, website }, facts, sealText, now })
     const same = sameValues(before, contact) && sameValues(lead, columns)
-    if (!same) await writeEnriched(scope, { leadId, lead: columns, contact })
+    if (same) return
+    await writeEnriched(scope, { leadId, lead: columns, contact })
+    const { place_key: placeKey, country_code } = lead
+    const [known, after] = [writtenTexts(before, country_code), writtenTexts({ ...contact, website }, country_code)]
+    await replaceWritten(scope, [{ placeKey, before: known, after }])
   },
 })
 

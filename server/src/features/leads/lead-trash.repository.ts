@@ -44,7 +44,8 @@ export async function restoreLeads(scope: WorkspaceScope, o: { batchId: string; 
           and a.place_key = back.lead ->> 'place_key') then 'unlocked' else back.lead ->> 'access' end))).*
       from back on conflict do nothing returning id),
     contacts_back as (
-      insert into lead_contacts select (jsonb_populate_record(null::lead_contacts, back.contact)).*
+      insert into lead_contacts select (jsonb_populate_record(null::lead_contacts,
+        '{"other_locations": [], "emptied": []}'::jsonb || back.contact)).*
       from back join leads_back on leads_back.id = back.lead_id where back.contact is not null),
     interactions_back as (
       insert into interactions select (jsonb_populate_recordset(null::interactions, back.interactions)).*

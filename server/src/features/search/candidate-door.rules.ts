@@ -38,7 +38,8 @@ const TOLERANCE = { share: 1.005, km: 0.1 }
  * The one door for what sources name: a candidate as it may be stored, or undefined where nothing can be made of it (no
  * name, no identity, outside the circle whatever distance is claimed). Single values that are none are left out.
  */
-export function admitted(given: Partial<Candidate>, area: DiscoveryArea, now: Date): Candidate | undefined {
+export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, now: Date): Candidate | undefined {
+  if (typeof given !== 'object' || given === null) return undefined
   const { latitude, longitude, placeKey } = given
   const name = line(given.name, LONGEST.name)
   if (name === null || !isIdentity(placeKey) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined

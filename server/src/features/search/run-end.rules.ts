@@ -27,6 +27,10 @@ export const isSettled = ({ state }: SourceState): boolean => state === 'done' |
 /** To be asked, by this worker or by one that comes after it. */
 export const isOpen = (source: StoredSource): boolean => !isSettled(source) && source.until === null
 
+/** What has not ended yet, stopped by whoever asked. */
+export const abortedSource = (source: StoredSource): StoredSource =>
+  isSettled(source) ? source : { ...source, state: 'failed', code: 'aborted', progress: null, until: null }
+
 export type RunEnd = {
   status: SearchRunStatus
   type: SearchNotification['type']

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { newSource, shownSource, type StoredSource } from './run-end.rules.ts'
+import { abortedSource, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
 
 export type RunRow = {
   id: string
@@ -170,6 +170,10 @@ export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunR
   scope.hint('search-runs', run.id)
   return { ...run, done }
 }
+
+/** What has not ended yet counts as stopped. */
+export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
+  writeRun(scope, { ...run, sources: run.sources.map(abortedSource) })
 
 /** Notes leads the workspace had before the run; answers how many it named by now. */
 export async function addYours(scope: WorkspaceScope, o: { runId: string; yours: string[] }): Promise<number> {

@@ -12,7 +12,7 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { previewOf } from './preview.rules.ts'
-import { endRun, holdRun, insertRun, refundSearch, type RunRow, takeSearch } from './search.repository.ts'
+import { endRun, holdRun, insertRun, refundSearch, type RunRow, stopSources, takeSearch } from './search.repository.ts'
 import { gradedCompany, type LeadStore } from './run-book.service.ts'
 import type { NearestCompanies } from './sources/directory.source.ts'
 
@@ -82,6 +82,7 @@ export function createSearchService(o: {
       const found = run.found_a + run.found_b + run.found_c
       if (found === 0) await refundSearch(scope, run)
       const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
+      await stopSources(scope, run)
       return endRun(scope, { id, status, cancelled: true, errorCode: 'cancelled' })
     },
   }

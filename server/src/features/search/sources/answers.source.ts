@@ -21,8 +21,9 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
   const timer = setTimeout(() => late.abort(new SourceFailure('slow')), source.deadlineMs ?? PATIENCE_MS)
   const either = AbortSignal.any([signal, late.signal])
   const stopped = whenAborted(either)
-  const answers = source.discover(query, either)[Symbol.asyncIterator]()
+  let answers: AsyncIterator<Candidate[]> | undefined
   try {
+    answers = source.discover(query, either)[Symbol.asyncIterator]()
     for (;;) {
       const next = await Promise.race([answers.next(), stopped])
       if (next.done) return yield { ended: 'done' }
@@ -36,7 +37,7 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
     clearTimeout(timer)
     // Not waited for: a source that hears nothing would hold the run up for ever.
     late.abort(new SourceFailure('aborted'))
-    void answers.return?.().catch(() => undefined)
+    void answers?.return?.().catch(() => undefined)
   }
 }
 

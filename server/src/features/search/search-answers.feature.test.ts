@@ -1,0 +1,139 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing/running.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { Deferred } from './sources/any.source.ts'
+
+const IN_DIRECTORY = 30
+/** A word that nothing in the directory answers. */
+const NOTHING = { keywords: ['shipyard'] }
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+  await insertPlaces(app.owner, placeRows(IN_DIRECTORY))
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+const world = () => ({ app, person })
+const searches = async () => (await person.client.me.get()).searches.used
+const told = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
+const three = [named(1), named(2), named(3)]
+
+describe('a source that lies', () => {
+  const lie = (own: object) => ({ ...named(1), ...own }) as Candidate
+
+  test('is believed only what can be true: the rest breaks nothing', async () => {
+    const lies = [
+      lie({ latitude: -33.9, longitude: 151.2 }),
+      lie({ placeKey: 'osm:node/2', name: null }),
+      lie({ placeKey: null }),
+      lie({ placeKey: 'osm:node/3', latitude: 'here' }),
+      null as unknown as Candidate,
+      named(50, { name: `Zq${'M'.repeat(10_000)}`, phones: ['+40364999001'] }),
+      named(51, { name: 'Mobi\u0000la Nord', websites: ['javascript:alert(1)'], description: 'a\u0000b\ud800' }),
+      named(52),
+      named(52),
+      named(52, { name: 'Carpentry 52' }),
+    ]
+    const ended = await run(world(), runnerWith(app, [naming('overpass', lies)]))
+    expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: IN_DIRECTORY + 3 } })
+    const names = (await person.client.leads.list({ limit: 100 })).items.map(({ companyName }) => companyName)
+    expect(names).toEqual(expect.arrayContaining(['Mobila Nord', 'Carpentry 52']))
+    expect(names.find((name) => name.startsWith('Zq'))).toHaveLength(200)
+  })
+
+  test('about everything has failed', async () => {
+    const abroad = [lie({ latitude: -33.9, longitude: 151.2 })]
+    const ended = await run(world(), runnerWith(app, [naming('overpass', abroad)]), NOTHING)
+    expect(ended).toMatchObject({ status: 'failed', sources: [{}, { state: 'failed', code: 'bad_answer', found: 0 }] })
+    expect(await searches()).toBe(0)
+  })
+
+  test('without end is stopped', async () => {
+    const endless = source('overpass', async function* () {
+      for (let number = 0; ; number += 1000) yield Array.from({ length: 1000 }, (_, at) => named(number + at))
+    })
+    const ended = await run(world(), runnerWith(app, [endless]))
+    expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: 500 } })
+  })
+})
+
+describe('a source that answers later', () => {
+  const deferred = (until: Date) =>
+    // oxlint-disable-next-line require-yield
+    source('webhook', async function* () {
+      throw new Deferred(until.toISOString())
+    })
+  const inAnHour = () => new Date(Date.now() + 3_600_000)
+  const webhook = 'webhook' as const
+
+  test('keeps the run going until its last part is taken in', async () => {
+    const runner = runnerWith(app, [deferred(inAnHour()), naming('overpass', three)])
+    const waiting = await run(world(), runner)
+    expect(waiting).toMatchObject({
+      status: 'pending',
+      counts: { found: IN_DIRECTORY + 3 },
+      sources: [{}, { state: 'running' }, { state: 'done' }],
+    })
+    const key = keyOf(person, waiting.id)
+    expect(await runner.takeIn(key, { source: webhook, candidates: [named(20)], final: false })).toBe('taken')
+    expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
+      status: 'pending',
+      counts: { found: IN_DIRECTORY + 4 },
+    })
+    const last = { source: webhook, candidates: [named(20), named(21)], final: true }
+    expect(await runner.takeIn(key, last)).toBe('taken')
+    expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: IN_DIRECTORY + 5 },
+    })
+    expect(await runner.takeIn(key, last)).toBe('ended')
+    expect(await told()).toEqual(['search_completed_success'])
+  })
+
+  test('but too late is given up by a job that was set with it', async () => {
+    const until = inAnHour()
+    const runner = runnerWith(app, [deferred(until)])
+    const waiting = await run(world(), runner, NOTHING)
+    expect(waiting.status).toBe('pending')
+    const { rows } = await app.owner.query(
+      `select data, start_after from pgboss.job where name = 'search-source-late' and data->>'runId' = $1`,
+      [waiting.id],
+    )
+    expect(rows).toEqual([
+      {
+        data: { ...keyOf(person, waiting.id), source: 'webhook' },
+        start_after: until,
+      },
+    ])
+    await runner.giveUp(keyOf(person, waiting.id), webhook)
+    expect(await person.client.search.get({ id: waiting.id })).toMatchObject({
+      status: 'failed',
+      errorMessage: 'No response from webhook',
+      sources: [{}, { state: 'failed', code: 'slow' }],
+    })
+    expect(await searches()).toBe(0)
+    await runner.giveUp(keyOf(person, waiting.id), webhook)
+    expect(await told()).toEqual(['search_failed'])
+  })
+
+  test('is not asked again by another worker, nor taken in for a source that ended or was never asked', async () => {
+    const asking = deferred(inAnHour())
+    const times = vi.spyOn(asking, 'discover')
+    const runner = runnerWith(app, [asking, naming('overpass', three)])
+    const { id } = await run(world(), runner)
+    await runner.workSources(keyOf(person, id), new AbortController().signal)
+    expect(times).toHaveBeenCalledTimes(1)
+    const part = { candidates: [named(30)], final: true }
+    expect(await runner.takeIn(keyOf(person, id), { ...part, source: 'overpass' })).toBe('not-asked')
+    expect(await runner.takeIn(keyOf(person, id), { ...part, source: 'apify' })).toBe('not-asked')
+    await person.client.search.cancel({ id })
+    expect(await runner.takeIn(keyOf(person, id), { ...part, source: webhook })).toBe('ended')
+    expect((await person.client.me.get()).leadsTotal).toBe(IN_DIRECTORY + 3)
+  })
+})

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { keyOf, named, naming, run, runnerWith, source } from '../../app/testing/running.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { type Source, SourceFailure } from './sources/any.source.ts'
+
+const IN_DIRECTORY = 30
+/** A word that nothing in the directory answers. */
+const NOTHING = { keywords: ['shipyard'] }
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+  await insertPlaces(app.owner, placeRows(IN_DIRECTORY))
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+const world = () => ({ app, person })
+const searches = async () => (await person.client.me.get()).searches.used
+const told = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
+const failing = (name: Source['name'], code: SourceFailure['code']) =>
+  // oxlint-disable-next-line require-yield
+  source(name, async function* () {
+    throw new SourceFailure(code)
+  })
+/** Never answers and never listens. */
+const silent = source(
+  'overpass',
+  () => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) }),
+  30,
+)
+const three = [named(1), named(2), named(3)]
+
+describe('a run of several sources', () => {
+  test('keeps what each names, says how each stands, and ends when all have', async () => {
+    const runner = runnerWith(app, [
+      naming('overpass', three.slice(0, 2), three.slice(2)),
+      naming('apify', [named(9, { from: 'google' })]),
+    ])
+    const ended = await run(world(), runner)
+    expect(ended).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: IN_DIRECTORY + 4, alreadyYours: 0 },
+      progress: { done: IN_DIRECTORY + 4, total: IN_DIRECTORY + 4 },
+      sources: [
+        { name: 'directory', state: 'done', found: IN_DIRECTORY, code: null },
+        { name: 'overpass', state: 'done', found: 3, code: null },
+        { name: 'apify', state: 'done', found: 1, code: null },
+      ],
+    })
+    expect(await told()).toEqual(['search_completed_success'])
+    expect(JSON.stringify(ended)).not.toMatch(/"note"|"until"/)
+  })
+
+  test('shows the directory’s companies while the others still work, and each batch as it comes', async () => {
+    const next = Promise.withResolvers<void>()
+    const slow = source('overpass', async function* (query) {
+      query.report({ done: 1, total: 4 })
+      yield [named(1)]
+      await next.promise
+      yield [named(2)]
+    })
+    const runner = runnerWith(app, [slow])
+    const { id } = await person.client.search.create(FURNITURE_SEARCH)
+    const { signal } = new AbortController()
+    await runner.work(keyOf(person, id), signal)
+    expect(await person.client.search.get({ id })).toMatchObject({ status: 'pending', counts: { found: IN_DIRECTORY } })
+    const working = runner.workSources(keyOf(person, id), signal)
+    await vi.waitFor(async () =>
+      expect(await person.client.search.get({ id })).toMatchObject({
+        status: 'pending',
+        counts: { found: IN_DIRECTORY + 1 },
+        sources: [{}, { state: 'running', found: 1, progress: { done: 1, total: 4 } }],
+      }),
+    )
+    next.resolve()
+    await working
+    expect(await person.client.search.get({ id })).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: IN_DIRECTORY + 2 },
+    })
+  })
+
+  test('keeps five hundred companies at most', async () => {
+    const many = Array.from({ length: 700 }, (_, number) => named(number))
+    const ended = await run(world(), runnerWith(app, [naming('overpass', many.slice(0, 350), many.slice(350))]))
+    expect(ended).toMatchObject({ counts: { found: 500 }, sources: [{}, { found: 700 }] })
+  })
+
+  test('stops all its sources at once when it is cancelled, and what they found stays', async () => {
+    const heard: string[] = []
+    const waiting = (name: Source['name']) =>
+      source(name, async function* (_, signal) {
+        yield name === 'overpass' ? three : []
+        await new Promise((stop) => signal.addEventListener('abort', stop))
+        heard.push(`${name} ${signal.reason instanceof SourceFailure && signal.reason.code}`)
+        signal.throwIfAborted()
+      })
+    const runner = runnerWith(app, [waiting('overpass'), waiting('apify')])
+    const { id } = await person.client.search.create(FURNITURE_SEARCH)
+    const { signal } = new AbortController()
+    await runner.work(keyOf(person, id), signal)
+    const working = runner.workSources(keyOf(person, id), signal)
+    await vi.waitFor(async () => {
+      expect((await person.client.search.get({ id })).counts.found).toBe(IN_DIRECTORY + 3)
+    })
+    const cancelled = await person.client.search.cancel({ id })
+    await working
+    expect(heard.toSorted()).toEqual(['apify aborted', 'overpass aborted'])
+    expect(cancelled).toMatchObject({
+      status: 'completed_with_results',
+      cancelled: true,
+      counts: { found: IN_DIRECTORY + 3 },
+    })
+    expect(cancelled.sources.map(({ state, code }) => [state, code])).toEqual([
+      ['done', null],
+      ['failed', 'aborted'],
+      ['failed', 'aborted'],
+    ])
+    expect(await person.client.search.get({ id })).toEqual(cancelled)
+  })
+
+  test('goes on after a crash with what each source remembered, asks no ended one again and counts nothing twice', async () => {
+    const asked: (string | null)[] = []
+    const crash = new AbortController()
+    const resumed = source('apify', async function* (query) {
+      asked.push(query.remembered)
+      await query.remember('run 7')
+      yield three
+      if (asked.length > 1) return
+      crash.abort(new Error('The worker stops'))
+      yield [named(4)]
+    })
+    const once = naming('overpass', [named(8)])
+    const times = vi.spyOn(once, 'discover')
+    const runner = runnerWith(app, [once, resumed])
+    const { id } = await person.client.search.create(FURNITURE_SEARCH)
+    const key = keyOf(person, id)
+    await runner.work(key, crash.signal)
+    await expect(runner.workSources(key, crash.signal)).rejects.toThrow('The worker stops')
+    expect(await person.client.search.get({ id })).toMatchObject({ status: 'pending' })
+    await runner.workSources(key, new AbortController().signal)
+    expect(asked).toEqual([null, 'run 7'])
+    expect(times).toHaveBeenCalledTimes(1)
+    expect(await person.client.search.get({ id })).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: IN_DIRECTORY + 4, alreadyYours: 0 },
+      sources: [{}, { found: 1 }, { found: 3 }],
+    })
+    expect((await person.client.me.get()).leadsTotal).toBe(IN_DIRECTORY + 4)
+  })
+})
+
+describe('a source that fails', () => {
+  test.each(['unreachable', 'slow', 'rate_limited', 'refused', 'bad_answer', 'changed_format', 'cost_limit'] as const)(
+    'as %s takes nothing from what the others found, and the run says so',
+    async (code) => {
+      const ended = await run(world(), runnerWith(app, [failing('overpass', code), naming('apify', three)]))
+      expect(ended).toMatchObject({
+        status: 'completed_with_results',
+        counts: { found: IN_DIRECTORY + 3 },
+        errorCode: null,
+        sources: [{ state: 'done' }, { state: 'failed', code }, { state: 'done', found: 3 }],
+      })
+      expect(await searches()).toBe(1)
+    },
+  )
+
+  test('in its middle keeps what it gave before', async () => {
+    const half = source('overpass', async function* () {
+      yield three
+      throw new SourceFailure('rate_limited')
+    })
+    expect(await run(world(), runnerWith(app, [half]), NOTHING)).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: 3 },
+      sources: [{}, { state: 'failed', code: 'rate_limited', found: 3 }],
+    })
+  })
+
+  test('while nobody found anything makes the run fail, and the search is given back', async () => {
+    const ended = await run(world(), runnerWith(app, [failing('overpass', 'unreachable'), naming('apify')]), NOTHING)
+    expect(ended).toMatchObject({
+      status: 'failed',
+      errorCode: 'source_failed',
+      errorMessage: 'Service temporarily unavailable',
+      counts: { found: 0 },
+    })
+    expect(await searches()).toBe(0)
+    expect(await told()).toEqual(['search_failed'])
+  })
+
+  test.each([
+    ['unreachable', 'Webhook error: Service temporarily unavailable'],
+    ['slow', 'No response from webhook'],
+  ] as const)('is told in the specification’s words when it is the webhook (%s)', async (code, errorMessage) => {
+    const ended = await run(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
+    expect(ended).toMatchObject({ status: 'failed', errorMessage })
+  })
+
+  test('and has nothing to do with it when everybody else answered: no results are no failure', async () => {
+    const ended = await run(world(), runnerWith(app, [naming('overpass'), naming('apify')]), NOTHING)
+    expect(ended).toMatchObject({ status: 'completed_no_results', errorCode: null })
+    expect(await told()).toEqual(['search_completed_no_results'])
+  })
+
+  test('is the directory: the others are asked all the same', async () => {
+    const ended = await run(world(), runnerWith(app, [naming('overpass', three)], { directory: false }))
+    expect(ended).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: 3 },
+      sources: [{ name: 'directory', state: 'failed', code: 'unreachable' }, { state: 'done' }],
+    })
+  })
+
+  test('in a way nobody foresaw is named like one that answers badly', async () => {
+    const broken = source('overpass', () => {
+      throw new TypeError('Cannot read properties of undefined')
+    })
+    expect((await run(world(), runnerWith(app, [broken]))).sources[1]).toMatchObject({
+      state: 'failed',
+      code: 'bad_answer',
+    })
+  })
+
+  test('by never answering is slow after its deadline, even if it does not listen', async () => {
+    const ended = await run(world(), runnerWith(app, [silent, naming('apify', three)]))
+    expect(ended).toMatchObject({ status: 'completed_with_results', counts: { found: IN_DIRECTORY + 3 } })
+    expect(ended.sources[1]).toMatchObject({ state: 'failed', code: 'slow' })
+  })
+})
