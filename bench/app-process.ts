@@ -25,6 +25,7 @@ export async function startApp(cluster: BenchCluster): Promise<AppProcess> {
     LOG_LEVEL: 'warn',
     // Its places are real: nobody's site is visited for a measurement.
     ENRICHMENT: 'off',
+    OVERTURE: 'off',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
   }
   const main = new URL('../server/src/main.ts', import.meta.url).pathname

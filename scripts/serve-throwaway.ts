@@ -7,15 +7,18 @@ const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-thr
 // Run as root, PostgreSQL works as another user and must be able to enter.
 chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
-// Settings of the one who runs this must not reach it: no mail is sent and no database but its own is touched.
-for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'BASE_URL', 'ROLE', 'MAP_STYLE_URL'])
-  delete process.env[name]
+// Settings of the one who runs this must not reach it: no mail is sent, no vendor asked, no database but its own touched.
+const FOREIGN =
+  'DATABASE_URL SMTP_URL MAIL_FROM BASE_URL ROLE MAP_STYLE_URL APIFY_TOKEN OVERPASS_URL SEARCH_WEBHOOK_URL SEARCH_WEBHOOK_SECRET'
+for (const name of FOREIGN.split(' ')) delete process.env[name]
 // One machine signs up many people within a minute here.
 Object.assign(process.env, {
   DATA_DIR: dir,
   // Its places are real: nobody's site is visited for a test.
   ENRICHMENT: 'off',
+  OVERTURE: 'off',
   SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  ...(JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>),
 })
 await import('./start.ts')

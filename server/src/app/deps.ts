@@ -8,9 +8,8 @@ import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
-import { createLiveSources } from './live-sources.ts'
-import { createOverpassSource } from './overpass-source.ts'
 import { createSearchDeps } from './search-deps.ts'
+import { createSearchSources } from './search-sources.ts'
 
 export type Deps = ReturnType<typeof createDeps>
 
@@ -34,9 +33,19 @@ export function createDeps(platform: Platform) {
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { systemTenancy })
-  const liveSources = [...createOverpassSource(platform), ...createLiveSources(platform, { askerOf: workspaces.askerOf })]
-  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, liveSources, ...enriching })
+  const { overture, ...sources } = createSearchSources(platform, { directory, askerOf: workspaces.askerOf })
+  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, ...sources, ...enriching })
   const leadWork = createLeadDeps({ jobs, systemTenancy })
-  const features = { ...searching, ...enriching, ...leadWork, workspaces, directory, auth, unlock, tasks }
+  const features = {
+    ...searching,
+    ...enriching,
+    ...leadWork,
+    workspaces,
+    directory,
+    overture,
+    auth,
+    unlock,
+    tasks,
+  }
   return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
 }

@@ -3,6 +3,7 @@ import { notifyTaskDue } from '../features/notifications/notifications.repositor
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
 import { emptyOldTrash } from '../features/leads/lead-trash.repository.ts'
 import { startLeadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
+import { startOvertureJobs } from '../features/places/overture/overture.jobs.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
 import { startTaskJobs } from '../features/tasks/tasks.jobs.ts'
@@ -29,5 +30,6 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startSearchJobs(deps)
   await startLeadImportJobs(deps)
   if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs(deps)
+  if (deps.overture) await startOvertureJobs({ jobs: deps.jobs, overture: deps.overture })
   await startTaskJobs({ ...deps, notifyTaskDue })
 }

@@ -4,6 +4,7 @@ import { createPull, type Pull, type Wanted } from '../../features/places/overtu
 import { createRemotePlaces } from '../../features/places/overture/remote-places.client.ts'
 import { createStac, type Stac } from '../../features/places/overture/stac.client.ts'
 import { createSafeFetch, type FetchLimits, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
+import type { Network } from '../../platform/safe-fetch/guarded-agent.ts'
 import type { OvertureServer } from '../../platform/testing/overture-server.ts'
 import type { SystemDatabase } from '../../platform/testing/system-pool.ts'
 
@@ -15,12 +16,17 @@ export function pullTools(o: {
   database: SystemDatabase
   server: OvertureServer
   limits?: Partial<FetchLimits>
+  network?: Network
 }): PullTools {
   const { catalogueUrl: url } = o.server
   const userAgent = 'Test/1 (+https://test.example)'
-  const fetch = createSafeFetch({ userAgent, trusted: new URL(url).origin, limits: o.limits })
+  const fetch = createSafeFetch({ userAgent, trusted: new URL(url).origin, limits: o.limits, network: o.network })
   const stac = createStac({ fetch, url })
-  return { stac, fetch, pull: createPull({ pool: o.database.pool, stac, open: createRemotePlaces({ fetch }) }) }
+  return {
+    stac,
+    fetch,
+    pull: createPull({ pool: o.database.pool, stac, open: createRemotePlaces({ fetch, pauseMs: 1 }) }),
+  }
 }
 
 export const cellsNear = (at: Spot, radiusKm: number) => areaCells({ ...at, radiusKm }).map(({ cell }) => cell)

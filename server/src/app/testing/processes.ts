@@ -52,7 +52,7 @@ export async function runMain(settings: Record<string, string>): Promise<Ended> 
 /** Settings of the one who runs the tests must not reach the process. */
 function run(settings: Record<string, string>, program: 'serve' | 'main'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, LOG_LEVEL: 'silent', ...settings }
+  const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', ...settings }
   const child = spawn(process.execPath, [program === 'main' ? MAIN : SERVE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.once('close', () => running.delete(child))

@@ -39,6 +39,7 @@ export async function startApp(settings: Record<string, string> = {}, outside = 
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'silent',
+    OVERTURE: 'off',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
     ...settings,
   }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { zstdCompressSync } from 'node:zlib'
 import { parquetWriteBuffer, type SchemaElement } from 'hyparquet-writer'
 
 /** A row in the Overture Places layout, as loose as files are: tests put anything in it. */
@@ -40,6 +41,8 @@ const COLUMNS: Record<string, SchemaElement[]> = {
   addresses: list('addresses', textStruct('element', ['freeform', 'locality', 'postcode', 'region', 'country'])),
 }
 
+const ZSTD = { ZSTD: (bytes: Uint8Array) => new Uint8Array(zstdCompressSync(bytes)) }
+
 export type OvertureLayout = {
   rows: OvertureRow[]
   rowGroupSize?: number
@@ -47,6 +50,8 @@ export type OvertureLayout = {
   without?: string[]
   /** Small pages with an index of them. */
   paged?: boolean
+  /** Nothing said about what is in which part. */
+  mute?: boolean
 }
 
 /** Writes rows as a parquet file in the Overture Places layout. */
@@ -55,12 +60,28 @@ export function writeOvertureFile({ file, ...layout }: OvertureLayout & { file: 
 }
 
 /** The same, in memory. The box of each row is that of its point. */
-export function overtureBytes({ rows, rowGroupSize = 1000, without = [], paged = false }: OvertureLayout): Buffer {
+export function overtureBytes({
+  rows,
+  rowGroupSize = 1000,
+  without = [],
+  paged = false,
+  mute,
+}: OvertureLayout): Buffer {
   const names = Object.keys(COLUMNS).filter((name) => !without.includes(name))
   const schema = [{ name: 'root', num_children: names.length }, ...names.flatMap((name) => COLUMNS[name] ?? [])]
   const boxed = rows.map((row) => ({ bbox: boxOf(row.geometry), ...row }) as OvertureRow)
   const columnData = names.map((name) => ({ name, data: boxed.map((row) => row[name]), columnIndex: paged }))
-  return Buffer.from(parquetWriteBuffer({ schema, columnData, rowGroupSize, ...(paged && { pageSize: 4096 }) }))
+  return Buffer.from(
+    parquetWriteBuffer({
+      schema,
+      columnData,
+      rowGroupSize,
+      statistics: !mute,
+      codec: 'ZSTD',
+      compressors: ZSTD,
+      ...(paged && { pageSize: 4096 }),
+    }),
+  )
 }
 
 function boxOf(geometry: unknown) {

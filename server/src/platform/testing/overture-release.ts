@@ -25,9 +25,9 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
   })
 }
 
-/** 640 characters that no compression makes shorter than half. */
+/** 1,280 characters that no compression makes shorter than half. */
 const noise = (id: string) =>
-  Array.from({ length: 5 }, (_, part) => createHash('sha512').update(`${id} ${part}`).digest('hex')).join('')
+  Array.from({ length: 10 }, (_, part) => createHash('sha512').update(`${id} ${part}`).digest('hex')).join('')
 
 const at = (row: OvertureRow) => {
   const view = new DataView((row.geometry as Uint8Array).buffer)

@@ -56,7 +56,12 @@ export async function serveOverture(releases: OvertureRelease[]): Promise<Overtu
 }
 
 /** Sends the range asked for, as storage does; answers how many bytes. */
-export function sendRange(o: { body: Buffer; range: string | undefined; response: ServerResponse }): number {
+export function sendRange(o: {
+  body: Buffer
+  range: string | undefined
+  response: ServerResponse
+  etag?: string
+}): number {
   const { body, range = '', response } = o
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   const start = from === '' ? Math.max(0, body.length - Number(to)) : Number(from)
@@ -66,7 +71,7 @@ export function sendRange(o: { body: Buffer; range: string | undefined; response
     'content-type': 'binary/octet-stream',
     'content-length': piece.length,
     'content-range': `bytes ${start}-${end}/${body.length}`,
-    etag: `"${body.length}"`,
+    etag: o.etag ?? `"${body.length}"`,
   })
   response.end(piece)
   return piece.length

@@ -1,12 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type ImportCounts, readRows } from '../import/import.rules.ts'
 import { pointOf, readOvertureRow } from '../import/overture.rules.ts'
 import type { Reading } from '../import/place-reading.rules.ts'
 import type { PlaceRow } from '../import/place-row.rules.ts'
 import { placeCell } from '../name-index.rules.ts'
 
 const AT_A_TIME = 500
-const NOTHING: ImportCounts = { rowsRead: 0, rowsStored: 0, rowsBad: 0, badReasons: {} }
 
 /** The places of a part that lie in one of the cells and are worth keeping, each once; leaves others time in between. */
 export async function partRows(o: {
@@ -15,15 +13,15 @@ export async function partRows(o: {
   release: string
   contradictsCountry: Reading['contradictsCountry']
 }): Promise<PlaceRow[]> {
+  const reading: Reading = { contradictsCountry: o.contradictsCountry, dropped: () => undefined }
   const kept = new Map<string, PlaceRow>()
   for (let at = 0; at < o.raws.length; at += AT_A_TIME) {
-    const near = o.raws.slice(at, at + AT_A_TIME).filter(({ geometry }) => {
-      const point = pointOf(geometry)
-      return point !== null && o.cells.has(placeCell(point))
-    })
-    const { contradictsCountry, release } = o
-    const { rows } = readRows({ raws: near, read: readOvertureRow, counts: NOTHING, contradictsCountry })
-    for (const row of rows) kept.set(row.sourceId, { ...row, release })
+    for (const raw of o.raws.slice(at, at + AT_A_TIME)) {
+      const point = pointOf(raw.geometry)
+      if (!point || !o.cells.has(placeCell(point))) continue
+      const verdict = readOvertureRow(raw, reading)
+      if ('row' in verdict) kept.set(verdict.row.sourceId, { ...verdict.row, release: o.release })
+    }
     await breathe()
   }
   return [...kept.values()].sort((a, b) => (a.cell < b.cell ? -1 : a.cell > b.cell ? 1 : 0))

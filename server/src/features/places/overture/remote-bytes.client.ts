@@ -6,7 +6,6 @@ import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts
 /** What one request asks for at most: what a cut connection costs at most. */
 export const LONGEST_RANGE = 4 * 1024 * 1024
 const TRIES = 4
-const FIRST_PAUSE_MS = 200
 const TYPES = [
   'application/octet-stream',
   'binary/octet-stream',
@@ -27,7 +26,8 @@ export type RemoteBytes = {
 }
 /** `onBytes` is told what came over the line, tries in vain included. */
 export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
-type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string }
+/** `pauseMs` is half the pause before a second try; it doubles with each. */
+type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }
 
 /**
  * Opens a file for reading by HTTP ranges, by its last `tailBytes`. A server that ignores ranges is not read: it would
@@ -73,7 +73,7 @@ async function ask(remote: Remote, asked: Asked): Promise<Fetched> {
       const failure = pullFailure(remote.url, error)
       const again = WORTH_A_TRY.has(failure.code) && !failure.gone && attempt < TRIES
       if (!again || asked.signal?.aborted) throw failure
-      await wait(FIRST_PAUSE_MS * 2 ** attempt, undefined, { signal: asked.signal }).catch(() => undefined)
+      await wait(remote.pauseMs * 2 ** attempt, undefined, { signal: asked.signal }).catch(() => undefined)
     }
   }
 }

@@ -10,8 +10,17 @@ import { compressors } from 'hyparquet-compressors'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import type { Box } from './geo-box.rules.ts'
 import { PullFailure } from './pull-failure.rules.ts'
+import { walkPages } from './page-walk.rules.ts'
 import { openRemote, type Reading, type RemoteBytes } from './remote-bytes.client.ts'
-import { type Group, joined, type Layout, layoutOf, MissingStatistics, PLACE_COLUMNS } from './row-groups.rules.ts'
+import {
+  type Group,
+  joined,
+  type Layout,
+  layoutOf,
+  MissingStatistics,
+  PLACE_COLUMNS,
+  rangeOf,
+} from './row-groups.rules.ts'
 
 type Unpack = (input: Uint8Array, length: number) => Uint8Array
 
@@ -35,13 +44,15 @@ export type RemotePlaces = {
 export type OpenPlaces = (url: string, o: Reading) => Promise<RemotePlaces>
 type Footer = { layout: Layout; bytes: RemoteBytes }
 
+type Needs = { fetch: Pick<SafeFetch, 'get'>; pauseMs?: number; pagewiseBytes?: number }
+
 /** Opens files of places on a web server, in Overture's layout, by their footers. Throws PullFailure. */
-export function createRemotePlaces({ fetch }: { fetch: Pick<SafeFetch, 'get'> }): OpenPlaces {
+export function createRemotePlaces({ fetch, pauseMs = 200, pagewiseBytes = PAGEWISE_BYTES }: Needs): OpenPlaces {
   const footers = new Map<string, Footer>()
   const open = async (url: string, o: Reading): Promise<Footer> => {
     const known = footers.get(url)
     if (known) return known
-    const bytes = await openRemote({ fetch, url }, { ...o, tailBytes: TAIL_BYTES })
+    const bytes = await openRemote({ fetch, url, pauseMs }, { ...o, tailBytes: TAIL_BYTES })
     const opened = { bytes, layout: await layoutIn({ bytes, url, reading: o }) }
     if (footers.size >= FOOTERS_KEPT) footers.delete([...footers.keys()][0] ?? '')
     footers.set(url, opened)
@@ -57,7 +68,8 @@ export function createRemotePlaces({ fetch }: { fetch: Pick<SafeFetch, 'get'> })
         const tooBig = group.rows > CAPS.rows || (group.bytes > CAPS.packedBytes && !isPagewise(group))
         if (tooBig) throw new PullFailure('changed_format', `${url} has parts too big to be read one at a time`)
         const read: Read = (from, to) => bytes.read(from, to, reading)
-        return rowsOf({ url, group, schema: layout.schema, box: reading.box, read })
+        const pagewise = group.bytes > pagewiseBytes && isPagewise(group)
+        return rowsOf({ url, group, schema: layout.schema, box: reading.box, read, pagewise })
       },
     }
   }
@@ -99,15 +111,14 @@ function parsed(url: string, footer: Uint8Array): Layout {
 }
 
 type Read = (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
-type Wanted = { url: string; group: Group; schema: Layout['schema']; box: Box; read: Read }
+type Wanted = { url: string; group: Group; schema: Layout['schema']; box: Box; read: Read; pagewise: boolean }
 
-async function rowsOf({ url, group, schema, box, read }: Wanted): Promise<Record<string, unknown>[]> {
-  const pagewise = group.bytes > PAGEWISE_BYTES && isPagewise(group)
-  const file = pagewise ? metered(url, read) : await fetched(group, read)
+async function rowsOf({ url, group, schema, box, read, pagewise }: Wanted): Promise<Record<string, unknown>[]> {
   const row_groups = [group.rowGroup]
   const metadata = { version: 2, schema, num_rows: group.rowGroup.num_rows, row_groups, metadata_length: 0 }
   const filter = pagewise && { filter: nearby(box), usePageIndex: true }
   try {
+    const file = pagewise ? metered(url, read) : await fetched(group, read)
     const columns = PLACE_COLUMNS.filter((name) => schema.some((element) => element.name === name))
     return await parquetReadObjects({ file, metadata, columns, compressors: COMPRESSORS, utf8: false, ...filter })
   } catch (cause) {
@@ -121,14 +132,14 @@ async function fetched(group: Group, read: Read): Promise<AsyncBuffer> {
   const runs: { from: number; bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const [from, to] of joined(group.ranges, GAP_BYTES)) runs.push({ from, bytes: await read(from, to) })
   const byteLength = Math.max(...group.ranges.map(([, to]) => to))
-  return {
-    byteLength,
-    slice: (start, end = byteLength) => {
-      const run = runs.find(({ from, bytes }) => from <= start && end <= from + bytes.length)
-      if (!run) throw new Error('a page lies outside of its column')
-      return run.bytes.slice(start - run.from, end - run.from).buffer
-    },
+  const slice = (start: number, end = byteLength) => {
+    const run = runs.find(({ from, bytes }) => from <= start && end <= from + bytes.length)
+    if (!run) throw new Error('a page lies outside of its column')
+    return run.bytes.slice(start - run.from, end - run.from).buffer
   }
+  for (const { meta_data: column } of group.rowGroup.columns)
+    if (column) walkPages({ bytes: new Uint8Array(slice(...rangeOf(column))), column, longestPage: CAPS.pageBytes })
+  return { byteLength, slice }
 }
 
 /** Page by page, up to the same bytes. */

@@ -104,7 +104,8 @@ export function joined(ranges: readonly [number, number][], gap: number): [numbe
   return runs
 }
 
-function rangeOf(column: ColumnMetaData): [number, number] {
+/** Where a column of a group lies in the file: `[from, to)`. */
+export function rangeOf(column: ColumnMetaData): [number, number] {
   const from = Number(column.dictionary_page_offset || column.data_page_offset)
   const to = from + Number(column.total_compressed_size)
   if (!(from >= 4 && to >= from)) throw new Error('a column lies outside of the file')

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { createDirectory } from '../features/places/directory.service.ts'
+import { importLines, resultLines } from '../features/places/import/import-report.rules.ts'
+import { listImports } from '../features/places/import/import.repository.ts'
+import { importPlaces } from '../features/places/import/import.service.ts'
+import { coverageLine } from '../features/places/overture/coverage-report.rules.ts'
+import { listCoverage } from '../features/places/overture/coverage.repository.ts'
+import type { Env } from '../platform/env.ts'
+import { showProgress } from './import-progress.ts'
+
+/** What `npm run places` can be told to do. */
+export type Command = (o: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
+
+/** Brings a file in, with progress and figures. */
+export async function importFile(o: { pool: pg.Pool; signal: AbortSignal; file: string }): Promise<void> {
+  const started = performance.now()
+  const progress = showProgress(process.stdout.isTTY)
+  const result = await importPlaces({ ...o, onProgress: (now) => progress.show(now) }).finally(() => progress.stop())
+  for (const line of resultLines(result, (performance.now() - started) / 1000)) console.log(line)
+}
+
+/** What the directory holds, what Overture covers, and the last imports. */
+export const status: Command = async ({ pool }) => {
+  const { places, sampleOnly, attributions } = await createDirectory({ pool }).summary()
+  console.log(`${places.toLocaleString('en')} places${sampleOnly ? ', all of the fictional sample' : ''}`)
+  for (const attribution of attributions) console.log(`  from ${attribution}`)
+  for (const row of await listCoverage(pool)) console.log(coverageLine(row))
+  for (const row of await listImports(pool, 5)) for (const line of importLines(row)) console.log(line)
+}
+
+/** Takes the fictional companies out. */
+export const dropSample: Command = async ({ pool }) => {
+  const removed = await createDirectory({ pool }).removeSample()
+  console.log(`${removed.toLocaleString('en')} sample companies were taken out`)
+}

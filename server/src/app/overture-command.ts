@@ -1,0 +1,79 @@
+import { SingleBar } from 'cli-progress'
+import type pg from 'pg'
+import { coverageOf } from '../features/places/overture/coverage.repository.ts'
+import { boxCells, countryCells } from '../features/places/overture/coverage.rules.ts'
+import type { PullStep } from '../features/places/overture/parts.service.ts'
+import type { Env } from '../platform/env.ts'
+import { openOutside } from '../platform/outside.ts'
+import { openOverture } from './overture-deps.ts'
+
+const FORMAT = '{bar} {percentage} %  {value} of {total} parts  {megabytes} MB  {rows} places  {eta_formatted} to go'
+const LINE_EVERY_MS = 5000
+const MB = 1024 * 1024
+const number = (value: number) => value.toLocaleString('en')
+
+/** The cells named by `--country RO` or `--bbox west,south,east,north`; throws a readable line. */
+export function namedCells({ country, bbox }: { country?: string | undefined; bbox?: string | undefined }): string[] {
+  if ((country === undefined) === (bbox === undefined))
+    throw new Error('Name a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
+  if (country !== undefined) {
+    const cells = countryCells(country)
+    if (!cells) throw new Error(`There is no country "${country}": use its two letters, as RO`)
+    return cells
+  }
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (bbox ?? '')
+    .split(',')
+    .map(Number)
+  const cells = boxCells({ west, south, east, north })
+  if (!cells) throw new Error(`"${bbox}" is no box: west,south,east,north in degrees, a hundred by a hundred at most`)
+  return cells
+}
+
+type Bring = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: string[] }
+
+/** Brings all of Overture's places of the cells in, with progress; run again, it goes on and takes newer releases. */
+export async function bringOverture({ pool, env, signal, cells }: Bring): Promise<void> {
+  const ways = openOutside({ baseUrl: env.baseUrl, outside: undefined })
+  const { pull, close } = openOverture({ pool, env, ways })
+  const display = process.stdout.isTTY ? drawnBar() : plainLines()
+  let rows = 0
+  try {
+    const wanted = { cells, stale: true, wait: true, inFileOrder: true, maxBytes: Number.POSITIVE_INFINITY, signal }
+    for await (const step of pull(wanted)) display.show({ ...step, rows: (rows += step.rows) })
+  } catch (error) {
+    if (signal.aborted) throw new Error('Stopped. Run it again and it goes on from here.', { cause: error })
+    throw error
+  } finally {
+    display.stop()
+    await Promise.all([close(), ways.safeFetch.close()])
+  }
+  const { covered } = await coverageOf(pool, cells)
+  console.log(`${number(rows)} places read; ${number(covered)} of ${number(cells.length)} cells are covered`)
+}
+
+function drawnBar() {
+  const bar = new SingleBar({ format: FORMAT })
+  let started = false
+  return {
+    show({ partsDone, partsTotal, bytes, rows }: PullStep) {
+      const shown = { megabytes: number(Math.round(bytes / MB)), rows: number(rows) }
+      if (!started) bar.start(partsTotal, partsDone, shown)
+      started = true
+      bar.setTotal(partsTotal)
+      bar.update(partsDone, shown)
+    },
+    stop: () => bar.stop(),
+  }
+}
+
+function plainLines() {
+  let next = 0
+  return {
+    show({ partsDone, partsTotal, bytes, rows }: PullStep) {
+      if (performance.now() < next) return
+      next = performance.now() + LINE_EVERY_MS
+      console.log(`${partsDone} of ${partsTotal} parts, ${number(Math.round(bytes / MB))} MB, ${number(rows)} places`)
+    },
+    stop: () => undefined,
+  }
+}
