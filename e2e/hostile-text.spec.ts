@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { LeadsList } from './pages/leads-list.ts'
+import { CommandPalette } from './pages/palette.ts'
+import { addLead, plan, saveView } from './pages/workspaces.ts'
+
+const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=2</script>'
+const RIGHT_TO_LEFT = 'شركة النقل \u202egnitsoh'
+const EMOJI = '🚚👩‍👩‍👧‍👦'
+/** In one line, as short as the shortest field takes: markup, a formula, text from right to left, emoji. */
+const SHORT = `=1+1|<b onclick="hacked=1">${RIGHT_TO_LEFT}`.slice(0, 48)
+const LINE = `=HYPERLINK("https://evil.example","x") ${MARKUP} ${RIGHT_TO_LEFT} ${EMOJI}`
+const WORD = 'w'.repeat(10_000)
+
+/** Every field that takes text holds the worst of it. */
+async function fill(page: Page): Promise<{ id: string }> {
+  const lead = await addLead(page, {
+    companyName: `${LINE} ${'W'.repeat(80)}`,
+    industry: LINE,
+    businessType: LINE,
+    contactName: LINE,
+    address: LINE,
+    city: `${MARKUP} ${RIGHT_TO_LEFT}`,
+    state: LINE,
+    notes: `${LINE}\u0000 ${'long'.repeat(2400)}`,
+    latitude: 46.77,
+    longitude: 23.6,
+  })
+  await plan(page, { leadId: lead.id, title: LINE.slice(0, 190), inDays: -1 })
+  const note = { type: 'note', content: `${LINE}\u0000 ${WORD}`.slice(0, 10_000) }
+  const answer = await page.request.post(`/api/v1/leads/${lead.id}/interactions`, { data: note })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await saveView(page, { name: SHORT })
+  return lead
+}
+
+/** It stands there letter by letter, has done nothing, and pushes nothing out of the page. */
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => 'hacked' in window), `${where} runs nothing`).toBe(false)
+}
+
+const shown = (page: Page, text = '<img src=x onerror=') => expect(page.getByText(text).first()).toBeVisible()
+
+for (const width of [1280, 390]) {
+  test(`hostile text in every field is text and nothing else on every page, ${width} px wide`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.setViewportSize({ width, height: 844 })
+    await signUp(page)
+    const { id } = await fill(page)
+    const list = new LeadsList(page)
+    for (const view of width < 768 ? ['cards', 'board'] : ['table', 'cards', 'board']) {
+      await list.open(`?view=${view}`)
+      await shown(page)
+      await expectHarmless(page, view)
+    }
+    const filters = await list.filters()
+    await expect(filters.getByRole('checkbox', { name: /^<img src=x/ })).toBeVisible()
+    await expectHarmless(page, 'the filters')
+    if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('link').filter({ hasText: SHORT })).toBeVisible()
+    await expectHarmless(page, 'the saved views')
+
+    await list.open('?view=map')
+    await expect(page.getByText('1 of 1 on the map')).toBeVisible()
+    const card = page.getByRole('region', { name: '1 lead here' })
+    await expect(async () => {
+      await page.locator('.maplibregl-canvas').click()
+      await expect(card).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(card).toContainText('<img src=x onerror=')
+    await expectHarmless(page, 'the plate of the map')
+
+    const palette = new CommandPalette(page)
+    await palette.open()
+    await palette.type('HYPERLINK')
+    await expect(palette.leads().first()).toContainText('<img src=x onerror=')
+    await expectHarmless(page, 'the palette')
+
+    await open(page, '/dashboard')
+    await expect(page.getByRole('checkbox', { name: /^Done: =HYPERLINK/ })).toBeVisible()
+    await expectHarmless(page, 'the dashboard')
+
+    await open(page, `/leads/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=')
+    await expectHarmless(page, 'the lead')
+    await page.getByRole('tab', { name: /^Interactions/ }).click()
+    await expect(page.getByRole('list', { name: 'Interactions' })).toContainText('wwwwwwwwww')
+    await expectHarmless(page, 'its history')
+    await page.getByRole('tab', { name: /^Notes/ }).click()
+    await shown(page, 'longlong')
+    await expectHarmless(page, 'its notes')
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await expect(page.getByRole('dialog').getByLabel('Industry')).toHaveValue(LINE.replace('\u202e', ''))
+    await expectHarmless(page, 'its form')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('<img src=x onerror=')
+    await expectHarmless(page, 'the question before it goes')
+    expect(errors).toEqual([])
+  })
+}
+
+test('hostile cells of a file are text in the preview and in the list, and what is too long is kept out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  await open(page, '/leads/import')
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const buffer = Buffer.from(
+    `Company,City,Notes\n${[LINE, MARKUP, `${EMOJI} ${'n'.repeat(9000)}`].map(cell).join()}\n${WORD},Dej,`,
+  )
+  const file = { name: '<img src=x onerror=hacked=1>.csv', mimeType: 'text/csv', buffer }
+  await page.getByLabel('Choose a file').last().setInputFiles(file)
+  await expect(page.getByText('<img src=x onerror=hacked=1>.csv')).toBeVisible()
+  await expectHarmless(page, 'the columns')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await shown(page)
+  await expect(page.getByText('Company Name: Too long')).toBeVisible()
+  await expectHarmless(page, 'the preview')
+  await page.getByRole('button', { name: 'Start the import' }).click()
+  await expect(page.getByText('Import completed').first()).toBeVisible()
+  await expectHarmless(page, 'the report')
+  await page.getByRole('link', { name: 'Go to leads' }).click()
+  await shown(page)
+  await expectHarmless(page, 'the list')
+})

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { cutOff, refuse } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { addLead, plan } from './pages/workspaces.ts'
+
+const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+
+const EVERYTHING = {
+  businessType: 'Manufacturer',
+  categories: ['Furniture maker', 'Sawmill'],
+  businessDescription: 'Solid oak tables since 1974',
+  businessHours: 'Mon–Fri 8–16',
+  aiSummary: 'Ships two lorries a week to Italy',
+  neighborhood: 'Someseni',
+  reviewFrequency: 2.4,
+  listingAge: 7,
+  claimThisBusiness: true,
+  totalScore: 4.6,
+  reviewsCount: 31,
+  verifiedListing: true,
+  temporarilyClosed: true,
+  sources: [
+    { source: 'overture', sourceUrl: 'https://places.example/1', licence: 'CDLA-Permissive-2.0', date: '2026-10-01' },
+  ],
+}
+const CONTACT = {
+  linkedinUrl: 'https://linkedin.example/company/plin',
+  facebookUrl: 'https://facebook.example/plin',
+  otherEmails: ['export@mobila-plin.example'],
+  otherPhones: ['+40 264 555 011'],
+  emailStatus: 'valid_mx',
+}
+
+/** As far as the page knows, everything that any source can tell is known of the lead. */
+async function knowEverything(page: Page): Promise<void> {
+  await page.route('**/api/rpc/leads/get**', async (route) => {
+    const response = await route.fetch()
+    const { json } = (await response.json()) as { json: { contact: object } }
+    const contact = { ...json.contact, ...CONTACT }
+    await route.fulfill({ response, json: { json: { ...json, ...EVERYTHING, contact } } })
+  })
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('a new lead with nothing but its name says of everything that it is not known', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Bare SRL' })
+  await open(page, `/leads/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bare SRL' })).toBeVisible()
+  for (const text of ['No industry given', 'No business type', 'No city', 'No state', 'No country', 'No website found'])
+    await expect(box(page, 'Summary').getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['No street address', 'No map', 'No social profiles', 'No photos'])
+    await expect(box(page, 'Summary').getByText(text, { exact: true })).toBeVisible()
+  for (const text of ['No contact name', 'No email found', 'No phone found', 'No website found'])
+    await expect(box(page, 'Contact').getByText(text, { exact: true })).toBeVisible()
+  for (const way of ['Email', 'WhatsApp'])
+    await expect(box(page, 'Contact').getByRole('button', { name: way })).toBeDisabled()
+  await expect(box(page, 'Quality').getByText('Contact 0 of 10')).toHaveCount(1)
+  await told(page, "This company's position is not known.")
+  for (const text of ['No categories given', 'No description given.', 'No rating', 'No hours given'])
+    await told(page, text)
+  await expect(page.getByText('Not known', { exact: true })).toHaveCount(3)
+  await told(page, 'Nothing to do')
+  await tab(page, /^Interactions 0/)
+  await told(page, 'Nothing was done with this lead yet.')
+  await tab(page, /^Notes 0/)
+  await told(page, 'No notes yet.')
+})
+
+test('a full lead shows every block: header, summary, quality, contact, location, facts, history, notes and tasks', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, {
+    companyName: 'Mobila Plin SRL',
+    industry: 'Furniture',
+    contactName: 'Ioana Rus',
+    contactEmail: 'office@mobila-plin.example',
+    contactPhone: '+40 264 555 010',
+    website: 'mobila-plin.example',
+    address: 'Strada Fabricii 12',
+    city: 'Gherla',
+    state: 'Cluj',
+    countryCode: 'RO',
+    latitude: 47.03,
+    longitude: 23.91,
+    notes: 'Ask for the ramp on Saturdays',
+  })
+  await plan(page, { leadId: id, title: 'Send the offer', inDays: -1 })
+  await page.request.post(`/api/v1/leads/${id}/interactions`, {
+    data: { type: 'phone', content: 'Five lorries a week' },
+  })
+  await knowEverything(page)
+  await open(page, `/leads/${id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toContainText(/Mobila Plin SRL\s+• Furniture\s+• Romania\s+• Gherla/)
+  for (const text of ['Verified', '4.6 from 31 reviews', 'This company is marked as temporarily closed.'])
+    await told(page, text)
+  for (const text of ['Furniture', 'Manufacturer', 'Gherla', 'Cluj', 'Romania', 'Strada Fabricii 12'])
+    await expect(box(page, 'Summary').getByText(text).first()).toBeVisible()
+  const social = box(page, 'Summary').getByRole('link', { name: /LinkedIn/ })
+  await expect(social).toHaveAttribute('href', CONTACT.linkedinUrl)
+  const contact = box(page, 'Contact')
+  for (const text of ['Ioana Rus', 'office@mobila-plin.example', 'export@mobila-plin.example', '+40 264 555 011'])
+    await expect(contact.getByText(text, { exact: true })).toBeVisible()
+  await expect(contact.getByText(/Its domain receives email/)).toBeVisible()
+  await expect(box(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
+  for (const text of [
+    'Someseni, plus code',
+    'Furniture maker',
+    'Solid oak tables since 1974',
+    'Mon–Fri 8–16',
+    '7 years',
+  ])
+    await told(page, text)
+  for (const text of ['2.4 a month', 'Ships two lorries a week to Italy', /Overture Maps/]) await told(page, text)
+  await expect(page.locator('.lmap canvas')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
+  await tab(page, /^Interactions 1/)
+  await told(page, 'Five lorries a week')
+  await tab(page, /^Notes 1/)
+  await told(page, 'Ask for the ramp on Saturdays')
+})
+
+test('a lead that does not come says why and is asked for again; one that is not there leads away', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Late SRL' })
+  const back = await cutOff(page, 'leads/get')
+  await open(page, `/leads/${id}`)
+  await expect(page.getByRole('heading', { name: /^Error loading lead: The server did not answer\./ })).toBeVisible()
+  await back()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Late SRL' })).toBeVisible()
+  await open(page, '/leads/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'Error loading lead: Lead not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('each block that fails says so by itself while the lead stands', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Parts SRL', contactEmail: 'a@parts.example' })
+  await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Loads on Fridays' } })
+  const back = await cutOff(page, 'interactions', 'tasks', 'leads/neighbours', 'leads/setPreferredCommunication')
+  await open(page, `/leads/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts SRL' })).toBeVisible()
+  await told(page, "Couldn't load the tasks")
+  for (const name of [/^Interactions/, /^Notes/]) {
+    await tab(page, name)
+    await told(page, "Couldn't load the interactions")
+  }
+  await page.getByRole('textbox', { name: 'Add a note' }).fill('Ask for Ana')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('region', { name: 'Add a note' }).getByText('The server did not answer.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Ask for Ana')
+  const email = box(page, 'Contact').getByRole('button', { name: 'Email', exact: true })
+  await email.click()
+  await told(page, 'Failed to update communication preference')
+  await expect(email).toHaveAttribute('aria-pressed', 'false')
+
+  await back()
+  await page.locator('.lead-tasks').getByRole('button', { name: 'Try Again' }).click()
+  await told(page, 'Nothing to do')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('Ask for Ana')).toBeVisible()
+  await tab(page, /^Interactions/)
+  await told(page, 'Loads on Fridays')
+})
+
+test('an unlock that fails says why, spends nothing, and is tried again; a check that fails too', async ({ page }) => {
+  await signUp(page)
+  const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
+  const check = await cutOff(page, 'leads/access')
+  await open(page, `/leads/${lead?.id}`)
+  const contact = box(page, 'Contact')
+  await expect(contact.getByText('Failed to check access status')).toBeVisible()
+  await check()
+  await contact.getByRole('button', { name: 'Try Again' }).click()
+  await expect(contact.getByText('Failed to check access status')).toBeHidden()
+
+  const poor = await refuse(page, 'leads/unlock', {
+    code: 'INSUFFICIENT_CREDITS',
+    status: 402,
+    data: { cost: 1, creditsRemaining: 0.5 },
+  })
+  await contact.getByRole('button', { name: /^Unlock contact for 1 credit/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Unlock / })
+  const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toContainText("You don't have enough credits. Please purchase more credits")
+  await poor()
+  const broken = await refuse(page, 'leads/unlock', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await confirm.click()
+  await expect(dialog.getByText('Failed to consume credit. You may not have enough credits.')).toBeVisible()
+  await broken()
+  const away = await cutOff(page, 'leads/unlock')
+  await confirm.click()
+  await expect(dialog.getByText('Failed to unlock lead')).toBeVisible()
+  await away()
+  await confirm.click()
+  await expect(page.getByRole('dialog', { name: 'Access Granted!' })).toBeVisible()
+  await expect(contact.getByText('Unlocked')).toBeVisible()
+  await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
+})
