@@ -46,7 +46,7 @@ export const viewsContract = {
       method: 'GET',
       path: '/views',
       tags,
-      summary: 'Saved views, oldest first, with how many leads each holds',
+      summary: 'Saved views in their order, with how many leads each holds',
     })
     .output(z.object({ items: z.array(SavedView) })),
   create: procedure
@@ -59,6 +59,10 @@ export const viewsContract = {
     .errors(nameTaken)
     .input(ViewId.extend(NewView.partial().shape))
     .output(SavedView),
+  reorder: procedure
+    .route({ method: 'PUT', path: '/views/order', tags, summary: 'Put the views in an order; unnamed ones come last' })
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_VIEWS) }))
+    .output(z.object({ ids: z.array(z.string()) })),
   remove: procedure
     .route({ method: 'DELETE', path: '/views/{id}', tags, summary: 'Delete a view; its leads stay' })
     .input(ViewId)

@@ -114,6 +114,7 @@ async function everything(who: Person): Promise<string> {
     'views.list': () => client.views.list(),
     'views.create': () => client.views.create({ name: `Oak ${Math.random()}`, filter: {}, mode: 'table', columns: [] }),
     'views.update': () => client.views.update({ id: NEVER_WAS, name: 'oak' }).catch(String),
+    'views.reorder': () => client.views.reorder({ ids: [NEVER_WAS] }),
     'views.remove': () => client.views.remove({ id: NEVER_WAS }).catch(String),
     'leadImports.list': () => client.leadImports.list(),
     'leadImports.get': () => client.leadImports.get({ id: NEVER_WAS }).catch(String),

@@ -76,6 +76,24 @@ test('a view is saved anew under its name', async () => {
   expect(await code(desk.client.views.remove({ id }))).toBe('NOT_FOUND')
 })
 
+test('views stand in the order one puts them, new ones and unnamed ones last, and nobody else’s are touched', async () => {
+  const make = async (name: string) => (await desk.client.views.create(view({ name }))).id
+  const [a, b, c] = [await make('A'), await make('B'), await make('C')]
+  const names = async () => (await desk.client.views.list()).items.map(({ name }) => name).join('')
+  expect(await names()).toBe('ABC')
+  const foreign = await stranger.client.views.create(view({ name: 'Z' }))
+  expect(await desk.client.views.reorder({ ids: [c, foreign.id, a, b] })).toEqual({ ids: [c, a, b] })
+  expect(await names()).toBe('CAB')
+  await make('D')
+  expect(await names()).toBe('CABD')
+  await desk.client.views.reorder({ ids: [b] })
+  expect(await names()).toBe('BCAD')
+  await desk.client.views.update({ id: c, name: 'E' })
+  expect(await names()).toBe('BEAD')
+  await remove(stranger)
+  await remove(desk)
+})
+
 test('a name that says nothing or too much is refused', async () => {
   expect(await code(desk.client.views.create(view({ name: '   ' })))).toBe('BAD_REQUEST')
   expect(await code(desk.client.views.create(view({ name: 'x'.repeat(51) })))).toBe('BAD_REQUEST')

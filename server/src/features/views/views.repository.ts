@@ -8,10 +8,10 @@ export type ViewRow = { id: string; name: string; filter: unknown; mode: NewView
 
 const COLUMNS = sql.raw('id, name, filter, mode, columns')
 
-/** Oldest first, so that a view keeps its place in the sidebar. */
+/** As somebody put them, new ones last. */
 export async function findViews(scope: WorkspaceScope): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
-    select ${COLUMNS} from saved_views where workspace_id = ${scope.workspaceId} order by created_at, id`.execute(
+    select ${COLUMNS} from saved_views where workspace_id = ${scope.workspaceId} order by position, created_at, id`.execute(
     scope.db,
   )
   return rows
@@ -25,9 +25,10 @@ export async function insertView(scope: WorkspaceScope, view: NewView): Promise<
     select count(*)::int as n from saved_views where workspace_id = ${scope.workspaceId}`.execute(scope.db)
   if ((counted[0]?.n ?? 0) >= MAX_VIEWS) return 'too-many'
   const { rows } = await sql<ViewRow>`
-    insert into saved_views (workspace_id, id, user_id, name, filter, mode, columns)
+    insert into saved_views (workspace_id, id, user_id, name, filter, mode, columns, position)
     values (${scope.workspaceId}, ${newId()}, ${scope.userId}, ${view.name}, ${JSON.stringify(view.filter)}::jsonb,
-      ${view.mode}, ${view.columns}::text[])
+      ${view.mode}, ${view.columns}::text[],
+      (select coalesce(max(position), 0) from saved_views where workspace_id = ${scope.workspaceId}))
     on conflict (workspace_id, lower(name)) do nothing
     returning ${COLUMNS}`.execute(scope.db)
   scope.hint('workspace')
@@ -57,6 +58,21 @@ async function isTaken(scope: WorkspaceScope, { id, name }: { id: string; name: 
     select 1 from saved_views
     where workspace_id = ${scope.workspaceId} and lower(name) = lower(${name}) and id <> ${id}`.execute(scope.db)
   return rows.length > 0
+}
+
+/** Puts views in an order, those not named behind them in the one they had; answers the ids in it. */
+export async function orderViews(scope: WorkspaceScope, ids: string[]): Promise<string[]> {
+  // Two orders at once would be mixed: they queue at the workspace's row.
+  await sql`select id from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
+  await sql`
+    update saved_views v set position = o.place
+    from (
+      select id, row_number() over (order by named.nr nulls last, position, created_at, id) as place
+      from saved_views left join unnest(${ids}::uuid[]) with ordinality as named (id, nr) using (id)
+      where workspace_id = ${scope.workspaceId}) o
+    where v.workspace_id = ${scope.workspaceId} and v.id = o.id`.execute(scope.db)
+  scope.hint('workspace')
+  return (await findViews(scope)).map(({ id }) => id)
 }
 
 /** Forgets a view; false when there was none. */

@@ -1,7 +1,7 @@
 import { type SavedView, ViewColumn, ViewFilter } from '@leadhaul/contract/views/views.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { deleteView, findViews, insertView, updateView, type ViewRow } from './views.repository.ts'
+import { deleteView, findViews, insertView, orderViews, updateView, type ViewRow } from './views.repository.ts'
 
 /** How many leads a filter holds now. */
 export type CountLeads = (scope: WorkspaceScope, filter: ViewFilter) => Promise<number>
@@ -31,6 +31,9 @@ export function viewsRouter({ countLeads }: { countLeads: CountLeads }) {
       if (!row) throw errors.NOT_FOUND()
       return toView(scope, row)
     }),
+    reorder: api.views.reorder.handler(async ({ input, context: { scope } }) => ({
+      ids: await orderViews(scope, [...new Set(input.ids)]),
+    })),
     remove: api.views.remove.handler(async ({ input, context: { scope }, errors }) => {
       if (!(await deleteView(scope, input.id))) throw errors.NOT_FOUND()
       return { deleted: true }

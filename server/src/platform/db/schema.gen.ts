@@ -372,6 +372,7 @@ export interface SavedViews {
   id: string;
   mode: string;
   name: string;
+  position: Generated<number>;
   user_id: string;
   workspace_id: string;
 }

@@ -1,5 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
+import { api, client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { optimistic, shownIn } from '../../lib/optimistic.ts'
+import { notifyLater } from '../../ui/notify-later.ts'
+import { inOrderOf } from './views-order.model.ts'
 
 const FRESH_MS = 30_000
 /** Counting all views is dear, and a running search hints three times a second. */
@@ -37,3 +43,16 @@ export function useDeleteView() {
   const queryClient = useQueryClient()
   return useMutation(api.views.remove.mutationOptions({ onSuccess: () => refreshViews(queryClient) }))
 }
+
+type Views = { items: SavedView[] }
+
+/** The views stand in their new order at once and go back, with a message, when the server refuses it. */
+export const orderViewsMutation = mutationOptions({
+  mutationFn: (input: { ids: string[] }) => client.views.reorder(input),
+  ...optimistic<{ ids: string[] }>({
+    mutationKey: api.views.reorder.key(),
+    shows: ({ ids }) => [shownIn<Views>(viewsQuery.queryKey, ({ items }) => ({ items: inOrderOf(items, ids) }))],
+    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('leads:views.orderFailed'), text: errorText(error) }),
+    refresh: refreshViews,
+  }),
+})

@@ -1,6 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../ui/toast.ts'
-import type { Savable } from '../leads.model.ts'
+import { type Savable, viewSearch } from '../leads.model.ts'
 import { useSaveView } from '../saved-views.queries.ts'
 import { ViewNameDialog } from './view-name-dialog.tsx'
 
@@ -9,6 +10,7 @@ type SaveViewDialogProps = { view: Savable; open: boolean; onClose: () => void }
 export function SaveViewDialog({ view, open, onClose }: SaveViewDialogProps) {
   const { t } = useTranslation('leads')
   const save = useSaveView()
+  const navigate = useNavigate()
   const { filter, mode, columns } = view
   const close = () => {
     save.reset()
@@ -27,7 +29,9 @@ export function SaveViewDialog({ view, open, onClose }: SaveViewDialogProps) {
         save.mutate(
           { name, filter, mode, columns: [...columns] },
           {
-            onSuccess: () => {
+            onSuccess: (saved) => {
+              // One stands in it now, and the sidebar shows so.
+              void navigate({ to: '/leads', search: viewSearch(saved), replace: true, resetScroll: false })
               notify({ tone: 'ok', title: t('views.saved'), text: name })
               close()
             },

@@ -1,17 +1,15 @@
-import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Bookmark, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
-import { formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Menu, MenuItem } from '../../../ui/menu.tsx'
-import { viewSearch } from '../leads.model.ts'
 import { viewsQuery } from '../saved-views.queries.ts'
 import { ChangeView, type ViewChange } from './change-view.tsx'
+import { useViewsOrder } from './use-views-order.tsx'
+import { ViewLink } from './view-link.tsx'
 import './saved-views.css'
+
+const NONE: never[] = []
 
 /** The saved views, one click away from every page. Nothing until there is one. */
 export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
@@ -20,6 +18,7 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
   const query = useQuery(viewsQuery)
   const { data } = query
   const [change, setChange] = useState<ViewChange>()
+  const order = useViewsOrder(data?.items ?? NONE)
   if (query.isError && !data)
     return <ViewsFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!data?.items.length) return null
@@ -30,9 +29,10 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
       </p>
       <nav className="nav views" aria-labelledby={title}>
         {data.items.map((view) => (
-          <ViewLink key={view.id} view={view} onNavigate={onNavigate} onChange={setChange} />
+          <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
         ))}
       </nav>
+      <output className="vh">{order.said}</output>
       {change && (
         <ChangeView key={`${change.what}:${change.view.id}`} {...change} onClose={() => setChange(undefined)} />
       )}
@@ -53,54 +53,5 @@ function ViewsFailed({ error, busy, onRetry }: ViewsFailedProps) {
         {t('tryAgain')}
       </Button>
     </div>
-  )
-}
-
-type ViewLinkProps = {
-  view: SavedView
-  onNavigate: (() => void) | undefined
-  onChange: (change: ViewChange) => void
-}
-
-function ViewLink({ view, onNavigate, onChange }: ViewLinkProps) {
-  const { t } = useTranslation('leads')
-  const { name } = view
-  return (
-    <span className="view-link">
-      <Link
-        to="/leads"
-        search={viewSearch(view)}
-        activeOptions={{ exact: true }}
-        activeProps={{ 'aria-current': 'page' }}
-        onClick={onNavigate}
-      >
-        <Bookmark className="i" aria-hidden="true" />
-        <span className="cut" title={name}>
-          {name}
-        </span>
-        <span className="n">{formatNumber(view.count)}</span>
-      </Link>
-      <Menu
-        label={t('views.actions', { name })}
-        trigger={
-          <button type="button" className="bare" aria-label={t('views.actions', { name })}>
-            <Ellipsis className="i s" aria-hidden="true" />
-          </button>
-        }
-      >
-        <MenuItem
-          icon={<Pencil className="i" aria-hidden="true" />}
-          onSelect={() => onChange({ view, what: 'rename' })}
-        >
-          {t('views.rename')}
-        </MenuItem>
-        <MenuItem
-          icon={<Trash2 className="i" aria-hidden="true" />}
-          onSelect={() => onChange({ view, what: 'delete' })}
-        >
-          {t('views.delete')}
-        </MenuItem>
-      </Menu>
-    </span>
   )
 }
