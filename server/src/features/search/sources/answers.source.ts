@@ -36,7 +36,8 @@ export async function* answersOf(source: Source, query: SourceQuery, signal: Abo
   } finally {
     clearTimeout(timer)
     // Not waited for: a source that hears nothing would hold the run up for ever.
-    late.abort(new SourceFailure('aborted'))
+    // Nor ended: where a batch could not be stored, the run is tried again and the source goes on.
+    late.abort(new Error('Nobody reads on'))
     void answers?.return?.().catch(() => undefined)
   }
 }

@@ -10,7 +10,7 @@ const MOST_BYTES_OF_A_RUN = 1024 * 1024
 const MOST_BYTES_OF_A_PAGE = 4 * 1024 * 1024
 /** Times a call is made that may be made again. */
 const TRIES = 4
-const FIRST_PAUSE_MS = 1000
+const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Runs looked through for one that was started and whose answer was lost. */
 const RECENT_RUNS = 20

@@ -1,6 +1,6 @@
-import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cleaning } from '../../../app/cleaning.ts'
+import { outcomeOf, sourceQuery } from '../../../app/testing/asking.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import {
   answering,
@@ -15,9 +15,7 @@ import { SourceFailure, type SourceQuery } from './any.source.ts'
 import { createApifyClient } from './apify.client.ts'
 import { apifySource } from './apify.source.ts'
 
-const AREA = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
 const RUNS = '/v2/acts/compass~crawler-google-places/runs'
-const RUN_ID = '01890000-0000-7000-8000-0000000abcde'
 
 let apify: FakeApify
 let note: string | null
@@ -31,21 +29,15 @@ beforeEach(async () => {
 })
 afterEach(() => apify.close())
 
-const query = (o: Partial<SourceQuery> = {}): SourceQuery => ({
-  plan: { categorySlugs: ['furniture_manufacturer'], namePatterns: [] },
-  area: AREA,
-  limit: MAX_LEADS_PER_RUN,
-  keywords: ['furniture manufacturer', 'producător mobilă'],
-  location: 'Cluj-Napoca',
-  countryCode: 'RO',
-  run: { workspaceId: RUN_ID, userId: RUN_ID, runId: RUN_ID, createdAt: '2026-11-20T09:00:00Z' },
-  remembered: note,
-  remember: async (text) => {
-    note = text
-  },
-  report: ({ done }) => void progress.push(done),
-  ...o,
-})
+const query = (o: Partial<SourceQuery> = {}) =>
+  sourceQuery({
+    remembered: note,
+    remember: async (text) => {
+      note = text
+    },
+    report: ({ done }) => void progress.push(done),
+    ...o,
+  })
 
 type Ways = { token?: string; maxCostUsd?: number; totalMs?: number; onPause?: () => void }
 const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPause }: Ways = {}) => {
@@ -59,21 +51,8 @@ const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPa
   return apifySource({ client, clean: cleaning, maxCostUsd, clock: () => new Date(), pause })
 }
 
-/** All that came, and how it ended. */
-async function asked(ways: Ways = {}, o: Partial<SourceQuery> = {}, signal = new AbortController().signal) {
-  const found: { placeKey: string }[] = []
-  const sizes: number[] = []
-  try {
-    for await (const batch of source(ways).discover(query(o), signal)) {
-      found.push(...batch)
-      sizes.push(batch.length)
-    }
-    return { found, sizes, ended: 'well' }
-  } catch (error) {
-    if (!(error instanceof SourceFailure)) return { found, sizes, ended: String(error) }
-    return { found, sizes, ended: error.code }
-  }
-}
+const asked = (ways: Ways = {}, o: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>
+  outcomeOf(source(ways), query(o), signal)
 
 describe('a search in Google’s places through Apify', () => {
   test('brings each place once, while the run is still going, through cut pages, duplicates and passing trouble', async () => {
@@ -218,6 +197,20 @@ describe('the money', () => {
       expect(found.length).toBeGreaterThan(0)
       expect(apify.runs.at(-1)).toMatchObject({ status: 'ABORTING', aborts: 1 })
     }
+  })
+
+  test.each([
+    [new SourceFailure('aborted'), 1],
+    [new Error('the worker stops'), 0],
+    [undefined, 0],
+  ])('goes on or ends with who reads: %s', async (reason, aborts) => {
+    const reader = new AbortController()
+    for await (const batch of source().discover(query({ remembered: null }), reader.signal)) {
+      expect(batch.length).toBeGreaterThan(0)
+      if (reason) reader.abort(reason)
+      break
+    }
+    expect(apify.runs).toMatchObject([{ aborts }])
   })
 
   test('is not spent on a run that began while the search was being cancelled', async () => {

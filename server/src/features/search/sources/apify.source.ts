@@ -9,7 +9,7 @@ import { candidateFrom, type Cleaning } from './raw-company.rules.ts'
 const MOST_SECONDS = 900
 /** Seconds Apify holds an answer while nothing has ended, and the least between two questions, in milliseconds. */
 const WAIT_SECONDS = 5
-const BREAK_MS = 1000
+const BREAK_MS = 500
 const PAGE = 100
 /** A dataset that goes on and on is no answer. */
 const MOST_ROWS = 5000
@@ -44,22 +44,25 @@ export const apifySource = (o: ApifyWays): Source => ({
     const asked = { query, signal }
     let run = await begun(o, asked)
     const places = new Places(o, { asked, datasetId: run.defaultDatasetId })
+    // A worker that only stops, or could not store what it read, leaves the run going: another one takes it over.
+    let mayGoOn = true
     try {
       for (;;) {
         const over = ENDED.includes(run.status)
         yield* places.newcomers()
-        if (over || places.enough) break
-        if (isTooDear(run, o)) throw new SourceFailure('cost_limit')
+        if (over || places.enough || isTooDear(run, o)) break
         run = await next(o, { run, signal })
       }
+      mayGoOn = false
     } catch (error) {
-      // A worker that only stops leaves the run going: another one takes it over.
-      if (!signal.aborted || isUnwanted(signal)) await ended(o, run)
-      if (error instanceof SourceFailure && error.code === 'cost_limit') yield* places.newcomers()
+      mayGoOn = signal.aborted
       throw error
+    } finally {
+      if (!ENDED.includes(run.status) && (!mayGoOn || isUnwanted(signal))) await ended(o, run)
     }
-    if (places.enough) return ended(o, run)
-    const failure = failureOf(run, o)
+    // What was written until the end came.
+    yield* places.newcomers()
+    const failure = places.enough ? undefined : failureOf(run, o)
     if (failure) throw failure
   },
 })
@@ -99,7 +102,7 @@ function noteOf(remembered: string | null): Note | undefined {
   return remembered === null ? undefined : Note.parse(JSON.parse(remembered))
 }
 
-/** The run's next news; asked for no more than once a second, however fast the answers are. */
+/** The run's next news; asked for with a break, however fast the answers are. */
 async function next(o: ApifyWays, { run, signal }: { run: ApifyRun; signal: AbortSignal }): Promise<ApifyRun> {
   await o.pause(BREAK_MS, signal)
   return o.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)

@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { outcomeOf, sourceQuery } from '../../../app/testing/asking.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { type LocalServer, serveHttp } from '../../../platform/testing/fake-internet.ts'
 import { claimOf, isTrue } from '../webhook-signature.rules.ts'
-import { Deferred, SourceFailure, type SourceQuery } from './any.source.ts'
+import { SourceFailure, type SourceQuery } from './any.source.ts'
 import { createSearchWebhook } from './search-webhook.client.ts'
 import { ANSWER_WITHIN_MS, webhookSource } from './webhook.source.ts'
 
@@ -33,18 +34,9 @@ beforeEach(async () => {
 })
 afterEach(() => hook.close())
 
-const query: Omit<SourceQuery, 'remembered'> = {
-  plan: { categorySlugs: [], namePatterns: [] },
-  area: { latitude: 46.77, longitude: 23.59, radiusKm: 50 },
-  limit: 500,
-  keywords: ['furniture manufacturer', 'mobilă'],
-  location: 'Cluj-Napoca, Cluj (RO)',
-  countryCode: 'RO',
-  run: { workspaceId: USER, userId: USER, runId: RUN, createdAt: '2026-11-20T10:00:00.000Z' },
-  remember: async (text) => {
-    note = text
-  },
-  report: () => undefined,
+const run = { workspaceId: USER, userId: USER, runId: RUN, createdAt: '2026-11-20T10:00:00.000Z' }
+const remember = async (text: string) => {
+  note = text
 }
 const asker = {
   id: USER,
@@ -63,13 +55,9 @@ async function asked({ signal = new AbortController().signal, askerOf = async ()
   const fetch = createSafeFetch({ userAgent: 'Test/1', trusted: new URL(address).origin, limits: { totalMs: 300 } })
   const webhook = createSearchWebhook({ fetch, address, secret, clock: () => NOW })
   const source = webhookSource({ webhook, askerOf, clock: () => NOW })
-  try {
-    for await (const batch of source.discover({ ...query, remembered: note, ...o }, signal)) expect(batch).toEqual([])
-    return 'ended'
-  } catch (error) {
-    if (error instanceof Deferred) return error.until
-    return error instanceof SourceFailure ? error.code : String(error)
-  }
+  const { found, ended } = await outcomeOf(source, sourceQuery({ run, remember, remembered: note, ...o }), signal)
+  expect(found).toEqual([])
+  return ended
 }
 const UNTIL = new Date(NOW.getTime() + ANSWER_WITHIN_MS).toISOString()
 
@@ -81,7 +69,7 @@ describe('the search webhook', () => {
     const body = received[0]?.body ?? ''
     expect(JSON.parse(body)).toEqual({
       userId: USER,
-      keywords: ['furniture manufacturer', 'mobilă'],
+      keywords: ['furniture manufacturer', 'producător mobilă'],
       location: 'Cluj-Napoca, Cluj (RO)',
       latitude: 46.77,
       longitude: 23.59,
