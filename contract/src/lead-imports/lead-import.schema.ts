@@ -3,8 +3,8 @@
 // Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
+import { IMPORT_FIELDS } from './import-fields.catalog.ts'
 
-export const MAX_IMPORT_BYTES = 20_000_000
 export const MAX_IMPORT_ROWS = 50_000
 export const MAX_IMPORT_COLUMNS = 100
 /** How many rows a preview shows. */
@@ -13,28 +13,7 @@ export const PREVIEW_ROWS = 50
 export const KEPT_IMPORTS = 10
 
 /** What a column can become. */
-export const ImportField = z.enum([
-  'companyName',
-  'industry',
-  'businessType',
-  'businessDescription',
-  'status',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'website',
-  'address',
-  'postcode',
-  'city',
-  'state',
-  'country',
-  'location',
-  'linkedinUrl',
-  'facebookUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'notes',
-])
+export const ImportField = z.enum(IMPORT_FIELDS)
 export type ImportField = z.infer<typeof ImportField>
 
 export const ImportStatus = z.enum(['uploaded', 'running', 'cancelling', 'completed', 'cancelled', 'failed'])

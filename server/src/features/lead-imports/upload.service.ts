@@ -1,8 +1,8 @@
+import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { ReadableStream } from 'node:stream/web'
 import { guessMapping } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
 import {
   type LeadImport,
-  MAX_IMPORT_BYTES,
   MAX_IMPORT_COLUMNS,
   MAX_IMPORT_ROWS,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'

@@ -1,3 +1,4 @@
+import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type {
   DuplicateChoice,
   ImportField,
@@ -7,31 +8,7 @@ import type {
   LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 
-/** The fields in the order of the menu. */
-export const FIELDS: readonly ImportField[] = [
-  'companyName',
-  'industry',
-  'businessType',
-  'businessDescription',
-  'status',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'website',
-  'address',
-  'postcode',
-  'city',
-  'state',
-  'country',
-  'location',
-  'linkedinUrl',
-  'facebookUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'notes',
-]
 export const CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
-export const LARGEST_FILE = 20_000_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type ImportAddress = { id?: string }
@@ -73,4 +50,5 @@ export function columnLetter(index: number): string {
 }
 
 /** Columns of the preview: what is mapped, in the fields' own order. */
-export const shownFields = (mapping: ImportMapping): ImportField[] => FIELDS.filter((field) => mapping.includes(field))
+export const shownFields = (mapping: ImportMapping): ImportField[] =>
+  IMPORT_FIELDS.filter((field) => mapping.includes(field))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import { FileRefused } from './csv-file.source.ts'
 
 /**

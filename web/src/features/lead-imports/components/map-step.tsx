@@ -1,3 +1,4 @@
+import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { ImportField, ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
-import { columnLetter, FIELDS, mapColumn, namesCompany } from '../lead-imports.model.ts'
+import { columnLetter, mapColumn, namesCompany } from '../lead-imports.model.ts'
 import { useRemoveImport } from '../lead-imports.queries.ts'
 
 type MapStepProps = {
@@ -94,10 +95,10 @@ function MapRow({ letter, column, field, onField }: MapRowProps) {
       <Select
         aria-label={t('map.target', { name })}
         value={field ?? ''}
-        onChange={(event) => onField(FIELDS.find((each) => each === event.target.value) ?? null)}
+        onChange={(event) => onField(IMPORT_FIELDS.find((each) => each === event.target.value) ?? null)}
       >
         <option value="">{t('map.leaveOut')}</option>
-        {FIELDS.map((each) => (
+        {IMPORT_FIELDS.map((each) => (
           <option key={each} value={each}>
             {t(`fields.${each}`)}
           </option>

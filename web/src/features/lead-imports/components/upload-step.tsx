@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { LARGEST_FILE } from '../lead-imports.model.ts'
 import { useUpload } from '../lead-imports.queries.ts'
 import { PasteRows } from './paste-rows.tsx'
 import { Sending } from './sending.tsx'
@@ -20,8 +20,8 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
   const [tooLarge, setTooLarge] = useState(false)
   const send = (file: File | undefined) => {
     if (!file || upload.isPending) return
-    setTooLarge(file.size > LARGEST_FILE)
-    if (file.size <= LARGEST_FILE) upload.mutate(file, { onSuccess: onUploaded })
+    setTooLarge(file.size > MAX_IMPORT_BYTES)
+    if (file.size <= MAX_IMPORT_BYTES) upload.mutate(file, { onSuccess: onUploaded })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -1,0 +1,29 @@
+// Door sign: what a column of an import can become, and how large its file may be. Both sides read it here.
+// It needs no schemas, so that the page of the import does not load them.
+// Refuses what the server owns: owner, grade, scores, cost, access, dates.
+
+/** In the order of the menu and of the preview's columns. */
+export const IMPORT_FIELDS = [
+  'companyName',
+  'industry',
+  'businessType',
+  'businessDescription',
+  'status',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'website',
+  'address',
+  'postcode',
+  'city',
+  'state',
+  'country',
+  'location',
+  'linkedinUrl',
+  'facebookUrl',
+  'twitterUrl',
+  'instagramUrl',
+  'notes',
+] as const
+
+export const MAX_IMPORT_BYTES = 20_000_000
