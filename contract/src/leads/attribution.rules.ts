@@ -1,7 +1,7 @@
 // Door sign: whose data has to be named, and in which words, wherever it is shown or taken away.
 // The export writes them, the lists and the map show them; a lead's own page adds links, days and pages.
 // Pure; refuses to name those who ask for nothing: one's own leads, the fictional sample, data given away.
-import type { Provenance } from './lead.schema.ts'
+import type { Credit, Provenance } from './lead.schema.ts'
 
 type Origin = Pick<Provenance, 'source' | 'licence'>
 
@@ -13,14 +13,13 @@ const CREDITS: Readonly<Record<string, string>> = {
   overture: 'Overture Maps Foundation',
 }
 
-/** Whether the licence of this origin asks for its makers to be named. */
-export const asksForCredit = ({ licence }: Origin): boolean => licence !== null && !FREE_LICENCES.includes(licence)
-
-/** How the makers of a source want to be named; the source's own name where they say nothing. */
-export const creditOf = (source: string): string => CREDITS[source] ?? source
-
-/** Each origin that asks for it once, as "© OpenStreetMap contributors, ODbL-1.0". */
-export function creditsOf(origins: readonly Origin[]): string[] {
-  const asking = origins.filter(asksForCredit)
-  return [...new Set(asking.map(({ source, licence }) => `${creditOf(source)}, ${licence}`))]
+/** Each origin whose licence asks for its makers to be named, once. */
+export function creditsOf(origins: readonly Origin[]): Credit[] {
+  const asking = origins.flatMap(({ source, licence }) =>
+    licence === null || FREE_LICENCES.includes(licence) ? [] : [{ source, licence }],
+  )
+  return [...new Map(asking.map((credit) => [`${credit.source} ${credit.licence}`, credit])).values()]
 }
+
+/** "© OpenStreetMap contributors, ODbL-1.0"; a source we do not know by its own name. */
+export const creditText = ({ source, licence }: Credit): string => `${CREDITS[source] ?? source}, ${licence}`

@@ -2,7 +2,7 @@
 // Whatever shows leads takes these, so a view can be shared, counted, walked through and exported alike.
 // Refuses unknown keys and texts the database cannot hold.
 import * as z from 'zod'
-import { Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
+import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 
 /** Query strings give a single choice as a text, several as a list. */
 const many = <Item extends z.ZodType>(item: Item) =>
@@ -74,6 +74,8 @@ export const LeadMap = z.object({
     )
     .max(MOST_POINTS),
   total: z.number().int(),
+  /** Of the points. */
+  credits: z.array(Credit),
 })
 export type LeadMap = z.infer<typeof LeadMap>
 

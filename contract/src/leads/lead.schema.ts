@@ -54,6 +54,10 @@ export const Provenance = z.object({
 })
 export type Provenance = z.infer<typeof Provenance>
 
+/** Whose data it is, where the licence asks for that to be said wherever it is shown. */
+export const Credit = z.object({ source: z.string(), licence: z.string() })
+export type Credit = z.infer<typeof Credit>
+
 /** Whether the domain of an email takes mail, by its DNS; unknown where nobody could tell. */
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
 export type EmailStatus = z.infer<typeof EmailStatus>
@@ -104,6 +108,7 @@ export const LeadSummary = z
     cost: z.number(),
     searchId: z.string().nullable(),
     createdAt: Instant,
+    credits: z.array(Credit),
     contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),
   })
   .meta({ id: 'LeadSummary', description: 'A lead as the list shows it. `cost` is in credits.' })

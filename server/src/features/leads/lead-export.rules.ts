@@ -1,4 +1,4 @@
-import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
+import { creditsOf, creditText } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 
@@ -47,7 +47,7 @@ export const EXPORT_COLUMNS = {
 
 /** After them, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
 const SOURCE_COLUMN = {
-  Source: (row: ExportRow) => creditsOf(row.sources ?? []).join('; '),
+  Source: (row: ExportRow) => creditsOf(row.sources ?? []).map(creditText).join('; '),
 }
 
 const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semicolon: ';' }

@@ -1,4 +1,5 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type {
   EmailStatus,
   Grade,
@@ -34,6 +35,7 @@ export type SummaryRow = {
   contact_email: string | null
   contact_phone: string | null
   website: string | null
+  sources: Lead['sources']
 }
 
 export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contact_phone' | 'website'> & {
@@ -57,7 +59,6 @@ export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'conta
   area_latitude: number | null
   area_longitude: number | null
   reasons: Lead['reasons']
-  sources: Lead['sources']
   sample: boolean
   updated_at: string
 }
@@ -107,6 +108,7 @@ const shared = (row: Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contac
   cost: unlockCost(row.quality_category),
   searchId: row.search_id,
   createdAt: row.created_at,
+  credits: creditsOf(row.sources),
 })
 
 export function toSummary(row: SummaryRow): LeadSummary {

@@ -1,4 +1,5 @@
 import type { LeadFilter, LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { and, conditions, type Conditions, countOf, walk } from './lead-filter.repository.ts'
@@ -21,6 +22,21 @@ export async function findPoints(
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
     where coalesce(c.latitude, l.area_latitude) is not null and coalesce(c.longitude, l.area_longitude) is not null
     order by l.created_at desc, l.id desc`.execute(scope.db)
+  return rows
+}
+
+/** Whose data the same points are. */
+export async function findPointSources(
+  scope: WorkspaceScope,
+  { filter, limit }: { filter: LeadFilter; limit: number },
+): Promise<Pick<Provenance, 'source' | 'licence'>[]> {
+  const where = conditions(scope, { filter })
+  const { rows } = await sql<Pick<Provenance, 'source' | 'licence'>>`
+    select distinct origin ->> 'source' as source, origin ->> 'licence' as licence
+    from (${walk({ what: 'id', where, order: NEWEST, chosen: filter.status, limit })}) page
+    join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
+    cross join lateral jsonb_array_elements(l.sources) as origin
+    order by source, licence`.execute(scope.db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
 import {
   type LeadFacets,
   type LeadFilter,
@@ -12,7 +13,7 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { type Count, countChoices, countCities } from './lead-facets.repository.ts'
 import { orderOf } from './lead-order.rules.ts'
-import { findPlace, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
+import { findPlace, findPointSources, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
 import { countLeads } from './leads.repository.ts'
 
 const MOST_CITIES = 50
@@ -63,11 +64,12 @@ function withChosen(shown: Choice[], chosen: string[] = [], all: Choice[] = []):
 
 /** Where the filtered leads are: the door of an unlocked lead, the area of a locked one. */
 export async function leadMap(scope: WorkspaceScope, filter: LeadFilter): Promise<LeadMap> {
-  const [points, total] = await Promise.all([
+  const [points, sources, total] = await Promise.all([
     findPoints(scope, { filter, limit: MOST_POINTS }),
+    findPointSources(scope, { filter, limit: MOST_POINTS }),
     countLeads(scope, filter),
   ])
-  return { points, total }
+  return { points, credits: creditsOf(sources), total }
 }
 
 export async function leadIds(scope: WorkspaceScope, input: LeadFilter & LeadOrder) {

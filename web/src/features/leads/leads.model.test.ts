@@ -36,6 +36,7 @@ const lead = (over: Partial<LeadSummary>): LeadSummary => ({
   cost: 1,
   searchId: null,
   createdAt: '2026-11-20T06:00:00Z',
+  credits: [],
   ...over,
 })
 

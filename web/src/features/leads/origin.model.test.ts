@@ -1,6 +1,6 @@
 import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { expect, test } from 'vitest'
-import { sourcesOf } from './origin.model.ts'
+import { creditsIn, sourcesOf } from './origin.model.ts'
 
 const overture: Provenance = { source: 'overture', sourceUrl: null, licence: 'CDLA-Permissive-2.0', date: '2026-10-01' }
 const osm: Provenance = {
@@ -43,4 +43,10 @@ test('each source stands once, with all its pages, its latest day and what it ga
 
 test('a field nobody knows names its source all the same', () => {
   expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
+})
+
+test('the leads in sight name each maker once, in a steady order', () => {
+  const credit = { source: 'osm', licence: 'ODbL-1.0' }
+  const other = { source: 'overture', licence: 'CDLA-Permissive-2.0' }
+  expect(creditsIn([{ credits: [other] }, { credits: [] }, { credits: [credit, other] }])).toEqual([credit, other])
 })

@@ -1,4 +1,4 @@
-import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Credit, Lead, LeadSummary, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 
 /** What a source gave, named by the kinds the contact box shows. */
 export type Given = 'name' | 'email' | 'phone' | 'website' | 'address' | 'social'
@@ -38,6 +38,12 @@ export function sourcesOf({ sources, contact }: Pick<Lead, 'sources' | 'contact'
   for (const origin of sources) add(origin)
   for (const [field, origin] of Object.entries(contact?.provenance ?? {})) add(origin, kindOf(field))
   return [...found.values()]
+}
+
+/** Every credit of these leads once, in a steady order. */
+export function creditsIn(leads: readonly Pick<LeadSummary, 'credits'>[]): Credit[] {
+  const found = new Map(leads.flatMap(({ credits }) => credits.map((each) => [`${each.source} ${each.licence}`, each])))
+  return [...found.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, credit]) => credit)
 }
 
 /** 'otherPhones:+40 264…' is a phone. */

@@ -1,10 +1,9 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { homeOf, licenceName, licencePage } from '../../../lib/data-sources.ts'
-import { webLink } from '../lead.model.ts'
 import { type LeadSource, sourcesOf } from '../origin.model.ts'
-import { readableDay, useSourceName } from './origin-text.tsx'
-import { OutsideLink } from './web-link.tsx'
+import { Linked } from './lead-credits.tsx'
+import { readableDay, useCredit } from './origin-text.tsx'
 import './lead-sources.css'
 
 /** Where a lead's facts come from: each source once, credited as its licence asks, with its day and its pages. */
@@ -25,12 +24,9 @@ export function LeadSources({ lead }: { lead: Lead }) {
 }
 
 function Source({ source, fictional }: { source: LeadSource; fictional: boolean }) {
-  const { t, i18n } = useTranslation('leads')
-  const nameOf = useSourceName()
+  const { t } = useTranslation('leads')
+  const credit = useCredit()(source.source)
   const { date, gave, pages } = source
-  const credit = i18n.exists(`credit.${source.source}`, { ns: 'leads' })
-    ? t(`credit.${source.source}`)
-    : nameOf(source.source)
   return (
     <li>
       <b>
@@ -57,10 +53,4 @@ function Licence({ licence }: { licence: string }) {
       {t('origin.licence')} <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>
     </span>
   )
-}
-
-/** A link where there is somewhere to go, else the words alone. */
-function Linked({ href, children }: { href: string | undefined; children?: string }) {
-  const link = webLink(href)
-  return link ? <OutsideLink link={link}>{children}</OutsideLink> : children
 }

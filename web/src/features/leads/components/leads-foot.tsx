@@ -1,6 +1,8 @@
+import type { Credit } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { LeadCredits } from './lead-credits.tsx'
 
 /** Loads ahead of the reader: the next page is asked for this far before the end is in sight. */
 const AHEAD = '2400px'
@@ -15,10 +17,12 @@ type LeadsFootProps = {
   /** What went wrong with the last page, in words. */
   error: string | undefined
   onMore: () => void
+  /** Whose data they are. */
+  credits: readonly Credit[]
 }
 
 /** How many of them are here. More come by scrolling; the button does the same for keys and after a failure. */
-export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, onMore }: LeadsFootProps) {
+export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, onMore, credits }: LeadsFootProps) {
   const { t } = useTranslation('leads')
   const sentinel = useSentinel({
     active: hasMore && !loading && !refreshing && error === undefined,
@@ -46,6 +50,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
           {t('error.text', { error })}
         </span>
       )}
+      <LeadCredits credits={credits} />
       <span className="grow" />
       <output className="vh">{loading && t('more.busy')}</output>
       {hasMore && (

@@ -3,6 +3,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { totalOf } from '../lead-pages.model.ts'
 import type { LeadsQuery } from '../leads.queries.ts'
+import { creditsIn } from '../origin.model.ts'
 import { useFresh } from './fresh-leads.tsx'
 import { LeadsCards } from './leads-cards.tsx'
 import { LeadsFoot } from './leads-foot.tsx'
@@ -35,6 +36,7 @@ export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
         loading={list.isFetchingNextPage}
         refreshing={list.isFetching}
         error={list.isFetchNextPageError ? errorText(list.error) : undefined}
+        credits={creditsIn(leads)}
         onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
       />
     </section>

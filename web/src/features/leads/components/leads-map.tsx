@@ -7,6 +7,7 @@ import { MapView } from '../../../ui/map/map.tsx'
 import { useMapTexts } from '../../../ui/map/map-texts.ts'
 import type { LeadsFilter, LeadsSearch } from '../leads.model.ts'
 import { mapQuery } from '../leads.queries.ts'
+import { LeadCredits } from './lead-credits.tsx'
 import { LeadsFailed } from './leads-states.tsx'
 import { MapCards } from './map-cards.tsx'
 import './leads-map.css'
@@ -19,7 +20,7 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
   const { t } = useTranslation('leads')
   const query = useQuery(mapQuery(filter))
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const { points = NOTHING, total = 0 } = query.data ?? {}
+  const { points = NOTHING, total = 0, credits = NOTHING } = query.data ?? {}
   const plates = useMemo(
     () =>
       points.map(({ id, latitude, longitude, qualityCategory }) => ({
@@ -37,7 +38,12 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
   return (
     <section className="map leads-map" aria-label={t('mode.map')} aria-busy={query.isPending}>
       <MapView area={null} points={plates} texts={texts} limits={NO_LIMITS} sources={mapSources} onPoints={setChosen} />
-      {query.data && <output className="map-ui map-placed num">{points.length > 0 ? placed : t('map.none')}</output>}
+      {query.data && (
+        <div className="map-ui map-placed">
+          <output className="num">{points.length > 0 ? placed : t('map.none')}</output>
+          <LeadCredits credits={credits} />
+        </div>
+      )}
       {chosen.length > 0 && <MapCards points={points} ids={chosen} search={search} onClose={() => setChosen([])} />}
     </section>
   )

@@ -11,6 +11,13 @@ export function useSourceName(): (source: string) => string {
   return (source) => (i18n.exists(`source.${source}`, { ns: 'leads' }) ? t(`source.${source}`) : source)
 }
 
+/** How the makers of a source want to be named; others by the source's name. */
+export function useCredit(): (source: string) => string {
+  const { t, i18n } = useTranslation('leads')
+  const nameOf = useSourceName()
+  return (source) => (i18n.exists(`credit.${source}`, { ns: 'leads' }) ? t(`credit.${source}`) : nameOf(source))
+}
+
 /** Where a value of this lead comes from, on one line: 'Overture Maps, CDLA Permissive 2.0, 14 Nov 2026'. */
 function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) => string {
   const { t } = useTranslation('leads')

@@ -7,6 +7,7 @@ import type { LeadsSearch } from '../../leads.model.ts'
 import { CompanyLink } from '../company-link.tsx'
 import { LeadWays } from '../contact-cell.tsx'
 import { LeadPlate } from '../grade-label.tsx'
+import './leads-board.css'
 
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {

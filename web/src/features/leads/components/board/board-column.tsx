@@ -6,6 +6,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsFilter, LeadsSearch } from '../../leads.model.ts'
 import { BoardCard } from './board-card.tsx'
+import { type TellCredits, useTellCredits } from './board-credits.tsx'
 import { ColumnFailed } from './column-failed.tsx'
 import { useColumn } from './use-column.tsx'
 import { useEndInSight } from './use-end-in-sight.tsx'
@@ -16,13 +17,15 @@ type BoardColumnProps = {
   search: LeadsSearch
   /** The lead the keyboard has just dropped. */
   landedId: string | undefined
+  tell: TellCredits
 }
 
 /** The leads of one status, loaded as one scrolls down; a place to drop others. */
-export function BoardColumn({ status, filter, search, landedId }: BoardColumnProps) {
+export function BoardColumn({ status, filter, search, landedId, tell }: BoardColumnProps) {
   const { t } = useTranslation('leads')
   const { column, leads, total } = useColumn(filter, status)
   const { setNodeRef, isOver } = useDroppable({ id: status })
+  useTellCredits({ status, leads, tell })
   const more = () => void column.fetchNextPage({ cancelRefetch: false })
   const { list, end } = useEndInSight({
     active: column.hasNextPage && !column.isFetching,

@@ -6,10 +6,10 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
 import { boardColumns } from '../../board.model.ts'
 import { useMoveLead } from '../../leads-board.queries.ts'
+import { BoardCredits, useColumnCredits } from './board-credits.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { CarriedCard } from './carried-card.tsx'
 import { firstUnderPointer, useBoardSensors, useBoardWords } from './board-moves.tsx'
-import './leads-board.css'
 
 type LeadsBoardProps = Pick<ComponentProps<typeof BoardColumn>, 'filter' | 'search'>
 
@@ -22,6 +22,7 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
   const move = useMoveLead(filter, (error, { lead }) =>
     notify({ tone: 'bad', title: t('board.failed', { name: lead.companyName }), text: errorText(error) }),
   )
+  const { told, tell } = useColumnCredits()
   const accessibility = useBoardWords()
   const sensors = useBoardSensors(columns)
   const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.lead as LeadSummary | undefined)
@@ -44,9 +45,10 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
     >
       <section className="kb" aria-label={t('mode.board')}>
         {columns.map((status) => (
-          <BoardColumn key={status} status={status} filter={filter} search={search} landedId={landedId} />
+          <BoardColumn key={status} status={status} filter={filter} search={search} landedId={landedId} tell={tell} />
         ))}
       </section>
+      <BoardCredits told={told} />
       <CarriedCard lead={carried} search={search} />
     </DndContext>
   )
