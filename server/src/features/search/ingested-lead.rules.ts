@@ -17,7 +17,7 @@ export function readRows(
   for (const [row, value] of rows.entries()) {
     const lead = IngestedLead.safeParse(value)
     const origin = { provenance: provenanceAt(o.now), sourceHasRatings: lead.data?.rating !== undefined }
-    const candidate = lead.data && candidateFrom(companyOf(lead.data), { origin, query: o.query, clean: o.clean })
+    const candidate = lead.data && candidateFrom(companyOf(lead.data), origin, o)
     if (candidate) read.candidates.push(candidate)
     else read.rejected.push({ row, ...(lead.error ? firstWrong(lead.error) : OUTSIDE) })
   }

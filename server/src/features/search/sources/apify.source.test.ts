@@ -138,7 +138,7 @@ describe('a search in Google’s places through Apify', () => {
     expect(ended).toBe('well')
     expect(found).toMatchObject([
       { placeKey: 'google:ChIJtest00000004', websites: [], phones: [], rating: null },
-      { placeKey: 'google:ChIJtest00000005', name: 'x'.repeat(300), operatingStatus: 'permanently_closed' },
+      { placeKey: 'google:ChIJtest00000005', name: 'x'.repeat(200), operatingStatus: 'permanently_closed' },
     ])
   })
 

@@ -158,12 +158,13 @@ class Places {
   }
 
   #candidateOf(row: unknown): Candidate[] {
-    const place = placeOf(row, this.#o.clock())
+    const now = this.#o.clock()
+    const place = placeOf(row, now)
     if (!place) return []
     this.#good++
     const { company, origin } = place
     if (this.#seen.has(company.placeKey)) return []
-    const candidate = candidateFrom(company, { origin, query: this.#asked.query, clean: this.#o.clean })
+    const candidate = candidateFrom(company, origin, { query: this.#asked.query, clean: this.#o.clean, now })
     if (!candidate) return []
     this.#seen.add(company.placeKey)
     return [candidate]

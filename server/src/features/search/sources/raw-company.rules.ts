@@ -1,28 +1,25 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { admitted } from '../candidate-door.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
 const LONGEST_LABEL = 100
-const LONGEST_DESCRIPTION = 2000
-/** Most values of one kind (phones, emails, pages) kept of a company. */
-const MOST_VALUES = 5
 
-type Spot = { latitude: number; longitude: number }
-/** How values of unknown origin are made fit, or null. Handed in: the places room owns it. */
+/** What the door leaves as it is written: handed in, the places room owns it. Null for what is none. */
 export type Cleaning = {
-  name(value: unknown): string | null
-  text(value: unknown, longest?: number): string | null
+  /** A number as international text. */
   phone(value: unknown, countryCode: string | null): string | null
+  /** An address of the web, a bare host included. */
   web(value: unknown): string | null
-  email(value: unknown): string | null
-  distanceKm(a: Spot, b: Spot): number
 }
 
 /** A company as somebody else's service names it: nothing in it is trusted. */
-export type RawCompany = Spot & {
+export type RawCompany = {
   placeKey: string
   name: unknown
+  latitude: number
+  longitude: number
   /** Labels in English, the main one first: "Furniture manufacturer". */
   categories: unknown[]
   phones: unknown[]
@@ -40,58 +37,48 @@ export type RawCompany = Spot & {
   operatingStatus: Candidate['operatingStatus']
 }
 export type RawOrigin = { provenance: Provenance; sourceHasRatings: boolean }
+type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date }
 
-/** The candidate of a raw company, or undefined where it has no name or lies outside the searched circle. */
-export function candidateFrom(
-  raw: RawCompany,
-  { origin, query, clean }: { origin: RawOrigin; query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning },
-): Candidate | undefined {
-  const name = clean.name(raw.name)
-  const distanceKm = clean.distanceKm(query.area, raw)
-  if (name === null || distanceKm > query.area.radiusKm) return undefined
-  const countryCode = countryOf(raw.countryCode)
-  const slugs = raw.categories.flatMap((label) => slugOf(clean.text(label, LONGEST_LABEL)))
+/** The candidate of a raw company, or undefined where the door for candidates turns it away. */
+export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked): Candidate | undefined {
+  const { clean, query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw
-  return {
+  const name = text(raw.name) ?? ''
+  const countryCode = text(raw.countryCode)?.toUpperCase() ?? null
+  const slugs = raw.categories.flatMap(slugOf)
+  const given = {
     placeKey,
     ...origin,
-    sample: false,
     name,
-    category: slugs[0] ?? null,
-    categories: distinct(slugs),
-    match: matchOf({ name, slugs, plan: query.plan }),
     latitude,
     longitude,
-    distanceKm,
-    phones: distinct(raw.phones.map((value) => clean.phone(value, countryCode))),
-    emails: distinct(raw.emails.map((value) => clean.email(value))),
-    websites: distinct(raw.websites.map((value) => clean.web(value))),
-    socials: distinct(raw.socials.map((value) => clean.web(value))),
-    street: clean.text(raw.street),
-    city: clean.text(raw.city),
-    region: clean.text(raw.region),
-    postcode: clean.text(raw.postcode, 20),
+    category: slugs[0] ?? null,
+    categories: slugs,
+    match: matchOf({ name, slugs, plan: query.plan }),
+    phones: raw.phones.flatMap((value) => clean.phone(value, countryCode) ?? []),
+    emails: raw.emails.flatMap((value) => text(value) ?? []),
+    websites: raw.websites.flatMap((value) => clean.web(value) ?? []),
+    socials: raw.socials.flatMap((value) => clean.web(value) ?? []),
+    street: text(raw.street),
+    city: text(raw.city),
+    region: text(raw.region),
+    postcode: text(raw.postcode),
     countryCode,
-    description: clean.text(raw.description, LONGEST_DESCRIPTION),
-    hours: null,
+    description: text(raw.description),
     rating,
     reviewsCount,
-    confidence: null,
     operatingStatus,
   }
+  return admitted(given, query.area, now)
 }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** "Furniture manufacturer" → ["furniture_manufacturer"], the spelling of the directory's categories. */
-function slugOf(label: string | null): string[] {
-  const words = label === null ? [] : wordsOf(label)
+function slugOf(label: unknown): string[] {
+  const words = typeof label === 'string' ? wordsOf(label.slice(0, LONGEST_LABEL)) : []
   return words.length > 0 ? [words.join('_')] : []
 }
-
-const countryOf = (value: unknown) =>
-  typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : null
-
-const distinct = (values: (string | null)[]) =>
-  [...new Set(values.filter((value) => value !== null))].slice(0, MOST_VALUES)
 
 type Matched = { name: string; slugs: string[]; plan: DiscoveryPlan }
 /** How a company answers to what was searched, as the directory would say it. */
@@ -99,7 +86,7 @@ function matchOf({ name, slugs, plan }: Matched): Candidate['match'] {
   const [first, ...others] = slugs
   if (first !== undefined && plan.categorySlugs.includes(first)) return 'primary'
   if (others.some((slug) => plan.categorySlugs.includes(slug))) return 'alternate'
-  const words = wordsOf(name)
+  const words = wordsOf(name.slice(0, 4 * LONGEST_LABEL))
   const isIn = (wanted: string) =>
     wordsOf(wanted).every((word, at, all) =>
       wanted.endsWith('*') && at === all.length - 1 ? words.some((own) => own.startsWith(word)) : words.includes(word),
