@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { TaskMenu } from './task-menu.tsx'
+import { TaskNote } from './task-note.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
 
 type TaskRowProps = {
@@ -25,7 +26,7 @@ function passFocus(event: ChangeEvent<HTMLInputElement>) {
 }
 
 function About({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
-  if (!withLead) return task.note ? <span className="sub task-note">{task.note}</span> : null
+  if (!withLead) return task.note ? <TaskNote note={task.note} /> : null
   const { id, companyName } = task.lead
   return (
     <Link className="sub cut" to="/leads/$id" params={{ id }} title={companyName}>

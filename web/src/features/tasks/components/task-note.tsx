@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** What was written to a task: three lines of it, the rest when asked for. */
+export function TaskNote({ note }: { note: string }) {
+  const { t } = useTranslation('tasks')
+  const text = useRef<HTMLSpanElement>(null)
+  const [whole, setWhole] = useState(false)
+  const [long, setLong] = useState(false)
+  useLayoutEffect(() => {
+    const element = text.current
+    if (!element || whole) return undefined
+    const measure = () => setLong(element.scrollHeight > element.clientHeight + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [note, whole])
+  return (
+    <>
+      <span ref={text} className={classNames('sub', 'task-note', whole && 'is-whole')} dir="auto">
+        {note}
+      </span>
+      {long && (
+        <Button variant="ghost" size="sm" className="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {t(whole ? 'notes.less' : 'notes.more')}
+        </Button>
+      )}
+    </>
+  )
+}
