@@ -13,7 +13,7 @@ export type PullTools = { stac: Stac; pull: Pull; fetch: SafeFetch }
 
 /** What one process has to bring places in with, on the stand-in for Overture. */
 export function pullTools(o: {
-  database: SystemDatabase
+  database: Pick<SystemDatabase, 'pool'>
   server: OvertureServer
   limits?: Partial<FetchLimits>
   network?: Network

@@ -18,6 +18,14 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
       names: { primary: `Mobila ${town.prefix} ${number}` },
       geometry: wkbPoint({ latitude, longitude }),
       addresses: [],
+      // Companies of one phone or one site would be one company.
+      phones: [
+        `+402${String(Number.parseInt(noise(id).slice(0, 12), 16))
+          .slice(-8)
+          .padStart(8, '1')}`,
+      ],
+      websites: [`https://${id}.example/`],
+      emails: [`office@${id}.example`],
       // What nobody asks for is most of a real file.
       sources: [{ property: '', dataset: 'meta', license: 'CDLA-Permissive-2.0', record_id: noise(id) }],
       ...changes(number),

@@ -155,7 +155,8 @@ function metered(url: string, read: Read): AsyncBuffer {
   }
 }
 
-const isPagewise = ({ rowGroup }: Group) => rowGroup.columns.every((column) => column.offset_index_offset !== undefined)
+const isPagewise = ({ rowGroup }: Group) =>
+  rowGroup.columns.some((it) => it.meta_data?.path_in_schema[0] === 'bbox' && it.column_index_offset !== undefined)
 
 const nearby = ({ west, south, east, north }: Box): ParquetQueryFilter => ({
   $and: [
