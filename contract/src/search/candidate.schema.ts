@@ -42,12 +42,14 @@ export type OsmTag = { key: string; value: string }
 
 /**
  * What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. A
- * name alone does not count for a company of one of `nameExcept`, categories or tags that tell its true trade.
+ * name alone does not count for a company of one of `nameExcept`, categories or tags that tell its true trade; a word or
+ * beginning of `nameVetoes` in the name says that the company is something else, whatever its category.
  */
 export type DiscoveryPlan = {
   categorySlugs: string[]
   namePatterns: string[][]
   osmTags?: OsmTag[]
   nameExcept?: string[]
+  nameVetoes?: string[]
 }
 export type DiscoveryArea = { latitude: number; longitude: number; radiusKm: number }

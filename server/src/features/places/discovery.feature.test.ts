@@ -121,6 +121,24 @@ test.each([
   expect(await find({ namePatterns, radiusKm: 200 })).toEqual([])
 })
 
+test('a name alone does not find a company of another trade', async () => {
+  const o = query({ namePatterns: [['mobilier']], radiusKm: 200, nameExcept: ['haulier', 'bakery', 'nobody'] })
+  expect(ids(await discover(database.pool, o))).toEqual(
+    expected(o, ({ name, category }) => name.includes('Mobilier') && category !== 'haulier' && category !== 'bakery'),
+  )
+})
+
+test('a word of another trade in the name keeps a company out, be it found by category or by name', async () => {
+  const categorySlugs = ['sawmill', 'bakery']
+  const o = query({ categorySlugs, namePatterns: [['cluj']], radiusKm: 100, nameVetoes: ['tesatoria', 'absen*'] })
+  const others = ({ name, category }: (typeof places)[number]) =>
+    !name.includes('Țesătoria') && (categorySlugs.includes(category) || name.includes('cluj'))
+  expect(ids(await discover(database.pool, o))).toEqual(expected(o, others))
+  const begun = await find({ categorySlugs, radiusKm: 100, nameVetoes: ['tesat*'] })
+  expect(begun.filter(({ name }) => name.startsWith('Țesătoria'))).toEqual([])
+  expect(begun.length).toBeGreaterThan(10)
+})
+
 test('a place found by category and by name comes once', async () => {
   const o = query({ categorySlugs: CATEGORIES, namePatterns: [['mobilier']], radiusKm: 100 })
   expect(ids(await discover(database.pool, o))).toEqual(expected(o, () => true))

@@ -13,6 +13,8 @@ export type DiscoveryQuery = {
   osmTags?: OsmTag[] | undefined
   /** Categories or tags ("key=value") whose places a name alone does not find. */
   nameExcept?: string[] | undefined
+  /** Words and beginnings that no name may have. */
+  nameVetoes?: string[] | undefined
   latitude: number
   longitude: number
   radiusKm: number
@@ -53,6 +55,8 @@ export type DiscoveredPlace = {
 const KM = `2 * 6371.0088 * asin(least(1, sqrt(sin(radians(p.latitude - $1) / 2) ^ 2
   + cos(radians($1)) * cos(radians(p.latitude)) * sin(radians(p.longitude - $2) / 2) ^ 2)))`
 
+const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
+
 /**
  * Nearest first by the index: Mercator stretches a wide circle towards the pole, so the index gives a third more than
  * wanted and the exact distance decides. Names: the hashes find candidates, the pattern on the name decides.
@@ -67,14 +71,14 @@ with circle as (
   select f.id, f.km
   from (select id from place_categories where slug = any($10::text[]) or also && $10::text[]) w cross join circle c cross join lateral (
     select p.id, ${KM} as km from places p
-    where p.category_id = w.id and p.spot <@ c.area and ${KM} <= $3::float8
+    where p.category_id = w.id and p.spot <@ c.area and ${KM} <= $3::float8 and ${NOT_VETOED}
     order by p.spot <-> c.centre limit ceil($16::int * 1.34)
   ) f
   union
   select f.id, f.km
   from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, patterns) cross join other_trades o cross join lateral (
     select p.id, ${KM} as km from places p
-    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8 and p.category_id <> all(o.ids)
+    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8 and p.category_id <> all(o.ids) and ${NOT_VETOED}
       and exists (select from unnest(string_to_array(a.patterns, E'\\n')) as alternative
         where lower(unaccent(p.name)) ~ all(string_to_array(alternative, ' ')))
   ) f
@@ -136,6 +140,7 @@ export function discoverValues(query: DiscoveryQuery): unknown[] {
     names.patterns.length > 0,
     query.limit,
     query.nameExcept ?? [],
+    vetoPattern(query.nameVetoes ?? []),
   ]
 }
 
@@ -158,6 +163,8 @@ function nameLookups({ namePatterns, ...circle }: DiscoveryQuery) {
     hashes: hashes.flat(),
   }
 }
+
+const vetoPattern = (words: string[]) => words.flatMap(patternWords).map(wordPattern).join('|')
 
 /** Words are letters and digits alone once folded, so nothing in them needs escaping. */
 const wordPattern = (word: string) =>

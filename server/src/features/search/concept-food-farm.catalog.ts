@@ -120,6 +120,7 @@ export const FOOD_AND_FARM: TradeEntry[] = [
   },
   {
     id: 'orchard',
+    unlike: 'townhomes, street, children, delights',
     near: 'fruit_vegetables farm winery',
     label: { en: 'Orchard', ro: 'Livadă', es: 'Frutal', de: 'Obstbau', fr: 'Verger', it: 'Frutteto' },
     words: {
@@ -171,11 +172,11 @@ export const FOOD_AND_FARM: TradeEntry[] = [
     },
     words: {
       en: 'fish, seafood, fish processor~, fish processing, fishery, fisheries, fish farm~, aquaculture, trout',
-      ro: 'peste, procesare peste, procesator~ peste, pescarie, pescarii, piscicola, piscicole, pastravarie, fructe mare',
-      es: 'pescado~, marisco~, pesquera~, piscifactoria~, conservera~, acuicultura',
+      ro: 'peste, procesare peste, procesator~ peste, pescarie, pescarii, piscicola, piscicole, piscicultura, pastravarie, fructe mare',
+      es: 'pescado~, marisco~, pesquera~, piscifactoria~, conservera~, acuicultura, piscicultura',
       de: 'fisch, fische, fischverarbeitung, fisch-, fischerei~, fischzucht~, meeresfruchte',
       fr: 'poisson~, poissonnerie~, maree, pisciculture~, fruits mer, conserverie~ poisson',
-      it: 'pesce, pesca, ittica, ittico, ittici, pescheria, pescherie, itticoltura, frutti mare',
+      it: 'pesce, pesca, ittica, ittico, ittici, pescheria, pescherie, itticoltura, piscicoltura, frutti mare',
     },
     slugs:
       'seafood_wholesaler fish_farm fish_farm_hatchery aquatic_farm fishmonger seafood_market fish_market fish_processor',

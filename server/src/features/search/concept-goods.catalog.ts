@@ -12,7 +12,7 @@ export const GOODS: ProductEntry[] = [
       en: 'furniture, furnitures, office furniture, kitchen furniture, cabinet, cabinets',
       ro: 'mobila, mobilei, mobile, mobilier, mobilierul, mobilierului',
       es: 'mueble~, mobiliario',
-      de: 'mobel~, mobel-',
+      de: 'mobel~, mobel-, buromobel~, kuchenmobel~, wohnmobel~, gartenmobel~',
       fr: 'meuble~, mobilier, ameublement',
       it: 'mobili, mobile, mobilia, arredamento, arredamenti, arredi',
     },
@@ -22,16 +22,17 @@ export const GOODS: ProductEntry[] = [
         'furniture_manufacturer furniture_manufacturers mattress_manufacturing cabinet_maker cabinet_sales_service furniture_reupholstery upholsterer',
       osm: 'product=furniture industrial=furniture craft=cabinet_maker craft=upholsterer craft=joiner craft=furniture',
       words:
-        'mobilificio, mobilifici, furniture maker~, mobila comanda, mobilier comanda, cabinet maker~, cabinetmaker~, ebanisteria~, ebeniste~, tischlerei~',
+        'mobilificio, mobilifici, furniture maker~, mobila comanda, mobilier comanda, cabinet maker~, cabinetmaker~, ebeniste~',
       names: 'mobilificio, mobelfabrik, mobelwerke, cabinetry, furnituremakers',
+      unlike: 'windows, window, blinds, blind, doors, door, carts, vinyl, solar',
     },
     sold: {
       slugs: 'furniture_wholesaler furniture_wholesalers home_furnishings_wholesaler b2b_furniture_and_housewares',
       osm: 'wholesale=furniture',
     },
     shop: {
-      slugs: 'furniture_store furniture mattress_store outdoor_furniture_store kitchen_and_bath_store kitchen_store',
-      osm: 'shop=furniture shop=bed shop=kitchen shop=interior_decoration',
+      slugs: 'furniture_store furniture mattress_store outdoor_furniture_store',
+      osm: 'shop=furniture shop=bed',
       words: 'mobelhaus, mobelhauser, mobelgeschaft',
     },
   },
@@ -67,6 +68,7 @@ export const GOODS: ProductEntry[] = [
       osm: 'wholesale=food wholesale=supermarket wholesale=frozen_food wholesale=meat wholesale=fish wholesale=fruits wholesale=vegetables',
       words: 'wholesale grocer~, cash carry, food service',
       names: 'foodservice',
+      unlike: 'stor, storage, feeds, aquafeeds, k9, pet',
     },
     shop: {
       slugs:
@@ -152,12 +154,12 @@ export const GOODS: ProductEntry[] = [
       it: 'Tessile e abbigliamento',
     },
     words: {
-      en: 'textile~, clothing, clothes, apparel, garment~, fabrics, footwear, shoes, yarn',
-      ro: 'textil~, textile, imbracaminte, confectii, tricotaje, incaltaminte, haine, tesaturi',
-      es: 'textil~, ropa, confeccion, confecciones, calzado~, tejido~, prendas',
-      de: 'textil~, textilien, bekleidung~, kleidung, textil-, bekleidungs-, schuhe, schuh-, stoffe, garn',
-      fr: 'textile~, vetement~, habillement, confection, chaussure~, tissu~',
-      it: 'tessile, tessili, tessuti, abbigliamento, confezioni, calzature, vestiti',
+      en: 'textile~, clothing, clothes, apparel, garment~, fabrics, yarn',
+      ro: 'textil~, textile, imbracaminte, confectii, tricotaje, haine, tesaturi',
+      es: 'textil~, ropa, confeccion, confecciones, tejido~, prendas',
+      de: 'textil~, textilien, bekleidung~, kleidung, textil-, bekleidungs-, stoffe, garn',
+      fr: 'textile~, vetement~, habillement, confection, tissu~',
+      it: 'tessile, tessili, tessuti, abbigliamento, confezioni, vestiti',
     },
     names: { en: 'texti*, appar*', ro: 'texti*, confe*', es: 'texti*', de: 'texti*', fr: 'texti*', it: 'tessi*' },
     made: {
@@ -175,9 +177,9 @@ export const GOODS: ProductEntry[] = [
     },
     shop: {
       slugs:
-        'clothing_store clothing_apparel_fashions shoe_store shoes womens_clothing_store mens_clothing_store childrens_clothing_store fashion_and_apparel_store fashion fashion_boutique boutique fabric_store crafts_fabrics lingerie_store sportswear_store',
-      osm: 'shop=clothes shop=shoes shop=boutique shop=fashion shop=fabric shop=leather shop=bag',
-      words: 'bekleidungsgeschaft, modegeschaft, modehaus, kleiderladen, schuhgeschaft',
+        'clothing_store clothing_apparel_fashions womens_clothing_store mens_clothing_store childrens_clothing_store fashion_and_apparel_store fashion fashion_boutique boutique fabric_store crafts_fabrics lingerie_store sportswear_store',
+      osm: 'shop=clothes shop=boutique shop=fashion shop=fabric',
+      words: 'bekleidungsgeschaft, modegeschaft, modehaus, kleiderladen',
     },
   },
   {
@@ -191,12 +193,12 @@ export const GOODS: ProductEntry[] = [
       it: 'Ricambi auto',
     },
     words: {
-      en: 'car parts, car part, auto parts, auto part, automotive parts, automotive, vehicle parts, truck parts, spare parts, tyres, tires',
-      ro: 'piese auto, piese schimb, componente auto, auto, industria auto, anvelope',
-      es: 'recambio~, autopartes, repuesto~, repuestos automovil, recambios automovil, piezas coche, automocion, neumaticos',
-      de: 'autoteile, autoteile-, kfz teile, kfz-teile, ersatzteile, ersatzteil-, ersatzteile-, automobil-, fahrzeugteile, fahrzeugteile-, reifen, reifen-, autozulieferer, automobilzulieferer',
-      fr: 'pieces auto, pieces automobiles, pieces automobile, pieces detachees, equipementier~, equipementier automobile, automobile, pneus',
-      it: 'ricambi, ricambi auto, autoricambi, componenti auto, automotive, pneumatici',
+      en: 'car parts, car part, auto parts, auto part, automotive parts, automotive, vehicle parts, truck parts, spare parts',
+      ro: 'piese auto, piese schimb, componente auto, auto, industria auto',
+      es: 'recambio~, autopartes, repuesto~, repuestos automovil, recambios automovil, piezas coche, automocion',
+      de: 'autoteile, autoteile-, kfz teile, kfz-teile, ersatzteile, ersatzteil-, ersatzteile-, automobil-, fahrzeugteile, fahrzeugteile-, autozulieferer, automobilzulieferer',
+      fr: 'pieces auto, pieces automobiles, pieces automobile, pieces detachees, equipementier~, equipementier automobile, automobile',
+      it: 'ricambi, ricambi auto, autoricambi, componenti auto, automotive',
     },
     names: { en: 'autom*', ro: 'auto', es: 'recam*', de: 'autot*', fr: 'autom*', it: 'ricam*' },
     made: {
@@ -206,10 +208,10 @@ export const GOODS: ProductEntry[] = [
       words: 'autozulieferer, automobilzulieferer, equipementier~',
     },
     sold: {
-      slugs:
-        'auto_parts_wholesaler motor_vehicles_wholesaler truck_parts_and_accessories b2b_tires b2b_autos_and_vehicles',
+      slugs: 'auto_parts_wholesaler truck_parts_and_accessories b2b_tires b2b_autos_and_vehicles',
       osm: 'wholesale=car_parts shop=truck_parts',
       names: 'autoricambi, autoteile',
+      unlike: 'leasing',
     },
     shop: {
       slugs:
@@ -228,12 +230,12 @@ export const GOODS: ProductEntry[] = [
       it: 'Elettronica ed elettricità',
     },
     words: {
-      en: 'electronic~, electrical, electrical equipment, appliance~, household appliances, computer~, cable~, lighting',
-      ro: 'electronice, electronica, electrice, electric, electrocasnice, componente electronice, cabluri, calculatoare, corpuri iluminat',
-      es: 'electronica~, electronico~, electrico~, material electrico, electrodomestico~, cables, ordenadores, iluminacion',
-      de: 'elektronik~, elektro, elektronik-, elektro-, elektrogerate, elektrogerate-, haushaltsgerate, haushaltsgerate-, kabel, kabel-, computer-, leuchten, leuchten-',
-      fr: 'electronique~, electrique~, electromenager, materiel electrique, cables, ordinateurs, luminaires',
-      it: 'elettronica, elettronici, elettronico, elettrico, elettrica, elettrici, materiale elettrico, elettrodomestici, cavi, illuminazione',
+      en: 'electronic~, electrical, electrical equipment',
+      ro: 'electronice, electronica, electrice, electric, componente electronice',
+      es: 'electronica~, electronico~, electrico~',
+      de: 'elektronik~, elektro, elektronik-, elektro-',
+      fr: 'electronique~, electrique~',
+      it: 'elettronica, elettronici, elettronico, elettrico, elettrica, elettrici',
     },
     names: { en: 'elect*', ro: 'elect*', es: 'elect*', de: 'elekt*', fr: 'elect*', it: 'elett*' },
     made: {
@@ -270,6 +272,8 @@ export const GOODS: ProductEntry[] = [
         'printing_manufacturer commercial_printer signs_manufacturer printing_service printing_services bookbinding sign_making t_shirt_printing_service screen_printing_t_shirt_printing',
       osm: 'industrial=printing craft=printer craft=bookbinder craft=signmaker shop=printing shop=copyshop',
       names: 'druckerei, tipografia, imprimerie, imprenta, tipografie, stamperia',
+      unlike:
+        'magazine, weekly, newspaper, newspapers, news, publishing, publications, broadcasting, advertising, media, club',
     },
     sold: { slugs: 'printing_equipment_and_supply printing_equipment_supplier', osm: '' },
   },

@@ -147,7 +147,7 @@ export const KINDS: KindEntry[] = [
       ro: 'magazin~, magazine, magazinul, comert amanuntul, retail, retailer~, showroom~',
       es: 'tienda~, comercio~, minorista~, boutique~',
       de: 'geschaft~, laden, laeden, einzelhandel, einzelhandler~, -geschaft, -geschafte, -laden, -haus, -hauser, -markt, -markte, -einzelhandel, -shop',
-      fr: 'magasin~, boutique~, detaillant~, commerce detail, enseigne~',
+      fr: 'magasin~, boutique~, detaillant~, commerce detail',
       it: 'negozio, negozi, dettaglio, rivendita, rivendite, boutique, punto vendita',
     },
     names: { en: 'store', ro: 'magaz*', es: 'tiend*', de: 'haus', fr: 'magas*', it: 'negoz*' },

@@ -25,41 +25,40 @@ export const MATERIALS: ProductEntry[] = [
       slugs:
         'metal_fabricator steel_fabricator steel_fabricators iron_work ironworker ironworkers iron_and_steel_industry metals sheet_metal sheet_metal_fabricator casting_molding_and_machining casting_molding_service machine_shop metal_plating_service turnery welder welders powder_coating_service laser_cutting_service',
       osm: 'product=steel product=metal product=aluminium industrial=steel industrial=steelmaking industrial=metal industrial=metal_processing industrial=aluminium industrial=foundry craft=metal_construction craft=sheet_metal craft=welder craft=blacksmith',
-      words:
-        'steelworks, steel mill~, acierie~, acciaieria, acciaierie, siderurgica~, carpenteria metallica, metallbauer, stahlbauer, metalworking, foundry, foundries, turnatorie, turnatorii, fundicion, fundiciones, giesserei~, fonderie~, fonderia',
-      names: 'stahlbau, metallbau, acierie, acciaierie, fabricators',
+      words: 'carpenteria metallica, metallbauer, stahlbauer, metalworking',
+      names: 'stahlbau, metallbau, acierie, fabricators',
+      unlike: 'art, stamp, hose, rubber',
     },
     sold: {
       slugs:
         'metals_minerals_wholesaler metal_supplier aluminum_supplier iron_and_steel_store pipe_supplier fastener_supplier',
       osm: 'wholesale=steel wholesale=metal trade=metal',
+      unlike: 'plastics, plumbing, waterworks',
     },
   },
   {
     id: 'timber',
     label: { en: 'Timber and wood', ro: 'Lemn și cherestea', es: 'Madera', de: 'Holz', fr: 'Bois', it: 'Legno' },
     words: {
-      en: 'timber, lumber, wood, wooden, wood products, pellets, pallet~, plywood',
-      ro: 'lemn, lemne, lemnului, cherestea, cherestele, bustean, busteni, paleti, peleti, parchet',
-      es: 'madera~, palets, tablero~, parquet',
-      de: 'holz, holzer, holz-, paletten, paletten-, pellets, sperrholz',
-      fr: 'bois, palette~, contreplaque, granules bois',
-      it: 'legno, legname, legnami, pallet, bancali, pellet',
+      en: 'timber, lumber, wood, wooden, wood products, pellets, plywood',
+      ro: 'lemn, lemne, lemnului, cherestea, cherestele, bustean, busteni, peleti, parchet',
+      es: 'madera~, tablero~, parquet',
+      de: 'holz, holzer, holz-, pellets, sperrholz',
+      fr: 'bois, contreplaque, granules bois',
+      it: 'legno, legname, legnami, pellet',
     },
     names: { en: 'timber, lumber', ro: 'lemn', es: 'mader*', de: 'holz', fr: 'bois', it: 'legna*' },
     made: {
       slugs: 'wood_products_manufacturer sawmill saw_mill wood_and_pulp buildings_manufacturer',
       osm: 'product=wood product=lumber product=timber industrial=wood industrial=timber industrial=sawmill craft=sawmill craft=carpenter craft=joiner craft=turner',
-      words:
-        'woodworking, prelucrare lemn, tamplarie, tamplarii, prelucrarea lemnului, holzverarbeitung, carpinteria~, menuiserie~, falegnameria, falegnamerie',
-      names: 'woodworks, millwork, falegnameria, menuiserie',
+      names: 'woodworks, millwork, menuiserie',
     },
     sold: {
       slugs:
         'lumber_store lumber_wholesaler wood_supplier firewood logging_service logging_services logging_contractor logging_equipment_and_supplies',
       osm: 'wholesale=wood trade=timber trade=wood shop=wood shop=timber',
       words: 'lumber yard~, lumberyard~',
-      names: 'holzhandel',
+      names: 'lumber, holzhandel',
     },
   },
   {
@@ -73,19 +72,20 @@ export const MATERIALS: ProductEntry[] = [
       it: 'Prodotti chimici',
     },
     words: {
-      en: 'chemical~, chemistry, paint~, fertilizer~, detergent~, coatings',
-      ro: 'chimic, chimica, chimice, chimie, produse chimice, vopsea, vopsele, ingrasaminte, detergenti',
-      es: 'quimico~, quimica~, productos quimicos, pintura~, fertilizante~, detergentes',
-      de: 'chemie, chemikalie~, chemie-, chemikalien-, farben, dunger, dungemittel~, reinigungsmittel',
-      fr: 'chimique~, chimie, produits chimiques, peinture~, engrais, detergents',
-      it: 'chimico, chimica, chimici, chimiche, prodotti chimici, vernici, fertilizzanti, detersivi',
+      en: 'chemical~, chemistry, coatings',
+      ro: 'chimic, chimica, chimice, chimie, produse chimice',
+      es: 'quimico~, quimica~, productos quimicos',
+      de: 'chemie, chemikalie~, chemie-, chemikalien-',
+      fr: 'chimique~, chimie, produits chimiques',
+      it: 'chimico, chimica, chimici, chimiche, prodotti chimici',
     },
     names: { en: 'chemi*', ro: 'chimi*', es: 'quimi*', de: 'chemi*', fr: 'chimi*', it: 'chimi*' },
     made: {
       slugs: 'chemical_plant soap_manufacturer cosmetic_products_manufacturer fertilizer_manufacturer',
       osm: 'product=chemicals product=fertilizer product=soap product=paint industrial=chemical',
-      words: 'chemical plant~, combinat chimic, refinery, refineries, rafinarie',
+      words: 'chemical plant~, combinat chimic',
       names: 'chemiewerk',
+      unlike: 'medical, biomed, genetics, health, fireworks, pharmaceuticals, pharmaceutical',
     },
     sold: {
       slugs: 'chemicals_plastics_wholesaler cleaning_products_supplier painting_supplies_wholesaler abrasives_supplier',
@@ -104,19 +104,18 @@ export const MATERIALS: ProductEntry[] = [
       it: 'Macchinari',
     },
     words: {
-      en: 'machinery, machine~, industrial machinery, equipment, industrial equipment, tools, agricultural machinery',
-      ro: 'utilaj~, utilaje, utilajelor, masini industriale, masini unelte, masini agricole, utilaje agricole, echipamente, echipamente industriale, scule',
-      es: 'maquinaria~, maquina~, maquinaria industrial, maquinaria agricola, herramienta~, equipo industrial, equipos industriales',
-      de: 'maschine~, maschinen-, werkzeuge, werkzeug~, werkzeug-, anlagen, landmaschinen, landmaschinen-, anlagen-',
-      fr: 'machine~, machine outil, machines outils, machines agricoles, equipement~, equipement industriel, outillage',
-      it: 'macchina, macchine, macchinario, macchinari, macchine utensili, macchine agricole, attrezzature, utensili',
+      en: 'machinery, machine~, industrial machinery, equipment, industrial equipment',
+      ro: 'utilaj~, utilaje, utilajelor, masini industriale, masini unelte, echipamente, echipamente industriale',
+      es: 'maquinaria~, maquina~, maquinaria industrial, equipo industrial, equipos industriales',
+      de: 'maschine~, maschinen-, anlagen, anlagen-',
+      fr: 'machine~, machine outil, machines outils, equipement~, equipement industriel',
+      it: 'macchina, macchine, macchinario, macchinari, macchine attrezzature',
     },
     names: { en: 'machi*', ro: 'utila*', es: 'maqui*', de: 'masch*', fr: 'machi*', it: 'macch*' },
     made: {
       slugs: 'machinery_and_tool_manufacturer industrial_equipment_manufacturer b2b_machinery_and_tools machine_shop',
       osm: 'product=machinery product=machines product=tools industrial=machinery industrial=machine_shop industrial=tools craft=agricultural_engines craft=toolmaker',
-      words:
-        'maschinenbau, maschinenbauer, anlagenbau, machine builder~, constructeur machines, machine shop~, constructii masini',
+      words: 'maschinenbau, maschinenbauer, anlagenbau, machine builder~, constructeur machines, constructii masini',
       names: 'maschinenbau, anlagenbau',
     },
     sold: {
@@ -182,6 +181,7 @@ export const MATERIALS: ProductEntry[] = [
       osm: 'product=plastic product=plastics product=rubber industrial=plastic industrial=plastics industrial=rubber craft=plastics',
       words: 'kunststofftechnik, kunststoffverarbeitung, plasturgiste~',
       names: 'kunststofftechnik, plastics',
+      unlike: 'stamp, sign, signs, windows, oil',
     },
     sold: { slugs: 'chemicals_plastics_wholesaler', osm: 'wholesale=plastic' },
   },
@@ -196,12 +196,12 @@ export const MATERIALS: ProductEntry[] = [
       it: 'Materiali edili',
     },
     words: {
-      en: 'building materials, building material, construction materials, construction material, building supplies, building products, bricks, cement, concrete, tile, tiles, windows, doors, prefabricated',
-      ro: 'materiale constructii, material constructii, materiale constructie, caramida, caramizi, ciment, beton, betoane, tigla, prefabricate, tamplarie pvc, ferestre, usi, gresie faianta',
-      es: 'materiales construccion, material construccion, ladrillo~, cemento~, hormigon, azulejos, prefabricados, ventanas, puertas',
-      de: 'baustoff~, baustoffe, baustoff-, baumaterial~, baumaterialien, ziegel, ziegel-, zement, zement-, beton, beton-, fenster, fenster-, turen, fertigteile, fertigteil-',
-      fr: 'materiaux construction, materiau construction, materiaux, brique~, ciment~, beton, tuiles, prefabrique~, fenetres, portes',
-      it: 'materiali edili, materiale edile, materiali costruzione, materiali edilizia, mattoni, laterizi, cemento, calcestruzzo, piastrelle, serramenti, infissi, prefabbricati',
+      en: 'building materials, building material, construction materials, construction material, building supplies, building products',
+      ro: 'materiale constructii, material constructii, materiale constructie',
+      es: 'materiales construccion, material construccion',
+      de: 'baustoff~, baustoffe, baustoff-, baumaterial~, baumaterialien',
+      fr: 'materiaux construction, materiau construction, materiaux',
+      it: 'materiali edili, materiale edile, materiali costruzione, materiali edilizia',
     },
     names: { en: 'concrete', ro: 'beton, prefa*', es: 'hormi*', de: 'baust*', fr: 'beton', it: 'later*' },
     made: {
@@ -220,11 +220,9 @@ export const MATERIALS: ProductEntry[] = [
       names: 'baustoffe, baustoffhandel',
     },
     shop: {
-      slugs:
-        'building_supply_store home_improvement_store hardware_store hardware do_it_yourself_store tile_store flooring_store carpets_floor_coverings door_sales_service',
-      osm: 'shop=doityourself shop=hardware shop=building_materials shop=tiles shop=flooring shop=doors shop=windows',
-      words:
-        'baumarkt, baumarkte, bricolaj, bricolaje, bricolage, diy store~, hardware store~, ferreteria~, quincaillerie~, ferramenta, fierarie',
+      slugs: 'building_supply_store home_improvement_store do_it_yourself_store',
+      osm: 'shop=doityourself shop=building_materials',
+      words: 'baumarkt, baumarkte, bricolaj, bricolaje, bricolage, diy store~',
     },
   },
 ]

@@ -22,12 +22,11 @@ export const PRODUCTS: ProductEntry[] = [
     },
     names: { en: 'uphol*', ro: 'tapit*', es: 'tapic*', de: 'polst*', fr: 'tapis*', it: 'tappe*' },
     made: {
-      slugs: 'upholsterer furniture_reupholstery auto_upholstery furniture_manufacturer',
+      slugs: 'upholsterer furniture_reupholstery auto_upholstery',
       osm: 'craft=upholsterer',
       names: 'upholstery, tapiterie, tapiceria, polsterei, tapissier, tappezzeria',
+      unlike: 'carpet, carpets, cleaning, clg, cleaners',
     },
-    sold: { slugs: 'furniture_wholesaler', osm: 'wholesale=furniture' },
-    shop: { slugs: 'furniture_store furniture', osm: 'shop=furniture' },
   },
   {
     id: 'mattresses',
@@ -49,7 +48,7 @@ export const PRODUCTS: ProductEntry[] = [
     },
     names: { en: 'mattr*', ro: 'salte*', es: 'colch*', de: 'matra*', fr: 'liter*', it: 'mater*' },
     made: { slugs: 'mattress_manufacturing', osm: 'product=mattress', names: 'mattress, matratzen, materassificio' },
-    sold: { slugs: 'home_furnishings_wholesaler', osm: 'wholesale=furniture' },
+    sold: { slugs: 'bedding_wholesaler', osm: 'wholesale=furniture' },
     shop: { slugs: 'mattress_store linen_store bedding_and_bath_store bedding_and_bath_stores linen', osm: 'shop=bed' },
   },
   {
@@ -118,10 +117,10 @@ export const PRODUCTS: ProductEntry[] = [
     words: {
       en: 'computer~, computer hardware, office equipment, copiers, laptops, servers',
       ro: 'calculatoare, calculator, birotica, echipamente it, laptopuri, imprimante',
-      es: 'ordenador~, computadora~, informatica, ofimatica, impresoras',
+      es: 'ordenador~, computadora~, ofimatica, impresoras',
       de: 'computer~, computer-, edv, burotechnik, burotechnik-, buromaschinen, drucker',
-      fr: 'ordinateur~, informatique, bureautique, materiel informatique',
-      it: 'informatica, macchine ufficio, stampanti, materiale informatico',
+      fr: 'ordinateur~, bureautique, materiel ',
+      it: 'macchine ufficio, stampanti, materiale informatico',
     },
     names: { en: 'compu*', ro: 'calcu*', es: 'infor*', de: 'compu*', fr: 'infor*', it: 'infor*' },
     made: { slugs: 'computer_hardware_company electronics_manufacturer', osm: 'product=computers' },
@@ -197,6 +196,7 @@ export const PRODUCTS: ProductEntry[] = [
     sold: {
       slugs: 'battery_inverter_supplier solar_installation energy_equipment_and_solution battery_store',
       osm: 'craft=photovoltaic',
+      names: 'solar, photovoltaik, fotovoltaice',
     },
   },
   {
@@ -221,8 +221,8 @@ export const PRODUCTS: ProductEntry[] = [
     made: { slugs: 'toy_manufacturer', osm: 'product=toys', names: 'toys' },
     sold: { slugs: 'toys_hobbies_wholesaler', osm: 'wholesale=toys' },
     shop: {
-      slugs: 'toy_store hobbies_toys_games hobby_shop baby_gear_and_nursery_store baby_store',
-      osm: 'shop=toys shop=games shop=baby_goods',
+      slugs: 'toy_store hobbies_toys_games hobby_shop',
+      osm: 'shop=toys shop=games',
       words: 'spielwarenladen, jugueteria~',
     },
   },
@@ -374,7 +374,7 @@ export const PRODUCTS: ProductEntry[] = [
     shop: {
       slugs: 'florist flowers_and_gifts_store flowers_and_gifts_shop',
       osm: 'shop=florist',
-      words: 'florist~, florarie, florarii, floristeria~, fleuriste~, blumenladen',
+      words: 'florist~, florarie, florarii, floristeria~, fleuriste~, blumenladen, fioraio, fiorai, fiorista, fioristi',
     },
   },
   {
@@ -384,7 +384,7 @@ export const PRODUCTS: ProductEntry[] = [
       ro: 'Cafea și ceai',
       es: 'Café y té',
       de: 'Kaffee und Tee',
-      fr: 'Café et thé',
+      fr: 'Cafés et thés',
       it: 'Caffè e tè',
     },
     words: {
@@ -392,7 +392,7 @@ export const PRODUCTS: ProductEntry[] = [
       ro: 'cafea, ceai, ceaiuri, prajitorie cafea',
       es: 'cafe te, tostadero~, torrefactor~, te',
       de: 'kaffee~, kaffee-, tee-, rosterei~, kaffeerosterei~',
-      fr: 'cafe the, torrefacteur~, torrefaction, the',
+      fr: 'cafes thes, thes, torrefacteur~, torrefaction',
       it: 'caffe, torrefazione, torrefazioni, te',
     },
     names: { en: 'coffee, tea', ro: 'cafea', es: 'cafe', de: 'kaffee', fr: 'cafes', it: 'caffe' },
@@ -653,7 +653,11 @@ export const PRODUCTS: ProductEntry[] = [
     },
     names: { en: 'tire, tires', ro: 'anvel*', es: 'neuma*', de: 'reifen', fr: 'pneus', it: 'gomme' },
     made: { slugs: 'tires_manufacturer', osm: 'product=tyres' },
-    sold: { slugs: 'b2b_tires auto_parts_wholesaler', osm: 'wholesale=tyres' },
+    sold: {
+      slugs: 'b2b_tires',
+      osm: 'wholesale=tyres',
+      names: 'tire, tires, tyres, anvelope, reifen, pneus, pneumatici, gomme',
+    },
     shop: { slugs: 'tire_shop tire_dealer_and_repair tire_store', osm: 'shop=tyres' },
   },
   {
@@ -668,11 +672,11 @@ export const PRODUCTS: ProductEntry[] = [
     },
     words: {
       en: 'vehicle~, car dealer~, car dealership~, truck dealer~, trailer~, caravan~, motorcycle~, motorhome~',
-      ro: 'vehicule, autovehicule, autoturisme, remorca, remorci, dealer auto, rulote, motociclete',
-      es: 'vehiculo~, concesionario~, remolque~, caravanas, motocicletas, autocaravanas',
-      de: 'fahrzeug~, fahrzeug-, autohaus, autohauser, autohandler~, anhanger~, anhanger-, wohnwagen, wohnmobil~, motorrad-',
-      fr: 'vehicule~, concessionnaire~, remorque~, caravane~, motos',
-      it: 'veicolo, veicoli, concessionaria, concessionarie, rimorchio, rimorchi, caravan, moto',
+      ro: 'camion, camioane, vehicule, autovehicule, autoturisme, remorca, remorci, dealer auto, rulote, motociclete',
+      es: 'camion, camiones, vehiculo~, concesionario~, remolque~, caravanas, motocicletas, autocaravanas',
+      de: 'lkw~, lastwagen, nutzfahrzeug~, fahrzeug~, fahrzeug-, autohaus, autohauser, autohandler~, anhanger~, anhanger-, wohnwagen, wohnmobil~, motorrad-',
+      fr: 'camion~, vehicule~, concessionnaire~, remorque~, caravane~, motos',
+      it: 'camion, autocarri, veicolo, veicoli, concessionaria, concessionarie, rimorchio, rimorchi, caravan, moto',
     },
     names: { en: 'trail*, motors', ro: 'remor*', es: 'remol*', de: 'fahrz*', fr: 'remor*', it: 'rimor*' },
     made: {
@@ -690,6 +694,7 @@ export const PRODUCTS: ProductEntry[] = [
       osm: 'shop=car shop=motorcycle shop=caravan shop=truck',
       words:
         'autohaus, autohauser, autohandler~, concessionnaire~, concesionario~, concessionaria, concessionarie, car dealer~, car dealership~, truck dealer~, dealer auto',
+      unlike: 'svc, service, services, repair',
     },
   },
   {
@@ -868,7 +873,7 @@ export const PRODUCTS: ProductEntry[] = [
       osm: 'craft=stonemason product=tiles',
       names: 'marmi, marmoles, naturstein',
     },
-    sold: { slugs: 'stone_supplier granite_supplier home_furnishings_wholesaler', osm: 'trade=tile' },
+    sold: { slugs: 'stone_supplier granite_supplier', osm: 'trade=tile' },
     shop: {
       slugs: 'tile_store flooring_store carpet_store carpets_floor_coverings rug_store',
       osm: 'shop=tiles shop=flooring shop=carpet',
@@ -961,8 +966,8 @@ export const PRODUCTS: ProductEntry[] = [
       names: 'medic* suppl*, medic* equip*',
     },
     shop: {
-      slugs: 'medical_supply_store medical_supply dental_supply_store hearing_aid_store optical_goods eyewear_store',
-      osm: 'shop=medical_supply shop=hearing_aids shop=optician',
+      slugs: 'medical_supply_store medical_supply dental_supply_store hearing_aid_store',
+      osm: 'shop=medical_supply shop=hearing_aids',
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { TradeEntry } from './concepts.rules.ts'
 
 /** Whoever receives goods every day: shops of every kind, hotels, hospitals, fairs and offices. */
-export const RETAIL_AND_SERVICES: TradeEntry[] = [
+export const RETAIL: TradeEntry[] = [
   {
     id: 'ecommerce',
     near: 'ecommerce_warehouse retailer wholesaler',
@@ -114,8 +114,8 @@ export const RETAIL_AND_SERVICES: TradeEntry[] = [
       it: 'usato, antiquariato, antiquari, mercatino usato',
     },
     slugs:
-      'antique_store antiques used_merchandise thrift_store second_hand_store second_hand_clothing_store used_vintage_and_consignment flea_market pawn_shop',
-    osm: 'shop=antiques shop=second_hand shop=charity shop=pawnbroker shop=junk',
+      'antique_store antiques used_merchandise thrift_store second_hand_store second_hand_clothing_store used_vintage_and_consignment flea_market',
+    osm: 'shop=antiques shop=second_hand shop=charity shop=junk',
     names: 'antiques, second hand, antichitati, anticariat, antiquitaten, brocante, antiguedades, antiquariato, thrift',
   },
   {
@@ -143,6 +143,7 @@ export const RETAIL_AND_SERVICES: TradeEntry[] = [
   },
   {
     id: 'art',
+    unlike: 'hair',
     near: 'exhibitions second_hand auction',
     label: {
       en: 'Art galleries and museums',
@@ -154,11 +155,11 @@ export const RETAIL_AND_SERVICES: TradeEntry[] = [
     },
     words: {
       en: 'art galleries, art gallery, gallery, galleries, museum~, art dealer~',
-      ro: 'galerie arta, galerii arta, muzeu, muzee, opere arta',
-      es: 'galeria~ arte, museo~, arte',
+      ro: 'galerie, galerii, galerie arta, galerii arta, muzeu, muzee, opere arta',
+      es: 'galeria~, galeria~ arte, museo~, arte',
       de: 'kunstgalerie~, galerie~, galerien, museum, museen, kunsthandel, kunsthandler~',
-      fr: 'galerie~ art, musee~, marchand~ art',
-      it: 'galleria arte, gallerie arte, museo, musei, mercante arte',
+      fr: 'galerie~, galerie~ art, musee~, marchand~ art',
+      it: 'galleria, gallerie, galleria arte, gallerie arte, museo, musei, mercante arte',
     },
     slugs: 'art_gallery museum art_museum history_museum',
     osm: 'tourism=gallery tourism=museum shop=art amenity=arts_centre',
@@ -255,7 +256,7 @@ export const RETAIL_AND_SERVICES: TradeEntry[] = [
       ro: 'bar~, baruri, pub~, puburi, club noapte, terasa, terase, crasma',
       es: 'bar, bares, pub~, taberna~, discoteca~',
       de: 'bar, bars, kneipe~, kneipen, nachtclub~, wirtschaft',
-      fr: 'bar~, pub~, taverne~, discotheque~',
+      fr: 'bar~, pub~, taverne~, discotheque~, boite nuit, boites nuit',
       it: 'bar, pub, birreria, birrerie, discoteca, discoteche, osteria, osterie',
     },
     slugs:

@@ -4,6 +4,7 @@ import type { TradeEntry } from './concepts.rules.ts'
 export const TRADES: TradeEntry[] = [
   {
     id: 'warehouse',
+    unlike: 'technology, data, cafe, fencing',
     besides:
       'motor_freight_trucking freight_and_cargo_service b2b_transportation_and_storage_service business_storage_and_transportation mover movers',
     near: 'self_storage cold_store distribution_centre ecommerce_warehouse',
@@ -73,6 +74,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'freight_carrier',
+    unlike: 'storage, warehouse, locker, music, scale',
     near: 'warehouse distribution_centre courier mover',
     competitor: true,
     label: {
@@ -84,20 +86,21 @@ export const TRADES: TradeEntry[] = [
       it: 'Trasportatore o spedizioniere',
     },
     words: {
-      en: 'freight, freight forwarder~, freight forwarding, freight carrier~, carrier, carriers, forwarder~, haulier~, haulage, hauler~, trucking, trucking transport, road transport, transport, logistics, logistic, transport logistics, cargo, cargo transport, courier~, moving, mover~, shipping',
-      ro: 'transport marfa, transporturi marfa, transportator~, transport, transporturi, transport rutier, expeditor~, casa expeditii, case expeditii, expeditii, logistica, curierat, curier~',
-      es: 'transporte~, transporte mercancias, transportista~, transitario~, flete~, logistica, agencia transporte, mensajeria, carga, transporte carga, mudanzas',
-      de: 'spedition~, speditionen, spediteur~, transport~, transporte, guterverkehr, fracht, frachtfuhrer~, logistik, fuhrunternehmen, fuhrunternehmer, kurier~, umzug, transportunternehmen, transportunternehmer, logistikunternehmen, -spedition, -speditionen, -transport, -transporte, -logistik',
-      fr: 'transport~, transporteur~, transitaire~, transport marchandises, fret, affreteur~, commissionnaire~ transport, logistique, demenagement~, messagerie',
-      it: 'trasporto, trasporti, trasporto merci, trasporti merci, autotrasporto, autotrasporti, autotrasportatore, autotrasportatori, trasportatore, trasportatori, spedizioniere, spedizionieri, spedizioni, corriere, corrieri, logistica, traslochi',
+      en: 'freight, freight forwarder~, freight forwarding, freight carrier~, carrier, carriers, forwarder~, haulier~, haulage, hauler~, trucking, trucking transport, road transport, transport, logistics, logistic, transport logistics, cargo, cargo transport, shipping',
+      ro: 'transport marfa, transporturi marfa, transportator~, transport, transporturi, transport rutier, expeditor~, casa expeditii, case expeditii, expeditii, logistica',
+      es: 'transporte~, transporte mercancias, transportista~, transitario~, flete~, logistica, agencia transporte, carga, transporte carga',
+      de: 'spedition~, speditionen, spediteur~, transport~, transporte, guterverkehr, fracht, frachtfuhrer~, logistik, fuhrunternehmen, fuhrunternehmer, transportunternehmen, transportunternehmer, logistikunternehmen, -spedition, -speditionen, -transport, -transporte, -logistik',
+      fr: 'transport~, transporteur~, transitaire~, transport marchandises, fret, affreteur~, commissionnaire~ transport, logistique',
+      it: 'trasporto, trasporti, trasporto merci, trasporti merci, autotrasporto, autotrasporti, autotrasportatore, autotrasportatori, trasportatore, trasportatori, spedizioniere, spedizionieri, spedizioni, logistica',
     },
     slugs:
       'motor_freight_trucking freight_and_cargo_service freight_forwarding_agency railroad_freight business_storage_and_transportation b2b_transportation_and_storage_service vehicle_shipping customs_broker pipeline_transportation truck_and_industrial_vehicle_services',
     osm: 'office=logistics office=transport office=freight_forwarder industrial=transport industrial=haulage',
-    names: 'truck*, freig*, spedition, transport, transporturi, trasporti, transportes, transports, logis*',
+    names: 'trucking, freig*, spedition, transport, transporturi, trasporti, transportes, transports, logis*',
   },
   {
     id: 'sawmill',
+    unlike: 'dept, department, svc, tree, nursery',
     near: 'woodworking manufacturer.timber wholesaler.timber forestry',
     label: { en: 'Sawmill', ro: 'Gater', es: 'Aserradero', de: 'Sägewerk', fr: 'Scierie', it: 'Segheria' },
     words: {
@@ -114,6 +117,8 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'quarry',
+    unlike:
+      'oil, gas, drilling, roustabout, wireline, oilfield, petroleum, repair, supply, sup, pdts, products, communications, auto, energy',
     near: 'manufacturer.bricks_concrete oil_gas road_building construction',
     label: {
       en: 'Quarry and mining',
@@ -149,7 +154,7 @@ export const TRADES: TradeEntry[] = [
     },
     words: {
       en: 'construction, constructions, builder~, building contractor~, construction contractor~, general contractor~, contractor~, civil engineering, road construction',
-      ro: 'constructii, constructie, constructii civile, constructii industriale, constructii drumuri, constructor~, antrepriza constructii, antreprenor~ constructii',
+      ro: 'constructii, constructie, constructii civile, constructii industriale, constructor~, antrepriza constructii, antreprenor~ constructii',
       es: 'construccion, construcciones, constructora~, constructor~, contratista~, obra civil, obras publicas',
       de: 'bauunternehmen~, bauunternehmer~, baufirma, baufirmen, hochbau, tiefbau, strassenbau, bau, bauunternehmung',
       fr: 'construction~, constructeur~, batiment, btp, travaux publics, genie civil',
@@ -173,12 +178,12 @@ export const TRADES: TradeEntry[] = [
       it: 'Azienda agricola',
     },
     words: {
-      en: 'farm~, farming, farmer~, agriculture, agricultural, livestock, grain, cereals, orchard~, ranch, ranches',
-      ro: 'ferma, ferme, fermei, fermier~, agricol, agricola, agricole, agricultura, cereale, exploatatie agricola, livada, livezi, zootehnie',
-      es: 'granja~, finca~, agricola~, agricultura, explotacion agricola, ganaderia~, cereales, cooperativa agricola',
-      de: 'bauernhof, bauernhofe, landwirt~, landwirtschaft~, landwirtschaftsbetrieb~, agrarbetrieb~, agrar, getreide, getreidehandel, viehzucht',
-      fr: 'ferme~, agricole~, agriculture, agriculteur~, exploitation agricole, exploitations agricoles, elevage~, cereales, cooperative agricole',
-      it: 'fattoria, fattorie, agricola, agricole, agricoltura, agricoltori, allevamento, allevamenti, cereali',
+      en: 'farm~, farming, farmer~, agriculture, agricultural',
+      ro: 'ferma, ferme, fermei, fermier~, agricol, agricola, agricole, agricultura, exploatatie agricola',
+      es: 'granja~, finca~, agricola~, agricultura, explotacion agricola',
+      de: 'bauernhof, bauernhofe, landwirt~, landwirtschaft~, landwirtschaftsbetrieb~, agrarbetrieb~, agrar',
+      fr: 'ferme~, agricole~, agriculture, agriculteur~, exploitation agricole, exploitations agricoles',
+      it: 'fattoria, fattorie, agricola, agricole, agricoltura, agricoltori',
     },
     slugs:
       'farm dairy_farm livestock_farm poultry_farm orchard crops crops_production aquatic_farm fish_farm berry_farm agricultural_production agricultural_cooperatives agricultural_cooperative grain_elevators grain_elevator vineyard b2b_farm b2b_farming farming_service farming_services agriculture agricultural_service ranch pig_farm urban_farm',
@@ -275,6 +280,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'brewery',
+    unlike: 'supplies, supply',
     near: 'distillery winery manufacturer.beverages',
     label: {
       en: 'Brewery',
@@ -301,12 +307,12 @@ export const TRADES: TradeEntry[] = [
     near: 'vineyard distillery brewery',
     label: { en: 'Winery', ro: 'Cramă', es: 'Bodega', de: 'Weingut', fr: 'Domaine viticole', it: 'Cantina' },
     words: {
-      en: 'winery, wineries, wine producer~, wine maker~, vineyard~',
-      ro: 'crama, crame, vinarie, vinarii, producator~ vin, producator~ vinuri, podgorie, podgorii',
-      es: 'bodega~, vinicola~, vinedo~',
+      en: 'winery, wineries, wine producer~, wine maker~',
+      ro: 'crama, crame, vinarie, vinarii, producator~ vin, producator~ vinuri',
+      es: 'bodega~, vinicola~',
       de: 'weingut, weinguter, kellerei~, kellereien, winzer~, weinkellerei~',
-      fr: 'domaine~ viticole~, viticole~, cave vinicole, vigneron~, vignoble~',
-      it: 'cantina, cantine, azienda vinicola, vinicola, vinicole, vigneto',
+      fr: 'domaine~ viticole~, viticole~, cave vinicole, vigneron~',
+      it: 'cantina, cantine, azienda vinicola, vinicola, vinicole',
     },
     slugs: 'winery vineyard',
     osm: 'craft=winery product=wine landuse=vineyard tourism=wine_cellar',
@@ -314,6 +320,7 @@ export const TRADES: TradeEntry[] = [
   },
   {
     id: 'recycling',
+    unlike: 'cd, misc',
     near: 'foundry manufacturer.metal water_treatment',
     label: {
       en: 'Recycling and scrap',

@@ -5,7 +5,8 @@ import { KINDS } from './concept-kinds.catalog.ts'
 import { LOGISTICS } from './concept-logistics.catalog.ts'
 import { MATERIALS } from './concept-materials.catalog.ts'
 import { PRODUCTS } from './concept-products.catalog.ts'
-import { RETAIL_AND_SERVICES } from './concept-retail.catalog.ts'
+import { RETAIL } from './concept-retail.catalog.ts'
+import { SERVICES } from './concept-services.catalog.ts'
 import { TRADES } from './concept-trades.catalog.ts'
 import { buildConcepts } from './concepts.rules.ts'
 
@@ -13,5 +14,5 @@ import { buildConcepts } from './concepts.rules.ts'
 export const CONCEPTS = buildConcepts({
   kinds: KINDS,
   products: [...GOODS, ...MATERIALS, ...PRODUCTS],
-  trades: [...TRADES, ...LOGISTICS, ...INDUSTRY, ...FOOD_AND_FARM, ...RETAIL_AND_SERVICES],
+  trades: [...TRADES, ...LOGISTICS, ...INDUSTRY, ...FOOD_AND_FARM, ...RETAIL, ...SERVICES],
 })

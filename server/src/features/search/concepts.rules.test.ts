@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { CONCEPTS } from './concepts.catalog.ts'
+import { understand } from './keywords.rules.ts'
 
 test('the dictionary has every kind, product and trade under its own name', () => {
   const ids = CONCEPTS.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
-  expect(CONCEPTS.filter(({ kind, product }) => !(kind && product)).length).toBeGreaterThanOrEqual(30)
+  expect(CONCEPTS.filter(({ kind, product }) => !(kind && product)).length).toBeGreaterThanOrEqual(140)
 })
 
 test('every concept has a label in six languages', () => {
@@ -42,4 +43,26 @@ test('no phrase is empty and no word is written with accents', () => {
     phrases.flatMap((phrase) => [...phrase.map(({ word }) => word), String(phrase.length)]),
   )
   expect(words.filter((word) => word === '' || word === '0' || !/^-?[a-z0-9]+$/.test(word))).toEqual([])
+})
+
+test('what the page proposes can be searched again: every label, in every language, is read as its own concept', () => {
+  const misread = CONCEPTS.flatMap(({ id, label }) =>
+    Object.values(label)
+      .map((keyword) => [keyword, understand({ keyword, concepts: CONCEPTS, knownSlugs: [] }).concept])
+      .filter(([, concept]) => concept !== id),
+  )
+  expect(misread).toEqual([])
+})
+
+test('concepts lead to near ones that exist, every trade to at least one', () => {
+  const ids = new Set(CONCEPTS.map(({ id }) => id))
+  expect(CONCEPTS.flatMap(({ near }) => near).filter((id) => !ids.has(id))).toEqual([])
+  expect(CONCEPTS.filter((concept) => !concept.kind && !concept.product && concept.near.length === 0)).toEqual([])
+})
+
+test('every concept can be found in OpenStreetMap too, by well-formed tags', () => {
+  const tags = CONCEPTS.flatMap(({ osmTags }) => osmTags.map(({ key, value }) => `${key}=${value}`))
+  expect(tags.filter((tag) => !/^[a-z_]+=([a-z0-9_:-]+|\*)$/.test(tag))).toEqual([])
+  const without = CONCEPTS.filter(({ osmTags }) => osmTags.length === 0)
+  expect(without.length).toBeLessThan(CONCEPTS.length / 20)
 })

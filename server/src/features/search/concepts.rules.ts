@@ -10,9 +10,10 @@ export type NamePattern = string[]
 
 /**
  * How companies are found: `slugs` of Overture's taxonomy, before and since 2026, and `osm` tags, parted by spaces;
- * `words` that already say it and `names` that companies bear, parted by commas.
+ * `words` that already say it, `names` that companies bear, and words of names that tell of another trade (`unlike`),
+ * whatever the source's category, parted by commas.
  */
-type Offer = { slugs: string; osm: string; words?: string; names?: string }
+type Offer = { slugs: string; osm: string; words?: string; names?: string; unlike?: string }
 export type OfferName = 'made' | 'sold' | 'shop'
 export type KindEntry = {
   id: string
@@ -38,6 +39,7 @@ export type TradeEntry = {
   competitor?: true
   /** Categories of other trades among which the names count all the same: carriers keep stores. */
   besides?: string
+  unlike?: string
   /** Ids of kindred concepts, nearest first: offered as other readings and where this one finds nothing. */
   near?: string
 }
@@ -54,6 +56,7 @@ export type Concept = {
   near: string[]
   /** Categories whose companies answer by their name although it says nothing of most of them. */
   besides: string[]
+  nameVetoes: string[]
   phrases: PhraseWord[][]
   compoundBeginnings: string[]
   compoundEnds: string[]
@@ -85,14 +88,16 @@ function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
       listOf(kind.names[language]).map((does) => [...what.split(' '), does]),
     ),
   )
+  const label = textsOf((language) => `${kind.label[language]} · ${product.label[language]}`)
   const own = plain ? listOf(offer.names ?? '').map((name) => name.split(' ')) : []
   return {
     ...found(offer),
+    nameVetoes: listOf(offer.unlike ?? ''),
     id: `${kind.id}.${product.id}`,
-    label: textsOf((language) => `${kind.label[language]} · ${product.label[language]}`),
+    label,
     kind: kind.id,
     product: product.id,
-    phrases: plain ? phrasesOf(offer.words ?? '') : [],
+    phrases: [...(plain ? phrasesOf(offer.words ?? '') : []), ...labelPhrases(label)],
     namePatterns: distinctPatterns([...own, ...crossed]),
   }
 }
@@ -104,10 +109,11 @@ function productConcept(product: ProductEntry, pairs: Concept[]): Concept {
   return {
     ...together(meant),
     namePatterns: named.namePatterns,
+    nameVetoes: meant[0]?.nameVetoes ?? [],
     id: product.id,
     label: product.label,
     product: product.id,
-    ...wordsIn(product.words),
+    ...wordsIn(product),
   }
 }
 
@@ -118,7 +124,7 @@ function kindConcept(kind: KindEntry, pairs: Concept[]): Concept {
     id: kind.id,
     label: kind.label,
     kind: kind.id,
-    ...wordsIn(kind.words),
+    ...wordsIn(kind),
     namePatterns: listOf(kind.aloneNames).map((name) => [name]),
   }
 }
@@ -132,7 +138,8 @@ function tradeConcept(trade: TradeEntry): Concept {
     competitor: trade.competitor ?? false,
     near: spaced(trade.near ?? ''),
     besides: spaced(trade.besides ?? ''),
-    ...wordsIn(trade.words),
+    nameVetoes: listOf(trade.unlike ?? ''),
+    ...wordsIn(trade),
     namePatterns: listOf(trade.names).map((pattern) => pattern.split(' ')),
   }
 }
@@ -143,6 +150,7 @@ const NOTHING = {
   competitor: false,
   near: [],
   besides: [],
+  nameVetoes: [],
   phrases: [],
   compoundBeginnings: [],
   compoundEnds: [],
@@ -173,17 +181,27 @@ function together(concepts: Pick<Concept, 'categorySlugs' | 'osmTags' | 'namePat
   }
 }
 
-function wordsIn(words: Texts): Pick<Concept, 'phrases' | 'compoundBeginnings' | 'compoundEnds'> {
+function wordsIn({
+  words,
+  label,
+}: {
+  words: Texts
+  label: Texts
+}): Pick<Concept, 'phrases' | 'compoundBeginnings' | 'compoundEnds'> {
   const written = LANGUAGES.flatMap((language) => listOf(words[language]))
   return {
     phrases: [
       ...phrasesOf(written.filter((entry) => !entry.startsWith('-') && !entry.endsWith('-')).join(',')),
       ...written.filter((entry) => entry.startsWith('-')).map((word) => [{ word, open: false }]),
+      ...labelPhrases(label),
     ],
     compoundBeginnings: written.filter((entry) => entry.endsWith('-')).map((entry) => entry.slice(0, -1)),
     compoundEnds: written.filter((entry) => entry.startsWith('-')).map((entry) => entry.slice(1)),
   }
 }
+
+/** A concept's own label names it: what the page proposes can be searched again. */
+const labelPhrases = (label: Texts) => LANGUAGES.map((language) => phraseOf(label[language]))
 
 const listOf = (written: string) => parts(written, ',')
 const spaced = (written: string) => [...new Set(parts(written, ' '))]
@@ -194,10 +212,12 @@ const parts = (written: string, by: string) =>
     .filter((entry) => entry !== '')
 
 function phrasesOf(written: string): PhraseWord[][] {
-  return listOf(written).map((phrase) => {
-    const open = new Set(phrase.split(' ').flatMap((word) => (word.endsWith('~') ? wordsOf(word) : [])))
-    return withoutStopWords(wordsOf(phrase)).map((word) => ({ word, open: open.has(word) }))
-  })
+  return listOf(written).map(phraseOf)
+}
+
+function phraseOf(written: string): PhraseWord[] {
+  const open = new Set(written.split(' ').flatMap((word) => (word.endsWith('~') ? wordsOf(word) : [])))
+  return withoutStopWords(wordsOf(written)).map((word) => ({ word, open: open.has(word) }))
 }
 
 /** The words that carry meaning; all of them where none does. */

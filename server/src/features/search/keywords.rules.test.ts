@@ -4,7 +4,14 @@ import { Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { understand } from './keywords.rules.ts'
 
-const knownSlugs = ['furniture_manufacturer', 'dentist', 'bank', 'car_wash', 'cemetery', 'credit_reporting_collection']
+const knownSlugs = [
+  'furniture_manufacturer',
+  'chiropractor',
+  'bank',
+  'car_wash',
+  'cemetery',
+  'credit_reporting_collection',
+]
 const read = (keyword: string) => understand({ keyword, concepts: CONCEPTS, knownSlugs })
 
 describe('a seller writes in any of six languages', () => {
@@ -157,8 +164,8 @@ describe('words the dictionary does not know', () => {
     expect(read('Transilvania').plan.namePatterns).toEqual([['transilvania'], ['transilvanias']])
   })
   test('are looked up in the known categories, in plural or singular', () => {
-    expect(read('dentists')).toMatchObject({ kind: 'words', concept: null, label: 'dentists' })
-    expect(read('dentists').plan.categorySlugs).toEqual(['dentist'])
+    expect(read('chiropractors')).toMatchObject({ kind: 'words', concept: null, label: 'chiropractors' })
+    expect(read('chiropractors').plan.categorySlugs).toEqual(['chiropractor'])
     expect(read('cemeteries').plan.categorySlugs).toEqual(['cemetery'])
     expect(read('car wash').plan.categorySlugs).toEqual(['car_wash'])
   })
@@ -169,12 +176,18 @@ describe('words the dictionary does not know', () => {
     ['auto insurance'],
     ['xyzzy'],
     ['food truck'],
-    ['dentist'],
+    ['chiropractor'],
   ])('"%s" is not taken for a concept', (keyword) => {
     expect(read(keyword)).toMatchObject({ kind: 'words', concept: null, label: keyword })
   })
   test.each([['🚚🚚'], ['…'], ['%_\\'], ['   ']])('"%s" has nothing to look for', (keyword) => {
-    expect(read(keyword).plan).toEqual({ categorySlugs: [], namePatterns: [], osmTags: [], nameExcept: [] })
+    expect(read(keyword).plan).toEqual({
+      categorySlugs: [],
+      namePatterns: [],
+      osmTags: [],
+      nameExcept: [],
+      nameVetoes: [],
+    })
   })
 })
 

@@ -51,9 +51,15 @@ export function understand(given: {
   return { keyword, kind: 'concept', concept: concept.id, ...labelOf(concept, language), readings, plan }
 }
 
-function planOfConcept({ categorySlugs, namePatterns, osmTags, besides }: Concept): SearchPlan {
+function planOfConcept({ categorySlugs, namePatterns, osmTags, besides, nameVetoes }: Concept): SearchPlan {
   const own = new Set([...categorySlugs, ...besides, ...osmTags.map(({ key, value }) => `${key}=${value}`)])
-  return { categorySlugs, namePatterns, osmTags, nameExcept: NAME_EXCEPTIONS.filter((category) => !own.has(category)) }
+  return {
+    categorySlugs,
+    namePatterns,
+    osmTags,
+    nameVetoes,
+    nameExcept: NAME_EXCEPTIONS.filter((category) => !own.has(category)),
+  }
 }
 
 const labelOf = ({ label, competitor }: Concept, language: Language) => ({ label: label[language], competitor })
@@ -93,8 +99,11 @@ function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   return pair && missing([...kinds, ...products]) === 1 ? pair : null
 }
 
+/** Words are looked up as they stand. */
+const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [] }
+
 function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }): SearchPlan {
-  if (words.length === 0) return { categorySlugs: [], namePatterns: [], osmTags: [], nameExcept: [] }
+  if (words.length === 0) return { categorySlugs: [], namePatterns: [], ...NO_LIMITS }
   const inflected = words.map(inflections)
   const categorySlugs = knownSlugs.filter((slug) => {
     const parts = slug.split(/[_=;]/)
@@ -103,7 +112,7 @@ function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }):
   const alternatives = words.map((word) =>
     word.length > BEGINNING && word.length < LONG_WORD ? [`${word.slice(0, BEGINNING)}*`] : inflections(word),
   )
-  return { categorySlugs, namePatterns: combinations(alternatives), osmTags: [], nameExcept: [] }
+  return { categorySlugs, namePatterns: combinations(alternatives), ...NO_LIMITS }
 }
 
 /** The word with its usual plural or singular. */

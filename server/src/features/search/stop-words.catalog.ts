@@ -6,6 +6,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     'el los las del y para en con por un una e',
     'von der die das und fur mit im den des dem in aus zu',
     'du des le les l d et pour au aux un une sur',
+    'oder ou ed',
     'di dei delle della degli il lo i gli per da al ed ai alla',
     'company companies firm firms business businesses ltd limited inc llc plc corp co',
     'firma firme firmei firmele companie companii compania societate societati societatea srl sa',
