@@ -136,6 +136,10 @@ describe('nobody pays twice for a company', () => {
     const of = (from: string) =>
       Array.from({ length: 10 }, (_, number) => named(number, { from, name: `${from} calls it ${number}` }))
     const { signal } = new AbortController()
+    // Time enough for the others to look for what is just being written.
+    await app.owner.query(`
+      create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
+      create trigger slowly after insert on leads for each statement execute function slowly()`)
     await Promise.all(
       sources.map(async (from, at) => {
         const key = { workspaceId: person.workspaceId, userId: person.userId, runId: ids[at] ?? '' }
@@ -144,6 +148,7 @@ describe('nobody pays twice for a company', () => {
         await runner.workSources(key, signal)
       }),
     )
+    await app.owner.query('drop function slowly cascade')
     const runs = await Promise.all(ids.map((id) => person.client.search.get({ id })))
     expect(runs.map(({ status }) => status)).toEqual(ids.map(() => 'completed_with_results'))
     expect(runs.reduce((sum, { counts }) => sum + counts.found, 0)).toBe(10)
