@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deliveryOf,
   HOOK_SECRET,
@@ -53,6 +53,21 @@ describe('what the search webhook answers', () => {
     const { items } = await person.client.leads.list({})
     expect(items[0]).toMatchObject({ access: 'locked', industry: 'Furniture manufacturer', qualityCategory: 'A' })
     expect(JSON.stringify(items)).not.toMatch(/hooked-\d|264 300/)
+  })
+
+  test('may come before the webhook’s own answer is read', async () => {
+    const delivered: number[] = []
+    app.answer = (_, response) => {
+      const trackingId = app.asked.at(-1)?.trackingId ?? ''
+      void deliver({ trackingId, leads: hookedLeads(3), final: true }).then(({ status }) => {
+        delivered.push(status)
+        response.end()
+      })
+    }
+    const run = await ended(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
+    expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 3 } })
+    await vi.waitFor(() => expect(delivered).toEqual([200]))
+    expect(await person.client.search.get({ id: run.id })).toMatchObject({ sources: run.sources })
   })
 
   test('may be nothing: the run ends without a result', async () => {
@@ -177,12 +192,15 @@ describe('when the webhook does not answer', () => {
   })
 })
 
-/** Makes it a quarter of an hour later for the job that gives the webhook up. */
+/** Makes it a quarter of an hour later for the job that gives the webhook up, once there is one. */
 const tooLate = (runId: string) =>
-  app.owner.query(
-    `update pgboss.job set start_after = now() where name = 'search-source-late' and data->>'runId' = $1`,
-    [runId],
-  )
+  vi.waitFor(async () => {
+    const moved = await app.owner.query(
+      `update pgboss.job set start_after = now() where name = 'search-source-late' and data->>'runId' = $1`,
+      [runId],
+    )
+    expect(moved.rowCount).toBe(1)
+  })
 
 test('the example in docs/search-webhook.md works as it stands', async () => {
   const { runId, trackingId } = await waitingSearch(app, person)
