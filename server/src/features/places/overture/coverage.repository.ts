@@ -3,8 +3,8 @@ import { OVERTURE } from '../import/overture.catalog.ts'
 import { SAMPLE } from '../directory.repository.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
-/** Longer than the longest silence of whoever holds a cell; it is moved on every twenty seconds. */
-const HELD_FOR = `interval '90 seconds'`
+/** Longer than the longest silence of whoever holds a cell; it is moved on every eight seconds. */
+const HELD_FOR = `interval '30 seconds'`
 /** Neither there as wanted, and, unless `free`, in somebody's hands. `$2`: the release wanted, null for any. */
 const WANTING = `(c.release is null or c.release <> $2)`
 const FREE = `(c.holder is null or c.held_until < now())`

@@ -10,7 +10,7 @@ import { pullPlan } from './pull-plan.rules.ts'
 import type { OpenPlaces, RemotePlaces } from './remote-places.client.ts'
 import type { Release, Stac } from './stac.client.ts'
 
-const RENEW_MS = 20_000
+const RENEW_MS = 8000
 const LOOK_AGAIN_MS = 400
 
 export type Wanted = {
