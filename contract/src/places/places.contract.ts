@@ -3,6 +3,7 @@
 // Talks to nobody; public facts, the same for every workspace.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
+import { Language } from '../workspace/me.contract.ts'
 
 export const Locality = z
   .object({
@@ -51,6 +52,8 @@ export const placesContract = {
         east: z.coerce.number(),
         north: z.coerce.number(),
         limit: z.coerce.number().int().min(1).max(200).default(120),
+        /** Names are in it where they are known. */
+        language: Language.default('en'),
       }),
     )
     .output(

@@ -67,4 +67,4 @@ export async function setLanguage(code: Language) {
 }
 
 /** The language in use now. */
-export const activeLanguage = () => i18n.language || 'en'
+export const activeLanguage = (): Language => known(i18n.language)?.code ?? 'en'

@@ -1,4 +1,5 @@
 import { client } from './api.ts'
+import { activeLanguage } from './i18n.ts'
 
 type View = { west: number; south: number; east: number; north: number }
 
@@ -13,7 +14,8 @@ async function askStyleUrl(): Promise<string | null> {
 
 /** Where every map of the product gets its town names and, if the operator set one, its style. */
 export const mapSources = {
-  labels: (view: View, signal: AbortSignal) => client.places.labels({ ...view, limit: 120 }, { signal }),
+  labels: (view: View, signal: AbortSignal) =>
+    client.places.labels({ ...view, limit: 120, language: activeLanguage() }, { signal }),
   styleUrl: () => {
     settings ??= askStyleUrl()
     return settings

@@ -1,9 +1,13 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import type pg from 'pg'
 import { findLargestTowns, findTowns, findTownsNear } from './places.repository.ts'
 import { REVERSE_KM, rankTowns, spotViews, toLocality, townAt } from './places.rules.ts'
 import type { Coordinates } from './spot.rules.ts'
+import { townNameIn } from './town-names.catalog.ts'
+
+type LabelsAsked = { west: number; south: number; east: number; north: number; limit: number; language: Language }
 
 export type Towns = ReturnType<typeof createTowns>
 
@@ -23,9 +27,12 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
       return town && toLocality(town)
     },
     /** The largest towns of a map view, in degrees; it may cross the antimeridian. */
-    async labels(o: { west: number; south: number; east: number; north: number; limit: number }) {
+    async labels(o: LabelsAsked) {
       const towns = await findLargestTowns(pool, { views: spotViews(o), limit: o.limit })
-      return towns.map(({ name, latitude, longitude, population }) => ({ name, latitude, longitude, population }))
+      return towns.map((town) => {
+        const { latitude, longitude, population } = town
+        return { name: townNameIn(o.language, town), latitude, longitude, population }
+      })
     },
   }
 }

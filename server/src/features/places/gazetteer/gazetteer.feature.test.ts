@@ -1,7 +1,9 @@
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { createTowns, type Towns } from '../places.service.ts'
 import { loadGazetteer } from './gazetteer.service.ts'
+import { townNameIn } from '../town-names.catalog.ts'
 
 // Loads everything there is: seconds on an idle machine, more beside other work.
 const SLOW = 90_000
@@ -55,13 +57,25 @@ test('a point is named by its town, and the open sea by none', async () => {
 })
 
 test('a view has its largest towns, the world and one county alike', async () => {
-  const romania = await towns.labels({ west: 20, south: 43.5, east: 30, north: 48.3, limit: 5 })
+  const romania = await towns.labels({ west: 20, south: 43.5, east: 30, north: 48.3, limit: 5, language: 'en' })
   expect(romania[0]?.name).toBe('Bucharest')
-  const world = await towns.labels({ west: -180, south: -85, east: 180, north: 85, limit: 120 })
+  const world = await towns.labels({ west: -180, south: -85, east: 180, north: 85, limit: 120, language: 'en' })
   expect(world).toHaveLength(120)
   expect(world.map(({ population }) => population)).toEqual(
     world.map(({ population }) => population).toSorted((a, b) => b - a),
   )
+})
+
+test('towns of a view are called what the reader’s language calls them, where it has a name of its own', async () => {
+  const named = async (language: Language) => {
+    const found = await towns.labels({ west: 12, south: 43.5, east: 30, north: 50.2, limit: 40, language })
+    return found.map(({ name }) => name)
+  }
+  expect(await named('ro')).toEqual(expect.arrayContaining(['București', 'Chișinău', 'Budapesta', 'Belgrad', 'Viena']))
+  expect(await named('de')).toEqual(expect.arrayContaining(['Bukarest', 'Budapest', 'Belgrad', 'Wien']))
+  expect(await named('en')).toEqual(expect.arrayContaining(['Bucharest', 'Budapest', 'Belgrade', 'Vienna']))
+  // A small town that is only named alike keeps its name.
+  expect(townNameIn('ro', { name: 'Vienna', countryCode: 'AT', population: 900 })).toBe('Vienna')
 })
 
 test('a suggestion for one letter is answered within 20 ms, most times even on a busy machine', async () => {

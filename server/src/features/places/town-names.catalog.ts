@@ -1,0 +1,67 @@
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+
+type Named = Exclude<Language, 'en'>
+const LANGUAGES = ['ro', 'de', 'fr', 'it', 'es'] as const satisfies readonly Named[]
+
+/**
+ * Towns that languages have names of their own for, by country and the gazetteer's name: Romanian, German, French, Italian,
+ * Spanish. The gazetteer knows other names too, but not of which language they are.
+ */
+const NAMES: Record<string, readonly [ro: string, de: string, fr: string, it: string, es: string]> = {
+  'AT Vienna': ['Viena', 'Wien', 'Vienne', 'Vienna', 'Viena'],
+  'AT Salzburg': ['Salzburg', 'Salzburg', 'Salzbourg', 'Salisburgo', 'Salzburgo'],
+  'BE Antwerpen': ['Anvers', 'Antwerpen', 'Anvers', 'Anversa', 'Amberes'],
+  'BE Brussels': ['Bruxelles', 'Brüssel', 'Bruxelles', 'Bruxelles', 'Bruselas'],
+  'BG Ruse': ['Ruse', 'Russe', 'Roussé', 'Ruse', 'Ruse'],
+  'CH Basel': ['Basel', 'Basel', 'Bâle', 'Basilea', 'Basilea'],
+  'CH Bern': ['Berna', 'Bern', 'Berne', 'Berna', 'Berna'],
+  'CH Genève': ['Geneva', 'Genf', 'Genève', 'Ginevra', 'Ginebra'],
+  'CH Zürich': ['Zürich', 'Zürich', 'Zurich', 'Zurigo', 'Zúrich'],
+  'CZ Prague': ['Praga', 'Prag', 'Prague', 'Praga', 'Praga'],
+  'DE Berlin': ['Berlin', 'Berlin', 'Berlin', 'Berlino', 'Berlín'],
+  'DE Hamburg': ['Hamburg', 'Hamburg', 'Hambourg', 'Amburgo', 'Hamburgo'],
+  'DE Köln': ['Köln', 'Köln', 'Cologne', 'Colonia', 'Colonia'],
+  'DE Munich': ['München', 'München', 'Munich', 'Monaco di Baviera', 'Múnich'],
+  'DE Nürnberg': ['Nürnberg', 'Nürnberg', 'Nuremberg', 'Norimberga', 'Núremberg'],
+  'DK Copenhagen': ['Copenhaga', 'Kopenhagen', 'Copenhague', 'Copenaghen', 'Copenhague'],
+  'ES Sevilla': ['Sevilia', 'Sevilla', 'Séville', 'Siviglia', 'Sevilla'],
+  'GB Edinburgh': ['Edinburgh', 'Edinburgh', 'Édimbourg', 'Edimburgo', 'Edimburgo'],
+  'GB London': ['Londra', 'London', 'Londres', 'Londra', 'Londres'],
+  'GR Athens': ['Atena', 'Athen', 'Athènes', 'Atene', 'Atenas'],
+  'GR Thessaloníki': ['Salonic', 'Thessaloniki', 'Thessalonique', 'Salonicco', 'Salónica'],
+  'HR Zagreb': ['Zagreb', 'Zagreb', 'Zagreb', 'Zagabria', 'Zagreb'],
+  'HU Budapest': ['Budapesta', 'Budapest', 'Budapest', 'Budapest', 'Budapest'],
+  'HU Debrecen': ['Debrețin', 'Debrecen', 'Debrecen', 'Debrecen', 'Debrecen'],
+  'HU Szeged': ['Seghedin', 'Szeged', 'Szeged', 'Seghedino', 'Szeged'],
+  'IT Florence': ['Florența', 'Florenz', 'Florence', 'Firenze', 'Florencia'],
+  'IT Genoa': ['Genova', 'Genua', 'Gênes', 'Genova', 'Génova'],
+  'IT Milan': ['Milano', 'Mailand', 'Milan', 'Milano', 'Milán'],
+  'IT Naples': ['Napoli', 'Neapel', 'Naples', 'Napoli', 'Nápoles'],
+  'IT Rome': ['Roma', 'Rom', 'Rome', 'Roma', 'Roma'],
+  'IT Turin': ['Torino', 'Turin', 'Turin', 'Torino', 'Turín'],
+  'IT Venice': ['Veneția', 'Venedig', 'Venise', 'Venezia', 'Venecia'],
+  'MD Chisinau': ['Chișinău', 'Chișinău', 'Chișinău', 'Chișinău', 'Chisináu'],
+  'NL The Hague': ['Haga', 'Den Haag', 'La Haye', "L'Aia", 'La Haya'],
+  'PL Gdańsk': ['Gdańsk', 'Danzig', 'Gdańsk', 'Danzica', 'Gdansk'],
+  'PL Kraków': ['Cracovia', 'Krakau', 'Cracovie', 'Cracovia', 'Cracovia'],
+  'PL Warsaw': ['Varșovia', 'Warschau', 'Varsovie', 'Varsavia', 'Varsovia'],
+  'PT Lisbon': ['Lisabona', 'Lissabon', 'Lisbonne', 'Lisbona', 'Lisboa'],
+  'RO Bucharest': ['București', 'Bukarest', 'Bucarest', 'Bucarest', 'Bucarest'],
+  'RS Belgrade': ['Belgrad', 'Belgrad', 'Belgrade', 'Belgrado', 'Belgrado'],
+  'RU Moscow': ['Moscova', 'Moskau', 'Moscou', 'Mosca', 'Moscú'],
+  'SI Ljubljana': ['Ljubljana', 'Ljubljana', 'Ljubljana', 'Lubiana', 'Liubliana'],
+  'TR Istanbul': ['Istanbul', 'Istanbul', 'Istanbul', 'Istanbul', 'Estambul'],
+  'UA Chernivtsi': ['Cernăuți', 'Czernowitz', 'Tchernivtsi', 'Černivci', 'Chernivtsi'],
+  'UA Kyiv': ['Kiev', 'Kyjiw', 'Kyïv', 'Kiev', 'Kiev'],
+  'UA Lviv': ['Lvov', 'Lwiw', 'Lviv', 'Leopoli', 'Leópolis'],
+  'UA Odessa': ['Odesa', 'Odessa', 'Odessa', 'Odessa', 'Odesa'],
+}
+/** Smaller towns of the same name are others. */
+const LEAST_PEOPLE = 40_000
+
+type Town = { name: string; countryCode: string; population: number }
+/** What a town is called in a language, where that is known to differ from the gazetteer's name. */
+export function townNameIn(language: Language, { name, countryCode, population }: Town): string {
+  const at = LANGUAGES.findIndex((one) => one === language)
+  return (population >= LEAST_PEOPLE && NAMES[`${countryCode} ${name}`]?.[at]) || name
+}
