@@ -108,6 +108,17 @@ test('names are found as they are typed without accents, by whole words, beginni
   expect((await found(query({ namePatterns: [['seppala']] })))[0]?.match).toBe('name')
 })
 
+test('a name alone does not count for a company of another trade, nor where it says something else', async () => {
+  const count = async (limits: Partial<DiscoveryPlan>) =>
+    (await found(query({ namePatterns: [['silma*'], ['seppala']], ...limits }))).length
+  const all = await count({})
+  const seppala = elements.filter(({ tags }) => tags.name === 'Seppälä' && tags.shop === 'clothes').length
+  expect(seppala).toBeGreaterThan(0)
+  expect(await count({ nameExcept: ['shop=clothes'] })).toBe(all - seppala)
+  expect(await count({ nameExcept: ['clothing_store'] })).toBe(all - seppala)
+  expect(await count({ nameVetoes: ['silma*'] })).toBe(seppala)
+})
+
 test('hostile words stay words', async () => {
   const hostile = [
     '"];out;nwr["name"',

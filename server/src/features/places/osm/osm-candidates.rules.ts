@@ -4,6 +4,7 @@ import { candidateOf } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
 import { matchesName } from '../name-index.rules.ts'
 import { distanceKm } from '../spot.rules.ts'
+import { alsoFoundAs } from './osm-category.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
 import { isBusiness, readOsmElement } from './osm-place.rules.ts'
 
@@ -25,6 +26,7 @@ const contradictsCountry = createCountryCheck()
  */
 export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
   const toCandidate = candidateOf(o.plan)
+  const isMeant = meaningOf(o.plan)
   const found = o.elements.flatMap((raw) => {
     const element = elementOf(raw)
     if (!element || !isBusiness(element.tags)) return []
@@ -33,10 +35,22 @@ export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; are
     const km = distanceKm(o.area, verdict.row)
     const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
     const candidate = toCandidate({ ...place, km })
-    const meant = candidate.match !== 'name' || matchesName(candidate.name, o.plan.namePatterns)
-    return km <= o.area.radiusKm && meant ? [candidate] : []
+    return km <= o.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
   })
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
+}
+
+/** Whether the plan means a company, by what it is or by its name, as the directory's own search understands it. */
+function meaningOf({ namePatterns, nameExcept = [], nameVetoes = [] }: DiscoveryPlan) {
+  const otherTrades = new Set(nameExcept)
+  const vetoes = nameVetoes.map((word) => [word])
+  return ({ name, match }: Candidate, category: string): boolean => {
+    if (matchesName(name, vetoes)) return false
+    if (match !== 'name') return true
+    return (
+      matchesName(name, namePatterns) && ![category, ...alsoFoundAs(category)].some((each) => otherTrades.has(each))
+    )
+  }
 }
 
 function elementOf(raw: unknown): PlacedElement | null {
