@@ -131,3 +131,12 @@ test('whatever changes and wherever one looks meanwhile, what one comes to is wh
     { numRuns: 60 },
   )
 })
+
+test('a list that is old and that nobody looks at stays old: it is asked for when it is looked at again', async () => {
+  const client = new QueryClient()
+  const page = { items: [], nextCursor: null, total: 0 }
+  client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })
+  await client.invalidateQueries({ queryKey: api.leads.list.key() })
+  cutGrownPages(client)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})

@@ -86,7 +86,10 @@ export function lookAt(queryClient: QueryClient, { queryKey, first, last }: Sigh
 
 /** To be called when lists were asked for again: pages that grew are cut to their usual size. */
 export function cutGrownPages(queryClient: QueryClient): void {
-  queryClient.setQueriesData(lists, (pages: LeadPages | undefined) =>
-    pages?.pages.some(({ cuts }) => cuts?.length) ? cutAgain(pages) : pages,
-  )
+  for (const query of queryClient.getQueryCache().findAll(lists)) {
+    const pages = query.state.data as LeadPages | undefined
+    // Whatever is written into a list nobody looks at makes it count as new: it would be shown, old, without being asked for.
+    if (query.state.isInvalidated || !pages?.pages.some(({ cuts }) => cuts?.length)) continue
+    queryClient.setQueryData(query.queryKey, cutAgain(pages))
+  }
 }
