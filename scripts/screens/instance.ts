@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { start } from '../command.ts'
 import { freePort } from '../free-port.ts'
@@ -7,11 +10,16 @@ import { freePort } from '../free-port.ts'
 const READY_WITHIN_MS = 180_000
 export type Instance = { url: string; stop: () => Promise<void> }
 
-/** The whole product on data that goes when it stops, on a port of its own. */
-export async function startInstance(): Promise<Instance> {
+/** The whole product on data that goes when it stops, on a port of its own, with settings it would not have. */
+export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = start({ file: 'node', args: ['scripts/serve-throwaway.ts'], env: { PORT: String(port) } })
+  const env = {
+    PORT: String(port),
+    E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-')),
+    E2E_SETTINGS: JSON.stringify(settings),
+  }
+  const child = start({ file: 'node', args: ['scripts/serve-throwaway.ts'], env })
   for (const deadline = Date.now() + READY_WITHIN_MS; !(await ready(url)); await wait(250)) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill()

@@ -29,6 +29,8 @@ export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
   const { t } = useTranslation('search')
   const { data, criteria, failed, stale } = preview
   const also = useAlsoAsked()
+  // Nothing found of an older question says nothing of this one.
+  const unknown = !data || (stale && data.total === 0)
   const asks = missing.keywords || missing.place
   return (
     <div className="part p3" aria-live="polite">
@@ -47,8 +49,8 @@ export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
       </p>
       {asks && <Asking missing={missing} />}
       {!asks && failed && <Failed retry={preview.retry} />}
-      {!asks && !failed && !data && <Counting />}
-      {!asks && !failed && data?.total === 0 && criteria && (
+      {!asks && !failed && unknown && <Counting />}
+      {!asks && !failed && !unknown && data?.total === 0 && criteria && (
         <div className="ask">
           <p className="strong">{t('preview.empty')}</p>
           {also.length > 0 && <p className="soft">{t('preview.also', { sources: formatList(also) })}</p>}

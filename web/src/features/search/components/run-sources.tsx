@@ -48,12 +48,12 @@ function Standing({ source }: { source: SourceState }) {
   if (state === 'done') return t('source.found', { count: found })
   if (state === 'failed') return found > 0 ? t('source.kept', { count: found }) : t('source.failed')
   const percent = sourcePercent(source)
-  const parts = [
-    found > 0 && t('source.soFar', { found: formatNumber(found) }),
-    percent !== null && formatPercent(percent / 100),
-  ]
-  return parts.filter(Boolean).join(' · ') || t('source.running')
+  const named = found > 0 ? t('source.soFar', { found: formatNumber(found) }) : t(`source.${workOf(source)}`)
+  return percent ? `${named} · ${formatPercent(percent / 100)}` : named
 }
+
+/** The webhook is told once and answers in its own time. */
+const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')
 
 /** Why a source gave nothing and what its reader can do; the search service has the spec's own words. */
 function Why({ source: { name, code } }: { source: SourceState }) {

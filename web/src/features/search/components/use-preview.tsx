@@ -21,7 +21,7 @@ export function usePreview(form: SearchForm, giveUp: (keyword: string) => void):
   const words = useMemo(() => JSON.parse(asked) as ReturnType<typeof wordsOf>, [asked])
   const counted = useQuery(previewQuery(criteria))
   const read = useQuery(understandQuery(criteria && !counted.isError ? { keywords: [] } : words))
-  const unknown = unknownReading(counted.error ?? read.error)
+  const unknown = unknownReading(counted.error) ?? unknownReading(read.error)
   const forget = useEffectEvent(giveUp)
   useEffect(() => {
     if (unknown !== undefined) forget(unknown)

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
+
+const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
+const reading = (page: Page, keyword: string) =>
+  page.getByRole('button', { name: new RegExp(`^“${keyword}” is read as`) })
+const companies = async (page: Page) => Number((await page.getByText(/^\d+ companies$/).innerText()).replace(/\D/g, ''))
+
+test('a keyword is narrowed with the keyboard: the preview follows, the search keeps it, searching again too', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, `/search?${CLUJ}&radius=100`)
+  await page.getByLabel(/^Keywords/).fill('mobilă, transport, Apuseni')
+  await expect(reading(page, 'mobilă')).toContainText('Furniture')
+  await expect(reading(page, 'transport')).toContainText(/Freight|carrier/i)
+  await expect(page.getByText(/competitors rather than clients/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('In names and categories')
+  await expectAccessible(page)
+
+  await page.getByLabel(/^Keywords/).fill('mobilă')
+  await expect(page.getByText(/competitors rather than clients/)).toBeHidden()
+  await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
+  const all = await companies(page)
+  await reading(page, 'mobilă').focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('menu', { name: 'What is meant by “mobilă”' })
+  await expect(menu.getByRole('menuitemradio', { name: 'Furniture', exact: true })).toBeChecked()
+  await expectAccessible(page)
+  await menu.getByRole('menuitemradio', { name: 'Wholesaler · Furniture' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
+  await expect(reading(page, 'mobilă')).toBeFocused()
+  await expect.poll(() => companies(page)).toBeLessThan(all)
+  const few = await companies(page)
+  await page.reload()
+  await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
+  await expect.poll(() => companies(page)).toBe(few)
+
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Search complete' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Understood as' })).toContainText('Wholesaler · Furniture')
+  await expect(page.getByRole('status').filter({ hasText: `Search complete: ${few} found` })).toBeAttached()
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect(reading(page, 'mobilă')).toContainText('Wholesaler · Furniture')
+})
+
+test('on a phone a reading is chosen with the finger, on targets wide enough for it', async ({ browser, baseURL }) => {
+  const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
+  const page = await phone.newPage()
+  await signUp(page)
+  await open(page, `/search?keywords=mobilă&${CLUJ}&radius=100`)
+  const chip = reading(page, 'mobilă')
+  expect((await chip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await chip.tap()
+  const choice = page.getByRole('menuitemradio', { name: 'Manufacturer · Furniture' })
+  expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await choice.tap()
+  await expect(chip).toContainText('Manufacturer · Furniture')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wide).toBe(0)
+  await phone.close()
+})
+
+test('keywords are explained also while the preview fails, and a stale reading of an old link is let go', async ({
+  page,
+}) => {
+  await signUp(page)
+  const mend = await cutOff(page, 'search/preview')
+  await open(
+    page,
+    `/search?keywords=mobilă&as=${encodeURIComponent('{"mobilă":"no_such_reading"}')}&${CLUJ}&radius=100`,
+  )
+  await expect(page.getByText('The preview could not be counted.')).toBeVisible()
+  await expect(reading(page, 'mobilă')).toContainText('Furniture')
+  await expectAccessible(page)
+  await mend()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
+})
+
+test('where nothing is found, a near search is one click away and brings leads', async ({ page }) => {
+  await signUp(page)
+  const mend = await cutOff(page, 'search/ideas')
+  await open(page, `/search?keywords=importator de textile&${CLUJ}&radius=20`)
+  await expect(page.getByText('No company found here yet.')).toBeVisible()
+  await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible()
+  await mend()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  const ideas = page.getByRole('list', { name: 'Try instead' })
+  await expect(ideas.getByRole('button', { name: /^Manufacturer · Textiles and clothing 3 companies$/ })).toBeVisible()
+  await expect(ideas.getByRole('button', { name: /^Widen the circle to 200 km \d+ companies$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'No company matched' })).toBeVisible()
+  await expectAccessible(page)
+  await ideas.getByRole('button', { name: /^Manufacturer · Textiles and clothing/ }).click()
+  await expect(page.getByText('3 companies', { exact: true })).toBeVisible()
+  const start = page.locator('main').getByRole('button', { name: 'Find Leads' })
+  await expect(start).toBeFocused()
+  await expect(start).toBeEnabled()
+  await start.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('3 leads', { exact: true }).first()).toBeVisible()
+})
