@@ -1,50 +1,27 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
-
-const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.6, radiusKm: 100, countryCode: 'RO' }
-const HOUR_MS = 3_600_000
-
-type Lead = { id: string; companyName: string; qualityCategory: string }
-type Answer<T> = { items: T[]; total: number }
+import { open, openListening, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
+import { type FoundLead, findFurniture } from './pages/found-leads.ts'
+import { plan } from './pages/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** A new account with the leads of one finished search. */
-async function withLeads(page: Page): Promise<Lead[]> {
-  await register(page)
-  const run = await page.request.post('/api/v1/search-runs', { data: { ...CLUJ, keywords: ['fabrică de mobilă'] } })
-  const { id } = (await run.json()) as { id: string }
-  await expect
-    .poll(
-      async () => ((await (await page.request.get(`/api/v1/search-runs/${id}`)).json()) as { status: string }).status,
-    )
-    .toBe('completed_with_results')
-  return ((await (await page.request.get('/api/v1/leads?limit=50')).json()) as Answer<Lead>).items
-}
-
-/** Opens the dashboard and waits until it listens to what changes. */
-async function openDashboard(page: Page): Promise<void> {
-  const listening = page.waitForResponse(/\/api\/v1\/events/)
-  await page.goto('/dashboard')
-  await listening
-}
-
-async function plan(page: Page, task: { leadId: string; title: string; inMs: number }): Promise<void> {
-  const { leadId, title, inMs } = task
-  const dueAt = new Date(Date.now() + inMs).toISOString()
-  expect((await page.request.post('/api/v1/tasks', { data: { leadId, title, dueAt } })).ok()).toBe(true)
+async function withLeads(page: Page): Promise<FoundLead[]> {
+  await signUp(page)
+  return findFurniture(page)
 }
 
 test('a new account is greeted, told the day, and taught what to do first', async ({ page }) => {
-  await register(page)
+  await signUp(page)
+  await open(page, '/dashboard')
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
   await expect(page.getByText(today.format(new Date()))).toBeVisible()
   for (const text of ['No Leads Yet', 'No searches yet', 'Nothing to do', 'Nothing to analyse yet'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'View Existing Leads' }).click()
   await expect(page).toHaveURL(/\/leads$/)
   await page.goBack()
@@ -57,7 +34,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
 }) => {
   const leads = await withLeads(page)
   const count = (grade: string) => leads.filter(({ qualityCategory }) => qualityCategory === grade).length
-  await openDashboard(page)
+  await openListening(page, '/dashboard')
   const portfolio = sheet(page, 'Lead Portfolio Analysis')
   for (const [grade, name] of [
     ['A', 'Premium'],
@@ -68,10 +45,9 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(portfolio.getByText(/^(Outstanding|Good|Room to improve)\.$/)).toBeVisible()
   await expect(sheet(page, 'Recent Leads').getByRole('listitem')).toHaveCount(5)
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
 
   // What somebody else of the workspace does shows by itself.
-  await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inMs: HOUR_MS })
+  await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inDays: 1 })
   await expect(page.getByText('Planned on the phone')).toBeVisible()
   await portfolio.getByRole('button', { name: 'By status' }).click()
   await portfolio.getByRole('link', { name: /^New/ }).click()
@@ -80,13 +56,13 @@ test('a full account sees its leads by grade and status, the newest leads and se
 
 test('what is typed on the dashboard stands in the search, with the place one looked at last', async ({ page }) => {
   await withLeads(page)
-  await openDashboard(page)
+  await openListening(page, '/dashboard')
   const hero = sheet(page, 'Find New Business Opportunities')
-  await expect(hero.getByRole('combobox', { name: 'Where to look' })).toHaveValue(`${CLUJ.location}, 100 km`)
+  await expect(hero.getByRole('combobox', { name: 'Where to look' })).toHaveValue(/^Cluj-Napoca.*, 100 km$/)
   await hero.getByRole('searchbox', { name: 'What to look for' }).fill('cold store')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?.*keywords=cold/)
-  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(CLUJ.location)
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/^Cluj-Napoca/)
   await page.goBack()
   await hero.getByRole('combobox', { name: 'Where to look' }).fill('Brașov')
   await page
@@ -101,7 +77,7 @@ test('the weeks of new leads tell their figures to the pointer, the keys and a s
   page,
 }) => {
   const leads = await withLeads(page)
-  await openDashboard(page)
+  await openListening(page, '/dashboard')
   const weeks = page.getByRole('list', { name: /^New leads a week/ }).getByRole('button')
   await expect(weeks).toHaveCount(12)
   await expect(weeks.last()).toHaveAccessibleName(new RegExp(`: ${leads.length} new leads`))
@@ -114,21 +90,51 @@ test('the weeks of new leads tell their figures to the pointer, the keys and a s
 
 test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {
   await withLeads(page)
-  const broken = (url: URL) => /^\/api\/rpc\/(leads|dashboard|tasks)\//.test(url.pathname)
-  await page.route(broken, (route) => route.abort())
-  await page.goto('/dashboard')
+  const back = await cutOff(page, 'leads', 'dashboard', 'tasks')
+  await open(page, '/dashboard')
   const recent = sheet(page, 'Recent Leads')
   await expect(recent.getByText("Couldn't Load Leads")).toBeVisible()
   await expect(recent.getByText(/^Error loading leads: /)).toBeVisible()
   await expect(page.getByText("Couldn't load the analysis")).toBeVisible()
   await expect(page.getByText("Couldn't load the tasks")).toBeVisible()
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
-  await page.unroute(broken)
+  await back()
   await recent.getByRole('button', { name: 'Try Again' }).click()
   await expect(recent.getByRole('listitem')).toHaveCount(5)
   await sheet(page, 'Lead Portfolio Analysis').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await sheet(page, 'Tasks due').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('Nothing to do')).toBeVisible()
+})
+
+test('a search under way stands over the dashboard and the list until it is hidden', async ({ page }) => {
+  await signUp(page)
+  const id = '00000000-0000-4000-8000-000000000001'
+  await page.route('**/api/rpc/me/get*', async (route) => {
+    const response = await route.fetch()
+    const { json } = (await response.json()) as { json: object }
+    await route.fulfill({ response, json: { json: { ...json, pendingSearchId: id } } })
+  })
+  const criteria = { keywords: ['furniture'], location: 'Cluj-Napoca', latitude: 46.77, longitude: 23.6, radiusKm: 25 }
+  const run = {
+    id,
+    status: 'pending',
+    cancelled: false,
+    criteria,
+    progress: 0.4,
+    counts: { A: 1, B: 0, C: 0 },
+    sources: [],
+  }
+  await page.route('**/api/rpc/search/get*', (route) => route.fulfill({ json: { json: run } }))
+  await open(page, '/dashboard')
+  await expect(page.getByText('Lead search in progress')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show the search' })).toHaveAttribute('href', '/search')
+  await expectAccessible(page)
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'Hide this banner' }).click()
+  await expect(page.getByText('Lead search in progress')).toHaveCount(0)
+  await open(page, '/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByText('Lead search in progress')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

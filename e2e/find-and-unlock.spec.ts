@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { register, signOut } from './pages/account.ts'
+import { open, register, signOut, signUp } from './pages/account.ts'
 import { FindLeads } from './pages/find-leads.ts'
 
 const JOURNEYS = [
@@ -42,7 +42,8 @@ for (const journey of JOURNEYS) {
 }
 
 test('signing out ends the session in this browser at once', async ({ page }) => {
-  await register(page)
+  await signUp(page)
+  await open(page, '/dashboard')
   await signOut(page)
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login/)

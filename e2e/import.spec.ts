@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
 
 const CSV = [
   'Companie;Oraș;Email;Stadiu;Cod intern',
@@ -22,8 +23,8 @@ const step = (page: Page, name: string) =>
 const box = (page: Page, name: string) => page.locator('.box').filter({ hasText: name }).locator('.box-v')
 
 test('a file becomes leads: mapped, previewed, decided row by row, and its bad rows come back', async ({ page }) => {
-  await register(page)
-  await page.goto('/leads')
+  await signUp(page)
+  await open(page, '/leads')
   await page.getByRole('link', { name: 'Import CSV' }).first().click()
   await expect(page.getByText('No imports yet')).toBeVisible()
   await step(page, 'Upload')
@@ -69,8 +70,8 @@ test('a file becomes leads: mapped, previewed, decided row by row, and its bad r
 })
 
 test('a file that cannot be imported says why, and another one can be tried at once', async ({ page }) => {
-  await register(page)
-  await page.goto('/leads/import')
+  await signUp(page)
+  await open(page, '/leads/import')
   await choose(page, '', 'empty.csv')
   await expect(page.getByText('The file is empty.')).toBeVisible()
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'leads.xlsx')
@@ -85,9 +86,26 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await expect(page.getByText('No imports yet')).toBeVisible()
 })
 
+test('the last imports, and one of them, that do not come say so and are asked for again', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/leads/import')
+  await choose(page, CSV)
+  await step(page, 'Map columns')
+  const back = await cutOff(page, 'leadImports')
+  await page.reload()
+  await expect(page.getByText('This import cannot be shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  const history = page.locator('.history')
+  await expect(history.getByText('The server did not answer.')).toBeVisible()
+  await back()
+  await history.getByRole('button', { name: 'Try Again' }).click()
+  await history.getByRole('button', { name: /clienți\.csv/ }).click()
+  await step(page, 'Map columns')
+})
+
 test('requests that fail say so and can be sent again', async ({ page }) => {
-  await register(page)
-  await page.goto('/leads/import')
+  await signUp(page)
+  await open(page, '/leads/import')
   await page.route('**/api/v1/lead-imports*', (route) => route.abort())
   await choose(page, CSV)
   await expect(page.getByText('The server did not answer.')).toBeVisible()
@@ -108,8 +126,8 @@ test('requests that fail say so and can be sent again', async ({ page }) => {
 })
 
 test('an import under way shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {
-  await register(page)
-  await page.goto('/leads/import')
+  await signUp(page)
+  await open(page, '/leads/import')
   const rows = Array.from({ length: 30_000 }, (_, index) => `Company ${index},Cluj,office-${index}@example.com`)
   await choose(page, ['Company,City,Email', ...rows].join('\n'), 'large.csv')
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -119,6 +137,6 @@ test('an import under way shows its progress and can be cancelled, which leaves 
   await expect(page.getByText(/^[1-9]\d?%$/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and undo' }).click()
   await expect(page.getByText('Import cancelled')).toBeVisible({ timeout: 60_000 })
-  await page.goto('/leads')
+  await open(page, '/leads')
   await expect(page.getByRole('link', { name: 'Company 1' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
 
 // One red pixel; what our server draws anew is a picture like any other to the page.
 const PICTURE = Buffer.from(
@@ -10,7 +10,7 @@ const PICTURE = Buffer.from(
 
 /** Opens an open lead which, as far as the page knows, has these photos; those in `broken` are not to be had. */
 async function openLead(page: Page, o: { photos: string[]; broken: number[] }): Promise<void> {
-  await register(page)
+  await signUp(page)
   const answer = await page.request.post('/api/v1/leads', { data: { companyName: 'Photo Works SRL' } })
   const { id } = (await answer.json()) as { id: string }
   await page.route('**/api/rpc/leads/get**', async (route) => {
@@ -25,7 +25,7 @@ async function openLead(page: Page, o: { photos: string[]; broken: number[] }): 
       ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
       : route.fulfill({ contentType: 'image/png', body: PICTURE })
   })
-  await page.goto(`/leads/${id}`)
+  await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: /Photo Works/ })).toBeVisible()
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './pages/accessible.ts'
-import { register } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
+import { cutOff } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
 test('filters narrow the list, stand in the address, and Back takes them off again', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
   await list.open()
@@ -19,7 +19,6 @@ test('filters narrow the list, stand in the address, and Back takes them off aga
   await panel.getByRole('checkbox', { name: /^Cluj-Napoca/ }).check()
   await expect(page).toHaveURL(/city=Cluj-Napoca/)
   await expect.poll(() => list.total()).toBeLessThan(premium)
-  await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Remove filter: City' })).toBeVisible()
   await page.goBack()
@@ -42,19 +41,38 @@ test('filters narrow the list, stand in the address, and Back takes them off aga
 })
 
 test('an empty account is told what to do, a failing one what to try', async ({ page }) => {
-  await register(page)
+  await signUp(page)
   for (const view of ['', '?view=cards', '?view=board', '?view=map']) {
-    await page.goto(`/leads${view}`)
+    await open(page, `/leads${view}`)
     await expect(page.getByText('No Leads Yet')).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Start Finding Leads' })).toBeVisible()
-  await expectAccessible(page)
   await page.route('**/api/rpc/leads/list*', (route) => route.abort())
-  await page.goto('/leads')
+  await open(page, '/leads')
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
-  await expectAccessible(page)
   await page.unroute('**/api/rpc/leads/list*')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No Leads Yet')).toBeVisible()
+})
+
+test('a contact is opened from its row: what costs is asked about, then the details are offered', async ({ page }) => {
+  await signUp(page)
+  const leads = await findFurniture(page)
+  const paid = leads.find(({ cost }) => cost === 1)
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  const row = list.rows.filter({ hasText: paid?.companyName ?? '' })
+  const back = await cutOff(page, 'leads/unlock')
+  await row.getByRole('button', { name: /^Unlock/ }).click()
+  const dialog = page.getByRole('dialog', { name: `Unlock ${paid?.companyName}?` })
+  await expect(dialog).toContainText('49 credits')
+  await dialog.getByRole('button', { name: 'Unlock for 1 credit' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to unlock lead')
+  await back()
+  await dialog.getByRole('button', { name: 'Unlock for 1 credit' }).click()
+  const granted = page.getByRole('dialog', { name: 'Access Granted!' })
+  await granted.getByRole('link', { name: 'View details' }).click()
+  await expect(page).toHaveURL(new RegExp(`/leads/${paid?.id}$`))
+  await expect(page.getByRole('region', { name: 'Contact', exact: true }).getByText('Unlocked')).toBeVisible()
 })

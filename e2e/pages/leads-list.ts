@@ -19,8 +19,14 @@ export class LeadsList {
     await expect(this.found).toContainText(/leads? found/)
   }
 
+  /** While a new filter is counted there is no number; then this waits. */
   async total(): Promise<number> {
-    return Number((await this.found.innerText()).replace(/\D/g, ''))
+    let text = ''
+    await expect(async () => {
+      text = await this.found.innerText()
+      expect(text).toMatch(/leads? found/)
+    }).toPass()
+    return Number(text.replace(/\D/g, ''))
   }
 
   /** Opens the panel of filters unless it is open. */
