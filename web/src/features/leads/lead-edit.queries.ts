@@ -1,4 +1,3 @@
-import type { DeletedLeads } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import {
   keepPreviousData,
@@ -84,22 +83,4 @@ export function usePreferCommunication() {
       onSuccess: (lead) => queryClient.setQueryData(leadKey(lead.id), lead),
     }),
   )
-}
-
-/** Deletes leads; the answer names the batch an undo needs. */
-export function useDeleteLeads() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    api.leads.removeMany.mutationOptions({
-      onSuccess: (_deleted: DeletedLeads, { ids }) => {
-        for (const id of ids) queryClient.removeQueries({ queryKey: leadKey(id) })
-        void refreshLeads(queryClient)
-      },
-    }),
-  )
-}
-
-export function useRestoreLeads() {
-  const queryClient = useQueryClient()
-  return useMutation(api.leads.restore.mutationOptions({ onSuccess: () => void refreshLeads(queryClient) }))
 }

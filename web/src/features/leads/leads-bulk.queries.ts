@@ -8,6 +8,7 @@ import { refreshLeads } from './leads.queries.ts'
 import { inPortions } from './selection.model.ts'
 
 /** The server takes so many in one call. */
+const DELETED_AT_ONCE = 1000
 const STATUS_AT_ONCE = 1000
 const PROCESS_AT_ONCE = 100
 const PAGE = 100
@@ -55,6 +56,49 @@ export async function processLeads(queryClient: QueryClient, ids: readonly strin
     work.onProgress(done)
   }
   await refreshLeads(queryClient)
+  return result
+}
+
+/** `batches` are what an undo needs, in the order they went. */
+export type DeletedMany = { count: number; batches: string[]; failure: unknown }
+
+/** Deletes leads, a thousand a call, and ends at the first refusal; what went until then can be brought back. */
+export async function deleteLeads(queryClient: QueryClient, ids: readonly string[], work: Work): Promise<DeletedMany> {
+  const result: DeletedMany = { count: 0, batches: [], failure: undefined }
+  let done = 0
+  for (const portion of inPortions(ids, DELETED_AT_ONCE)) {
+    if (work.signal.aborted) break
+    try {
+      const { batchId, count } = await client.leads.removeMany({ ids: portion })
+      result.count += count
+      if (count > 0) result.batches.push(batchId)
+    } catch (error) {
+      result.failure = error
+      break
+    }
+    for (const id of portion) queryClient.removeQueries({ queryKey: api.leads.get.key({ input: { id } }) })
+    done += portion.length
+    work.onProgress(done)
+  }
+  if (result.batches.length > 0) void refreshLeads(queryClient)
+  return result
+}
+
+export type RestoredMany = { count: number; left: string[]; failure: unknown }
+
+/** Brings deleted leads back, batch by batch; `left` are those that are still gone when one is refused. */
+export async function restoreLeads(queryClient: QueryClient, batches: readonly string[]): Promise<RestoredMany> {
+  const result: RestoredMany = { count: 0, left: [...batches], failure: undefined }
+  for (const batchId of batches) {
+    try {
+      result.count += (await client.leads.restore({ batchId })).count
+      result.left = result.left.filter((one) => one !== batchId)
+    } catch (error) {
+      result.failure = error
+      break
+    }
+  }
+  if (result.count > 0) void refreshLeads(queryClient)
   return result
 }
 

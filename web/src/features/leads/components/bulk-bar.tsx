@@ -10,15 +10,12 @@ import { ExportButton } from './export-button.tsx'
 import type { LeadsDesk } from './leads-desk.tsx'
 import './bulk-bar.css'
 
-const MOST_DELETED = 1000
-
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
 export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | undefined }) {
   const { t } = useTranslation('leads')
   const [work, setWork] = useState<BulkWork>()
   const { selection, onClear } = desk.selecting
   const ids = [...selection.ids]
-  const tooMany = ids.length > MOST_DELETED ? t('bulk.deleteMost', { count: MOST_DELETED }) : undefined
   return (
     <>
       {ids.length > 0 && (
@@ -42,8 +39,6 @@ export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | 
           <BulkAction
             icon={<Trash2 className="i" aria-hidden="true" />}
             className="del"
-            disabled={tooMany !== undefined}
-            title={tooMany}
             onClick={() => setWork({ kind: 'delete', ids })}
           >
             {t('bulk.delete')}

@@ -11,6 +11,8 @@ type BulkDialogProps = {
   total: number
   /** Names the button that begins; without it there is nothing to begin. */
   start: string | undefined
+  /** What begins cannot be taken back for ever. */
+  danger?: boolean
   onStart: () => void
   onStop: () => void
   onClose: () => void
@@ -18,7 +20,8 @@ type BulkDialogProps = {
 }
 
 /** Asks before long work, then shows how far it is and lets one stop it. */
-export function BulkDialog({ title, done, total, start, onStart, onStop, onClose, children }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, done, total, start, danger = false, onStart, onStop, onClose, children } = props
   const { t } = useTranslation('leads')
   const working = done !== undefined
   const text = t('bulk.progress', { done: done ?? 0, total })
@@ -29,9 +32,11 @@ export function BulkDialog({ title, done, total, start, onStart, onStop, onClose
       title={title}
       footer={
         <>
-          <Button onClick={working ? onStop : onClose}>{working ? t('bulk.stop') : t('cancel')}</Button>
+          {(total > 1 || !working) && (
+            <Button onClick={working ? onStop : onClose}>{working ? t('bulk.stop') : t('cancel')}</Button>
+          )}
           {start !== undefined && (
-            <Button variant="primary" busy={working} onClick={onStart}>
+            <Button variant={danger ? 'danger' : 'primary'} busy={working} onClick={onStart}>
               {start}
             </Button>
           )}
@@ -39,7 +44,7 @@ export function BulkDialog({ title, done, total, start, onStart, onStop, onClose
       }
     >
       {children}
-      {working && (
+      {working && total > 1 && (
         <div className="bulk-progress">
           <LaneBar value={done} max={total} label={text} />
           <output className="sub num">{text}</output>

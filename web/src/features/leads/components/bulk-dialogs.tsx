@@ -16,7 +16,7 @@ type BulkDialogsProps = {
 export function BulkDialogs({ desk, credits, work, onClose }: BulkDialogsProps) {
   const { ids } = work
   const { onClear } = desk.selecting
-  if (work.kind === 'delete') return <DeleteLeadsDialog open ids={ids} onClose={onClose} onDeleted={onClear} />
+  if (work.kind === 'delete') return <DeleteLeadsDialog ids={ids} onClose={onClose} onDeleted={onClear} />
   if (work.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
   return <BulkUnlock desk={desk} ids={ids} credits={credits} onClose={onClose} />
 }

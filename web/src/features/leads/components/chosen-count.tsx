@@ -13,7 +13,8 @@ export function ChosenCount({ desk }: { desk: LeadsDesk }) {
   const { t } = useTranslation('leads')
   const all = useAllIds()
   const { selection, onAll } = desk.selecting
-  const total = Math.min(desk.total ?? 0, MOST)
+  const { total: found = 0 } = desk
+  const total = Math.min(found, MOST)
   const chooseAll = () =>
     all.mutate(desk.filter, {
       onSuccess: onAll,
@@ -24,7 +25,7 @@ export function ChosenCount({ desk }: { desk: LeadsDesk }) {
       <output className="num chosen">{t('select.chosen', { count: selection.ids.size })}</output>
       {selection.ids.size < total && (
         <Button variant="ghost" size="sm" className="all" busy={all.isPending} onClick={chooseAll}>
-          {t('select.all', { count: total })}
+          {found > MOST ? t('select.first', { count: MOST }) : t('select.all', { count: total })}
         </Button>
       )}
     </>

@@ -38,13 +38,14 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
         onClick={() => setOpen('delete')}
       />
       {open === 'edit' && <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={close} />}
-      <DeleteLeadsDialog
-        open={open === 'delete'}
-        ids={[lead.id]}
-        name={lead.companyName}
-        onClose={close}
-        onDeleted={() => void navigate({ to: '/leads', replace: true })}
-      />
+      {open === 'delete' && (
+        <DeleteLeadsDialog
+          ids={[lead.id]}
+          name={lead.companyName}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/leads', replace: true })}
+        />
+      )}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function LeadsFailed({ error, busy, onRetry }: FailureProps) {
   )
   return (
     <Note tone="bad" className="failed" title={t('error.title')} action={actions}>
-      <span className="line">{t('error.text', { error })}</span>
+      <span className="line">{error}</span>
     </Note>
   )
 }

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
+
+type Removed = { batchId: string; count: number }
+const server = vi.hoisted(() => ({
+  removeMany: vi.fn<(o: { ids: string[] }) => Promise<Removed>>(),
+  restore: vi.fn<(o: { batchId: string }) => Promise<{ count: number }>>(),
+}))
+vi.mock('../../lib/api.ts', async (original) => ({
+  ...(await original<typeof import('../../lib/api.ts')>()),
+  client: { leads: server },
+}))
+
+const ids = Array.from({ length: 2500 }, (_, nr) => `lead ${nr}`)
+const work = (signal = new AbortController().signal) => ({ signal, onProgress: vi.fn<(done: number) => void>() })
+beforeEach(() => {
+  let nr = 0
+  server.removeMany.mockReset()
+  server.removeMany.mockImplementation((o) => Promise.resolve({ batchId: `batch ${nr++}`, count: o.ids.length }))
+  server.restore.mockReset()
+  server.restore.mockResolvedValue({ count: 1000 })
+})
+
+test('thousands of leads go a thousand at a time, and it is told how far it is', async () => {
+  const at = work()
+  const result = await deleteLeads(new QueryClient(), ids, at)
+  expect(result).toEqual({ count: 2500, batches: ['batch 0', 'batch 1', 'batch 2'], failure: undefined })
+  expect(at.onProgress.mock.calls.flat()).toEqual([1000, 2000, 2500])
+})
+
+test('what had gone before a refusal, or before one stopped, can still be brought back', async () => {
+  server.removeMany.mockResolvedValueOnce({ batchId: 'first', count: 1000 }).mockRejectedValueOnce(new Error('away'))
+  const refused = await deleteLeads(new QueryClient(), ids, work())
+  expect(refused).toMatchObject({ count: 1000, batches: ['first'], failure: new Error('away') })
+  const stop = new AbortController()
+  const stopped = await deleteLeads(new QueryClient(), ids, { signal: stop.signal, onProgress: () => stop.abort() })
+  expect(stopped).toMatchObject({ count: 1000, failure: undefined })
+})
+
+test('an undo that is refused half-way says what is left to bring back', async () => {
+  server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(new Error('away'))
+  const result = await restoreLeads(new QueryClient(), ['a', 'b', 'c'])
+  expect(result).toEqual({ count: 1000, left: ['b', 'c'], failure: new Error('away') })
+})
