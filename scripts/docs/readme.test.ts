@@ -36,3 +36,25 @@ test('every file that the spec coverage names exists', () => {
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
+
+test('every journey that the table of the leads workspace quotes is there', () => {
+  const text = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8')
+  const [, table = ''] = text.split('## The leads workspace, part by part')
+  const looks = ['pages', 'dialogs']
+    .map((kind) => readFileSync(join(ROOT, `e2e/accessible-${kind}.spec.ts`), 'utf8'))
+    .join()
+  const missing = table.split('\n').flatMap((row) => {
+    const [, part = '', empty = '', full = '', failing = '', axe = ''] = row.split('|')
+    const file = /`(e2e\/[^`]+)`/.exec(part)?.[1]
+    if (!file) return []
+    const names = readFileSync(join(ROOT, file), 'utf8')
+    const quoted = (cell: string) => [...cell.matchAll(/“([^”]+)”/g)].flatMap((match) => match[1] ?? [])
+    const journeys = [empty, full, failing].flatMap((cell) => (quoted(cell).length > 0 ? quoted(cell) : ['(nothing)']))
+    return [
+      ...journeys.filter((name) => !names.includes(`'${name}`) && !names.includes(`\`${name}`)),
+      ...quoted(axe).filter((name) => !looks.includes(`page: '${name}'`)),
+    ]
+  })
+  expect(table.split('\n').length).toBeGreaterThan(15)
+  expect(missing).toEqual([])
+})
