@@ -5,8 +5,9 @@ import { isShared } from './shared-hosts.ts'
 /** What tells a company from every other: two that have one of these in common are one. */
 export type CompanyContacts = { phones: string[]; websites: string[]; emails: string[]; countryCode: string | null }
 
-/** Written in full; no longer number is one. */
+/** Written in full, with or without the usual gaps; no longer number is one. */
 const E164 = /^\+[1-9]\d{7,14}$/
+const SPACED = /^\+[1-9][\d .-]{7,24}$/
 /** What people type where a number is demanded. */
 const MADE_UP = /(\d)\1{6}$|1234567$|12345678$/
 const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
@@ -25,7 +26,8 @@ const prefixed = (kind: string, value: string | null) => (value === null ? null 
 
 /** The number as the whole world dials it; null for what nobody can dial, and for numbers that are plainly made up. */
 function phoneKey(phone: string, countryCode: string | null): string | null {
-  const number = E164.test(phone) ? phone : dialled(phone, countryCode)
+  const spaced = SPACED.test(phone) ? phone.replace(/[ .-]/g, '') : phone
+  const number = E164.test(spaced) ? spaced : dialled(phone, countryCode)
   return number === null || MADE_UP.test(number) ? null : number
 }
 

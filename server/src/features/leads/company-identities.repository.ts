@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** What a found company may be recognised by: its keys in sources, what it is looked for by, its name at its door. */
-export type Probe = { placeKeys: string[]; lookups: string[]; name: string; locationKey: string }
+export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[]; name: string; locationKey: string }
 /** What the workspace knows of a probe's company: a lead that stands, or one that was paid for or found and is gone. */
 export type Trace = {
   /** Position of the probe. */

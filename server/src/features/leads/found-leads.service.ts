@@ -16,29 +16,14 @@ import { recognised } from './known-company.rules.ts'
 import { MANUAL } from './lead-rows.rules.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
-export type FoundCompany = FoundLeadRow & {
-  facts: GradingFacts
-  placeKeys: string[]
-  keys: string[]
-  lookups: string[]
-}
+export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
 /** What became of a batch: how many leads of each grade the run has by now, and the keys of those of before it. */
 export type Stored = { yours: string[]; counts: Record<Grade, number> }
 type Storing = { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date }
 
-const probeOf = ({ lead, placeKeys, lookups }: Pick<FoundCompany, 'lead' | 'placeKeys' | 'lookups'>) => ({
-  placeKeys,
-  lookups,
-  name: lead.company_name,
-  locationKey: lead.location_key,
-})
-
 /** For each of these companies the lead the workspace has of it, as its key, or null. */
-export async function findYours(
-  scope: WorkspaceScope,
-  companies: Pick<FoundCompany, 'lead' | 'placeKeys' | 'lookups'>[],
-): Promise<(string | null)[]> {
-  const known = await recognise(scope, companies)
+export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<(string | null)[]> {
+  const known = await recognise(scope, probes)
   return known.map(({ is }) => ('lead' in is ? is.lead.place_key : null))
 }
 
@@ -48,7 +33,10 @@ export async function findYours(
  */
 export async function storeFound(scope: WorkspaceScope, o: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
-  const known = await recognise(scope, o.found)
+  const known = await recognise(
+    scope,
+    o.found.map(({ probe }) => probe),
+  )
   const fresh = new Map<string, FoundCompany>()
   const registered: { placeKey: string; texts: string[] }[] = []
   const standing: Standing[] = []
@@ -74,13 +62,11 @@ export async function storeFound(scope: WorkspaceScope, o: Storing): Promise<Sto
   return { yours: [...new Set(yours)], counts: await countFound(scope, o.searchId) }
 }
 
-async function recognise(scope: WorkspaceScope, companies: Pick<FoundCompany, 'lead' | 'placeKeys' | 'lookups'>[]) {
-  const traces = await identities.findTraces(scope, companies.map(probeOf))
-  const byProbe = Map.groupBy(traces, ({ n }) => n)
-  return companies.map((company, n) => {
-    const own = byProbe.get(n) ?? []
-    const is = recognised(company.lead.place_key, own)
-    return { is, paid: own.some((trace) => trace.paid && trace.found) }
+async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
+  const byProbe = Map.groupBy(await identities.findTraces(scope, probes), ({ n }) => n)
+  return probes.map(({ placeKey }, n) => {
+    const traces = byProbe.get(n) ?? []
+    return { is: recognised(placeKey, traces), paid: traces.some((trace) => trace.paid && trace.found) }
   })
 }
 
@@ -93,7 +79,7 @@ async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standi
     reopened.map(({ lead }) => lead.lead_id),
   )
   // The same source again brings nothing new.
-  const further = standing.filter(({ company, lead }) => company.placeKeys.some((key) => key !== lead.place_key))
+  const further = standing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
   await fill(scope, { further: further.filter(({ lead }) => !lead.place_key.startsWith(MANUAL)), now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
@@ -116,7 +102,7 @@ async function fill(scope: WorkspaceScope, { further, now }: { further: Standing
   )
 }
 
-const textsOf = ({ keys, placeKeys }: FoundCompany, under: string) => [
+const textsOf = ({ keys, probe }: FoundCompany, under: string) => [
   ...keys,
-  ...placeKeys.filter((key) => key !== under).map(identities.placeText),
+  ...probe.placeKeys.filter((key) => key !== under).map(identities.placeText),
 ]

@@ -126,11 +126,9 @@ describe('the export of leads', () => {
       { source: 'overture', sourceUrl: null, licence: 'CDLA-Permissive-2.0', date: null },
     ])
     expect((await columns('')).slice(-2)).toEqual(['Notes', 'Source'])
-    expect((await read(await one.fetch(PATH))).map((line) => line['Source'] ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
-      '',
-      '',
-      '© OpenStreetMap contributors, ODbL-1.0; Overture Maps Foundation, CDLA-Permissive-2.0',
-    ])
+    expect(
+      (await read(await one.fetch(PATH))).map((line) => line['Source'] ?? '').toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['', '', '© OpenStreetMap contributors, ODbL-1.0; Overture Maps Foundation, CDLA-Permissive-2.0'])
     // What is not exported needs no naming.
     expect(await columns('?status=new')).toHaveLength(17)
   })

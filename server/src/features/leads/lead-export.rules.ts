@@ -47,7 +47,10 @@ export const EXPORT_COLUMNS = {
 
 /** After them, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
 const SOURCE_COLUMN = {
-  Source: (row: ExportRow) => creditsOf(row.sources ?? []).map(creditText).join('; '),
+  Source: (row: ExportRow) =>
+    creditsOf(row.sources ?? [])
+      .map(creditText)
+      .join('; '),
 }
 
 const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semicolon: ';' }

@@ -19,7 +19,7 @@ export type Company = Candidate & {
   /** Every source once, the one that confirmed it last first. */
   sources: Provenance[]
   /** Where a contact value comes from; of values not listed it is `provenance`. */
-  origins: Map<string, Provenance>
+  origins: ReadonlyMap<string, Provenance>
   branches: Branch[]
 }
 
@@ -44,6 +44,7 @@ export const mergedCandidates = (candidates: Candidate[]): Company[] => companie
 function companyOf(group: Member[], strange: Set<string>): Company {
   const nearest = group[0]?.candidate
   if (!nearest) throw new Error('A company has at least one member')
+  if (group.length === 1 && nearest.phones.length < 2) return alone(group, { candidate: nearest, strange })
   const all = group.map(({ candidate }) => candidate)
   const site = all.filter((each) => each === nearest || kilometres(nearest, each) <= SITE_KM).toSorted(byWorth)
   const elsewhere = all.filter((each) => !site.includes(each))
@@ -68,6 +69,22 @@ function companyOf(group: Member[], strange: Set<string>): Company {
     branches: branchesOf(elsewhere),
   }
 }
+
+/** The same for one that nobody else names, as nearly all are. */
+function alone([member]: Member[], { candidate, strange }: { candidate: Candidate; strange: Set<string> }): Company {
+  const { keys = [], spot = '', spots = [] } = member ?? {}
+  const own = keys.filter((key) => !strange.has(key))
+  return {
+    ...candidate,
+    placeKeys: [candidate.placeKey],
+    keys: [...own, spot],
+    lookups: [...own, ...spots],
+    sources: [candidate.provenance],
+    origins: NOTHING_ELSE,
+    branches: [],
+  }
+}
+const NOTHING_ELSE: ReadonlyMap<string, Provenance> = new Map()
 
 function byWorth(a: Candidate, b: Candidate): number {
   return (

@@ -52,6 +52,15 @@ const locationKey = ({ latitude, longitude }: Company) =>
 
 const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100
 
+/** What the workspace may recognise a company by. */
+export const probeOf = (company: Company) => ({
+  placeKey: company.placeKey,
+  placeKeys: company.placeKeys,
+  lookups: company.lookups,
+  name: company.name,
+  locationKey: locationKey(company),
+})
+
 /** The columns of `leads` for a graded candidate. Nothing that is paid for may enter here. */
 export function leadColumns(candidate: Company, graded: Graded) {
   const industry = candidate.category === null ? null : industryOf(candidate.category)

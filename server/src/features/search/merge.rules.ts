@@ -23,6 +23,7 @@ const CELL_M = 400
 /** Letters of a name that may be misspelt. */
 const SHORTEST = 5
 const DEGREE_M = 111_195
+const REACH = (ONE_SITE_KM * 1000) / CELL_M
 /** A phone or domain under so many names that have no word in common is somebody's who serves them all. */
 const STRANGERS = 4
 
@@ -42,16 +43,18 @@ export function memberOf(candidate: Candidate): Member {
 
 /** The neighbourhood a point lies in, and those it is nearer to than `ONE_SITE_KM`: one to four. */
 function cellsAround({ latitude, longitude }: Candidate): string[] {
-  const reach = (ONE_SITE_KM * 1000) / DEGREE_M
-  const east = reach / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
-  const points = [[0, 0], ...[-1, 1].flatMap((up) => [-1, 1].map((right) => [up, right] as const))] as const
-  return [...new Set(points.map(([up, right]) => cellOf(latitude + up * reach, longitude + right * east)))]
+  const rows = around((latitude * DEGREE_M) / CELL_M)
+  return rows.flatMap((row) => {
+    const shrunk = Math.cos((((row + 0.5) * CELL_M) / DEGREE_M / 180) * Math.PI)
+    return around((longitude * DEGREE_M * shrunk) / CELL_M).map((column) => `${row}:${column}`)
+  })
 }
 
-function cellOf(latitude: number, longitude: number): string {
-  const row = Math.floor((latitude * DEGREE_M) / CELL_M)
-  const shrunk = Math.cos((((row + 0.5) * CELL_M) / DEGREE_M / 180) * Math.PI)
-  return `${row}:${Math.floor((longitude * DEGREE_M * shrunk) / CELL_M)}`
+/** The whole number below, first, and the one beside it where that is near. */
+function around(at: number): number[] {
+  const own = Math.floor(at)
+  if (at - own < REACH) return [own, own - 1]
+  return own + 1 - at < REACH ? [own, own + 1] : [own]
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { expect, test } from 'vitest'
 import { mergedCandidates } from './company.rules.ts'
 import { previewOf } from './preview.rules.ts'
-import { gradedCompany } from './run-book.service.ts'
 
 const candidate = (number: number, reach: Partial<Candidate>): Candidate => ({
   placeKey: `overture:${number}`,
@@ -35,11 +34,11 @@ const candidate = (number: number, reach: Partial<Candidate>): Candidate => ({
 })
 const ALL = { phones: ['+40264000000'], emails: ['a@b.example'], websites: ['https://b.example'] }
 const three = [candidate(1, ALL), candidate(2, { phones: ['+40264000001'] }), candidate(3, {})]
-const companies = mergedCandidates(three).map((company) => gradedCompany(company, new Date()))
+const companies = mergedCandidates(three)
 const nobody = companies.map(() => null)
 
 test('a preview counts grades and what unlocking would cost', () => {
-  expect(previewOf({ companies, yours: nobody })).toMatchObject({
+  expect(previewOf({ companies, yours: nobody, now: new Date() })).toMatchObject({
     total: 3,
     counts: { A: 1, B: 1, C: 1 },
     creditsForAll: 1.5,
@@ -48,16 +47,16 @@ test('a preview counts grades and what unlocking would cost', () => {
 })
 
 test('a company that is already yours costs nothing more', () => {
-  const preview = previewOf({ companies, yours: ['overture:1', null, null] })
+  const preview = previewOf({ companies, yours: ['overture:1', null, null], now: new Date() })
   expect(preview).toMatchObject({ creditsForAll: 0.5, alreadyYours: 1 })
 })
 
 test('two companies that are one lead of yours count once, as they would in the run', () => {
-  const preview = previewOf({ companies, yours: ['overture:9', 'overture:9', null] })
+  const preview = previewOf({ companies, yours: ['overture:9', 'overture:9', null], now: new Date() })
   expect(preview).toMatchObject({ total: 2, alreadyYours: 1, counts: { A: 1, B: 0, C: 1 } })
 })
 
 test('a preview gives no address away', () => {
-  const [point] = previewOf({ companies, yours: nobody }).points
+  const [point] = previewOf({ companies, yours: nobody, now: new Date() }).points
   expect(point).toEqual({ latitude: 46.77, longitude: 23.6, grade: 'A' })
 })

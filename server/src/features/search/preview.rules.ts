@@ -1,6 +1,8 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
-import type { FoundCompany } from './run-book.service.ts'
+import { factsOf } from './candidate-facts.rules.ts'
+import type { Company } from './company.rules.ts'
 
 /** To a hundredth of a degree, about a kilometre: a preview gives no address away. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
@@ -10,22 +12,22 @@ const rounded = (degrees: number) => Math.round(degrees * 100) / 100
  * each the key of the lead it is, or null: two companies that are one lead count once, as they would in the run.
  */
 export function previewOf(o: {
-  companies: FoundCompany[]
+  companies: Company[]
   yours: (string | null)[]
+  now: Date
 }): Pick<SearchPreview, 'total' | 'counts' | 'creditsForAll' | 'alreadyYours' | 'points'> {
-  const counted = o.companies.filter((_, n) => o.yours[n] === null || o.yours.indexOf(o.yours[n] ?? null) === n)
-  const fresh = o.companies.filter((_, n) => o.yours[n] === null)
   const counts = { A: 0, B: 0, C: 0 }
-  for (const { lead } of counted) counts[lead.quality_category]++
-  return {
-    total: counted.length,
-    counts,
-    creditsForAll: fresh.reduce((sum, { lead }) => sum + unlockCost(lead.quality_category), 0),
-    alreadyYours: counted.length - fresh.length,
-    points: counted.map(({ lead, contact }) => ({
-      latitude: rounded(contact.latitude),
-      longitude: rounded(contact.longitude),
-      grade: lead.quality_category,
-    })),
-  }
+  const seen = new Set<string>()
+  const points: SearchPreview['points'] = []
+  let creditsForAll = 0
+  o.companies.forEach((company, n) => {
+    const lead = o.yours[n] ?? null
+    if (lead !== null && seen.has(lead)) return
+    const { category } = grade(factsOf(company, o.now))
+    if (lead === null) creditsForAll += unlockCost(category)
+    else seen.add(lead)
+    counts[category]++
+    points.push({ latitude: rounded(company.latitude), longitude: rounded(company.longitude), grade: category })
+  })
+  return { total: points.length, counts, creditsForAll, alreadyYours: seen.size, points }
 }

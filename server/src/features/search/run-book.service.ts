@@ -7,19 +7,14 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
-import { contactColumns, type FoundLead, leadColumns } from './found-lead.rules.ts'
+import { contactColumns, type FoundLead, leadColumns, probeOf } from './found-lead.rules.ts'
 import { noResultIdeas } from './ideas.rules.ts'
 import { endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
 import { addYours, endRun, findRun, holdRun, refundSearch, type RunRow, writeRun } from './search.repository.ts'
 import type { RunKey } from './sources/any.source.ts'
 
-export type FoundCompany = FoundLead & { facts: GradingFacts; placeKeys: string[]; keys: string[]; lookups: string[] }
+export type FoundCompany = FoundLead & { facts: GradingFacts; keys: string[]; probe: ReturnType<typeof probeOf> }
 export type LeadStore = {
-  /** Which companies the workspace has: for each the key of the lead it is, or null. */
-  findYours(
-    scope: WorkspaceScope,
-    companies: Pick<FoundCompany, 'lead' | 'placeKeys' | 'lookups'>[],
-  ): Promise<(string | null)[]>
   /** `counts` are those of all leads of the run, `yours` the keys of leads of before it. */
   storeFound(
     scope: WorkspaceScope,
@@ -36,7 +31,7 @@ export type RunBook = ReturnType<typeof createRunBook>
 /** Writes runs: each call is one transaction that holds the run, so that workers, retries and cancel take turns. */
 export function createRunBook(o: {
   tenancy: Tenancy
-  leads: Pick<LeadStore, 'storeFound'>
+  leads: LeadStore
   notify: Notify
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>
 }) {
@@ -152,10 +147,10 @@ const changed = (run: RunRow, name: SourceName, change: Change & { found?: numbe
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
 /** A company as the leads room stores it. */
-export function gradedCompany(company: Company, now: Date): FoundCompany {
+function gradedCompany(company: Company, now: Date): FoundCompany {
   const facts = factsOf(company, now)
-  const { placeKeys, keys, lookups } = company
-  return { lead: leadColumns(company, grade(facts)), contact: contactColumns(company), facts, placeKeys, keys, lookups }
+  const rows = { lead: leadColumns(company, grade(facts)), contact: contactColumns(company) }
+  return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
 }
 
 const noticeOf = (run: RunRow): SearchNotification['data'] => ({

@@ -11,9 +11,9 @@ import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { probeOf } from './found-lead.rules.ts'
 import { previewOf } from './preview.rules.ts'
 import { endRun, holdRun, insertRun, refundSearch, type RunRow, stopSources, takeSearch } from './search.repository.ts'
-import { gradedCompany, type LeadStore } from './run-book.service.ts'
 import type { NearestCompanies } from './sources/directory.source.ts'
 
 export type Understand = (
@@ -37,7 +37,8 @@ export function createSearchService(o: {
   sources: SourceName[]
   nearest: NearestCompanies
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
-  findYours: LeadStore['findYours']
+  /** Which companies the workspace has: for each the key of the lead it is, or null. */
+  findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<(string | null)[]>
 }) {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
@@ -70,9 +71,8 @@ export function createSearchService(o: {
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
       const { companies, capped } = await o.nearest(plan, areaOf(criteria))
-      const now = new Date()
-      const graded = companies.map((company) => gradedCompany(company, now))
-      return { understood, capped, ...previewOf({ companies: graded, yours: await o.findYours(scope, graded) }) }
+      const yours = await o.findYours(scope, companies.map(probeOf))
+      return { understood, capped, ...previewOf({ companies, yours, now: new Date() }) }
     },
 
     /** Stops a running search at once. What was found stays; a search that found nothing is given back. */
