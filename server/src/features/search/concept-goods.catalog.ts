@@ -301,11 +301,6 @@ export const GOODS: ProductEntry[] = [
       osm: 'product=medicine product=pharmaceuticals industrial=pharmaceutical office=pharmaceutical',
     },
     sold: { slugs: 'pharmaceutical_products_wholesaler', osm: 'wholesale=medicine wholesale=pharmaceutical' },
-    shop: {
-      slugs: 'pharmacy drugstore',
-      osm: 'amenity=pharmacy',
-      words: 'pharmac~, drugstore~, apotheke~, pharmacie~, farmacia, farmacie, farmacii, farmacias, apotheken',
-      names: 'pharmacy, farmacia, apotheke, pharmacie',
-    },
+    shop: { slugs: 'pharmacy drugstore', osm: 'amenity=pharmacy' },
   },
 ]

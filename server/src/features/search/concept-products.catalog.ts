@@ -456,7 +456,7 @@ export const PRODUCTS: ProductEntry[] = [
       osm: 'product=ice_cream product=frozen_food',
       names: 'frozen foods, tiefkuhlkost',
     },
-    sold: { slugs: 'wholesale_grocer ice_supplier dairy_wholesaler', osm: 'wholesale=frozen_food' },
+    sold: { slugs: 'ice_supplier dairy_wholesaler wholesale_grocer', osm: 'wholesale=frozen_food' },
     shop: { slugs: 'frozen_foods_store', osm: 'shop=frozen_food' },
   },
   {

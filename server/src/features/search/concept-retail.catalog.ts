@@ -3,6 +3,22 @@ import type { TradeEntry } from './concepts.rules.ts'
 /** Whoever receives goods every day: shops of every kind, hotels, hospitals, fairs and offices. */
 export const RETAIL: TradeEntry[] = [
   {
+    id: 'pharmacy',
+    near: 'wholesaler.pharma retailer.medical hospital',
+    label: { en: 'Pharmacy', ro: 'Farmacie', es: 'Farmacia', de: 'Apotheke', fr: 'Pharmacie', it: 'Farmacia' },
+    words: {
+      en: 'pharmacy, pharmacies, drugstore~, chemist~',
+      ro: 'farmacie, farmacii, farmaciilor',
+      es: 'farmacia~, botica~',
+      de: 'apotheke~, apotheken, drogerie~',
+      fr: 'pharmacie~',
+      it: 'farmacia, farmacie, parafarmacia',
+    },
+    slugs: 'pharmacy drugstore',
+    osm: 'amenity=pharmacy shop=chemist',
+    names: 'pharmacy, farmacia, apotheke, pharmacie, apteekki',
+  },
+  {
     id: 'ecommerce',
     near: 'ecommerce_warehouse retailer wholesaler',
     label: {

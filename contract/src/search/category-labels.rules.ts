@@ -1,0 +1,38 @@
+// Door sign: what a source's category is called in the reader's language, for industries and categories of leads.
+// Labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one language.
+// Leads keep the English text made here of the slug, so that it can be found and exported; the way back is here too.
+import type { Language } from '../workspace/me.contract.ts'
+
+/** Label by slug. */
+export type CategoryLabels = ReadonlyMap<string, string>
+
+const FILES: Record<Language, () => Promise<{ LABELS: Record<string, string> }>> = {
+  en: () => import('./category-labels-en.catalog.ts'),
+  ro: () => import('./category-labels-ro.catalog.ts'),
+  es: () => import('./category-labels-es.catalog.ts'),
+  de: () => import('./category-labels-de.catalog.ts'),
+  fr: () => import('./category-labels-fr.catalog.ts'),
+  it: () => import('./category-labels-it.catalog.ts'),
+}
+
+/** The labels of one language, a file of its own of a few kilobytes. */
+export async function loadCategoryLabels(language: Language): Promise<CategoryLabels> {
+  const { LABELS } = await FILES[language]()
+  return new Map(Object.entries(LABELS).flatMap(([label, slugs]) => slugs.split(' ').map((slug) => [slug, label])))
+}
+
+/** "furniture_manufacturer" → "Furniture manufacturer", the text a lead keeps. */
+export function industryText(slug: string): string {
+  const words = slug.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** "Furniture manufacturer" → "furniture_manufacturer". */
+const slugOfIndustry = (text: string) => text.trim().toLowerCase().replaceAll(' ', '_')
+
+/** What a category is called; null where the dictionary does not know it. */
+export const categoryLabel = (labels: CategoryLabels, slug: string): string | null => labels.get(slug) ?? null
+
+/** What a lead's industry or category is called; the text itself where the dictionary does not know it. */
+export const industryLabel = (labels: CategoryLabels, text: string): string =>
+  categoryLabel(labels, slugOfIndustry(text)) ?? text

@@ -1,0 +1,29 @@
+import type { Concept, Language } from './concepts.rules.ts'
+
+/** Kinds by how much they say of a category: a wholesaler's category says nothing of importing. */
+const TELLING_KINDS = ['manufacturer', 'wholesaler', 'retailer']
+
+/** Slugs by what they are called in a language, both in alphabetical order: what the contract's catalogues hold. */
+export function categoryLabels(concepts: Concept[], language: Language): Record<string, string> {
+  const slugs = [...new Set(concepts.flatMap(({ categorySlugs }) => categorySlugs))].sort()
+  const byLabel = new Map<string, string[]>()
+  for (const slug of slugs) {
+    const label = namesake(slug, concepts)?.label[language]
+    if (label) byLabel.set(label, [...(byLabel.get(label) ?? []), slug])
+  }
+  const rows = [...byLabel].map(([label, named]) => [label, named.join(' ')] as const)
+  return Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The concept that says most of a category: the one called so, else the one it means first, else the narrowest. */
+function namesake(slug: string, concepts: Concept[]): Concept | undefined {
+  const rank = ({ id, kind, product, categorySlugs }: Concept) => {
+    if (id === slug) return 0
+    const telling = kind === null || TELLING_KINDS.includes(kind) ? 0 : 1000
+    const broad = (kind === null) === (product === null) ? 0 : 500
+    return 1 + telling + broad + Math.min(categorySlugs.indexOf(slug), 9) * 40 + Math.min(categorySlugs.length, 39)
+  }
+  return concepts
+    .filter(({ categorySlugs }) => categorySlugs.includes(slug))
+    .toSorted((one, other) => rank(one) - rank(other))[0]
+}
