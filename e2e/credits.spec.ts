@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { fakeOverpass, type FakeOverpass, type OverpassElement } from '../server/src/platform/testing/fake-overpass.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { signUp } from './pages/account.ts'
+import { LeadsList } from './pages/leads-list.ts'
+
+const HELSINKI = { location: 'Helsinki (FI)', latitude: 60.17, longitude: 24.944, radiusKm: 5, countryCode: 'FI' }
+const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.json', 'utf8')) as {
+  elements: OverpassElement[]
+}
+
+type Live = { overpass: FakeOverpass; installation: Instance }
+const test = base.extend<object, Live>({
+  overpass: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await fakeOverpass({ elements, usual: false })
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  installation: [
+    async ({ overpass }, provide) => {
+      const installation = await startInstance({ OVERPASS_URL: overpass.address })
+      await provide(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+})
+
+// One installation for all of these.
+test.describe.configure({ mode: 'default' })
+
+async function findFurnitureShops({ request }: Page): Promise<string> {
+  const run = await request.post('/api/v1/search-runs', { data: { ...HELSINKI, keywords: ['furniture store'] } })
+  const { id } = (await run.json()) as { id: string }
+  const status = async () =>
+    ((await (await request.get(`/api/v1/search-runs/${id}`)).json()) as { status: string }).status
+  await expect.poll(status).toBe('completed_with_results')
+  const { items } = (await (await request.get('/api/v1/leads?limit=1')).json()) as { items: { id: string }[] }
+  return items[0]?.id ?? ''
+}
+
+test('companies of OpenStreetMap name it wherever they are shown, and in the file that is taken away', async ({
+  page,
+}) => {
+  await signUp(page)
+  const id = await findFurnitureShops(page)
+  const credit = page.getByRole('link', { name: '© OpenStreetMap contributors' })
+  const licence = page.getByRole('link', { name: 'ODbL 1.0' })
+  const list = new LeadsList(page)
+  for (const view of ['', '?view=cards', '?view=board', '?view=map']) {
+    await list.open(view)
+    await expect(credit).toHaveCount(1)
+    await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+    await expect(licence).toHaveAttribute('href', 'https://opendatacommons.org/licenses/odbl/1-0/')
+    await credit.scrollIntoViewIfNeeded()
+    await expect(credit).toBeInViewport()
+    await expectAccessible(page)
+  }
+  await page.goto(`/leads/${id}`)
+  await expect(credit).toBeVisible()
+
+  await list.open()
+  const { lines } = await list.saved(page.getByRole('button', { name: 'Export CSV' }).first())
+  expect(lines[0]).toMatch(/,Notes,Source$/)
+  expect(lines[1]).toMatch(/"© OpenStreetMap contributors, ODbL-1.0"$/)
+})
+
+test('an account without such companies names nobody', async ({ page }) => {
+  await signUp(page)
+  const added = await page.request.post('/api/v1/leads', { data: { companyName: 'Mobila SRL', countryCode: 'RO' } })
+  expect(added.ok(), await added.text()).toBe(true)
+  const list = new LeadsList(page)
+  await list.open()
+  await expect(page.getByText('Data of')).toBeHidden()
+  const { lines } = await list.saved(page.getByRole('button', { name: 'Export CSV' }).first())
+  expect(lines[0]).toMatch(/,Notes$/)
+})
