@@ -13,13 +13,6 @@ const SOCIAL_COLUMNS = [
   ['instagram_url', /(^|\.)instagram\.com$/],
 ] as const
 
-/** "furniture_manufacturer" → "Furniture manufacturer". */
-const industryOf = (slug: string): string => {
-  const words = slug.replaceAll('_', ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-// Bounded as such names are: without, a page of letters alone would take minutes.
 const EMAIL_OR_HANDLE = /[\p{L}\p{N}._%+-]{0,64}@[\p{L}\p{N}][\p{L}\p{N}._-]*/gu
 const ADDRESS_OF_PAGE = /(https?:\/\/|www\.)\S+/gi
 const HOST = /[\p{L}\p{N}-]{1,63}(\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,63}(\/\S*)?/gu
@@ -63,12 +56,12 @@ export const probeOf = (company: Company) => ({
 
 /** The columns of `leads` for a graded candidate. Nothing that is paid for may enter here. */
 export function leadColumns(candidate: Company, graded: Graded) {
-  const industry = candidate.category === null ? null : industryOf(candidate.category)
+  const industry = candidate.category === null ? null : industryText(candidate.category)
   return {
     place_key: candidate.placeKey,
     company_name: candidate.name,
     industry,
-    categories: candidate.categories.map(industryOf),
+    categories: candidate.categories.map(industryText),
     business_description: candidate.description === null ? null : withoutContacts(candidate.description),
     business_hours: candidate.hours,
     city: candidate.city,
