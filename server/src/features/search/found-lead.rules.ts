@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
 import { parse } from 'tldts'
 import type { Company } from './company.rules.ts'
