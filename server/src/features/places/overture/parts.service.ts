@@ -30,19 +30,19 @@ export async function* storeParts({ plan, store, meter, reading, maxBytes, ...o 
   for (const part of parts) for (const cell of part.cells) left.set(cell, (left.get(cell) ?? 0) + 1)
   meter.partsTotal += parts.length
   if (empty.length > 0) yield { ...meter, rows: 0, covered: await store.store({ rows: [], done: empty }) }
-  // The next part comes over the line while this one is read and stored: two in memory, no more.
+  // The next part comes over the line while this one is decoded and stored: one decoded, one packed, no more in memory.
   const begin = (part: Part<RemotePlaces> | undefined) => {
     if (!part || meter.bytes + part.bytes > maxBytes) return undefined
-    const raws = part.file.readGroup(part.group, { ...reading, box: part.box })
-    raws.catch(() => undefined)
-    return raws
+    const packed = part.file.fetchGroup(part.group, { ...reading, box: part.box })
+    packed.catch(() => undefined)
+    return packed
   }
   let ahead = begin(parts[0])
   for (const [at, part] of parts.entries()) {
     if (!ahead) throw tooMuch(meter, maxBytes)
-    const raws = await ahead
+    const decode = await ahead
     ahead = begin(parts[at + 1])
-    const rows = await partRows({ raws, cells, release: o.release, contradictsCountry })
+    const rows = await partRows({ raws: await decode(), cells, release: o.release, contradictsCountry })
     const done = part.cells.filter((cell) => {
       const parts = (left.get(cell) ?? 0) - 1
       left.set(cell, parts)

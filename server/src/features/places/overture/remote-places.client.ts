@@ -8,7 +8,7 @@ import {
 } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import type { Box } from './geo-box.rules.ts'
+import { type Box, overlap } from './geo-box.rules.ts'
 import { PullFailure } from './pull-failure.rules.ts'
 import { walkPages } from './page-walk.rules.ts'
 import { openRemote, type Reading, type RemoteBytes } from './remote-bytes.client.ts'
@@ -38,9 +38,13 @@ const FOOTERS_KEPT = 8
 
 export type RemotePlaces = {
   groups: readonly Pick<Group, 'rows' | 'box' | 'bytes'>[]
-  /** The rows of a group; where the file has an index of pages and the group is big, those near the box alone. */
-  readGroup(index: number, o: Reading & { box: Box }): Promise<Record<string, unknown>[]>
+  /**
+   * Brings a group over the line and answers how to decode it: its rows from the first near the box to the last. Packed
+   * it is a twentieth of what it is decoded, so that one may wait while another is worked on.
+   */
+  fetchGroup(index: number, o: Reading & { box: Box }): Promise<Decode>
 }
+export type Decode = () => Promise<Record<string, unknown>[]>
 export type OpenPlaces = (url: string, o: Reading) => Promise<RemotePlaces>
 type Footer = { layout: Layout; bytes: RemoteBytes }
 
@@ -62,14 +66,15 @@ export function createRemotePlaces({ fetch, pauseMs = 200, pagewiseBytes = PAGEW
     const { layout, bytes } = await open(url, o)
     return {
       groups: layout.groups,
-      readGroup: async (index, reading) => {
+      fetchGroup: async (index, reading) => {
         const group = layout.groups[index]
-        if (!group) return []
+        if (!group) throw new PullFailure('bad_answer', `${url} has fewer parts than it said`)
         const tooBig = group.rows > CAPS.rows || (group.bytes > CAPS.packedBytes && !isPagewise(group))
         if (tooBig) throw new PullFailure('changed_format', `${url} has parts too big to be read one at a time`)
         const read: Read = (from, to) => bytes.read(from, to, reading)
         const pagewise = group.bytes > pagewiseBytes && isPagewise(group)
-        return rowsOf({ url, group, schema: layout.schema, box: reading.box, read, pagewise })
+        const file = pagewise ? metered(url, read) : await fetched(group, read)
+        return () => decoded({ url, file, group, schema: layout.schema, box: reading.box, pagewise })
       },
     }
   }
@@ -111,20 +116,42 @@ function parsed(url: string, footer: Uint8Array): Layout {
 }
 
 type Read = (from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
-type Wanted = { url: string; group: Group; schema: Layout['schema']; box: Box; read: Read; pagewise: boolean }
+type Packed = {
+  url: string
+  file: AsyncBuffer
+  group: Group
+  schema: Layout['schema']
+  box: Box
+  pagewise: boolean
+}
 
-async function rowsOf({ url, group, schema, box, read, pagewise }: Wanted): Promise<Record<string, unknown>[]> {
+async function decoded({ url, file, group, schema, box, pagewise }: Packed): Promise<Record<string, unknown>[]> {
   const row_groups = [group.rowGroup]
   const metadata = { version: 2, schema, num_rows: group.rowGroup.num_rows, row_groups, metadata_length: 0 }
-  const filter = pagewise && { filter: nearby(box), usePageIndex: true }
+  const all = { file, metadata, compressors: COMPRESSORS, utf8: false }
+  const columns = PLACE_COLUMNS.filter((name) => schema.some((element) => element.name === name))
   try {
-    const file = pagewise ? metered(url, read) : await fetched(group, read)
-    const columns = PLACE_COLUMNS.filter((name) => schema.some((element) => element.name === name))
-    return await parquetReadObjects({ file, metadata, columns, compressors: COMPRESSORS, utf8: false, ...filter })
+    if (pagewise) return await parquetReadObjects({ ...all, columns, filter: nearby(box), usePageIndex: true })
+    await walkColumns(file, group)
+    const [from, to] = nearRows(await parquetReadObjects({ ...all, columns: ['bbox'] }), box)
+    if (from === to) return []
+    const others = columns.filter((name) => name !== 'bbox')
+    return await parquetReadObjects({ ...all, columns: others, rowStart: from, rowEnd: to })
   } catch (cause) {
     if (cause instanceof PullFailure) throw cause
     throw new PullFailure('bad_answer', `${url} is damaged`, { cause })
   }
+}
+
+/** `[from, to)`: rows lie by place, so what is between the first and the last near the box is mostly near too. */
+function nearRows(rows: Record<string, unknown>[], box: Box): [number, number] {
+  const isNear = ({ bbox }: Record<string, unknown>) => {
+    const { xmin, xmax, ymin, ymax } = (bbox ?? {}) as Record<string, unknown>
+    const known = [xmin, xmax, ymin, ymax].every((edge) => typeof edge === 'number')
+    return !known || overlap(box, { west: Number(xmin), east: Number(xmax), south: Number(ymin), north: Number(ymax) })
+  }
+  const from = rows.findIndex(isNear)
+  return from < 0 ? [0, 0] : [from, rows.findLastIndex(isNear) + 1]
 }
 
 /** All wanted columns of a group, at once: few requests. */
@@ -137,9 +164,13 @@ async function fetched(group: Group, read: Read): Promise<AsyncBuffer> {
     if (!run) throw new Error('a page lies outside of its column')
     return run.bytes.slice(start - run.from, end - run.from).buffer
   }
-  for (const { meta_data: column } of group.rowGroup.columns)
-    if (column) walkPages({ bytes: new Uint8Array(slice(...rangeOf(column))), column, longestPage: CAPS.pageBytes })
   return { byteLength, slice }
+}
+
+async function walkColumns(file: AsyncBuffer, group: Group): Promise<void> {
+  for (const { meta_data: column } of group.rowGroup.columns)
+    if (column)
+      walkPages({ bytes: new Uint8Array(await file.slice(...rangeOf(column))), column, longestPage: CAPS.pageBytes })
 }
 
 /** Page by page, up to the same bytes. */
