@@ -31,15 +31,27 @@ const signBeforeStyles: Plugin = {
   },
 }
 
+const TO_HEAD = 'document.head.appendChild('
+
+/** A page's own styles come after the common ones, which stand at the end of the page: or the common ones would win. */
+const stylesInOrder: Plugin = {
+  name: 'styles-in-order',
+  generateBundle(_options, bundle) {
+    const loader = Object.values(bundle).find((file) => file.type === 'chunk' && file.code.includes(TO_HEAD))
+    if (loader?.type !== 'chunk') throw new Error('What loads the styles of pages is not where it was')
+    loader.code = loader.code.replace(TO_HEAD, 'document.body.appendChild(')
+  },
+}
+
 /** Packages every page runs on. */
 const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
 /** Packages of what opens over a page. */
 const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
-/** Our own small parts, but for those that need the overlays or the map. */
+/** Our own small parts, but for those that need the overlays or the map, and for names in one language. */
 const PARTS =
-  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/][\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/][\w-]+[\\/][\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest)[\w-]+\.tsx?)/
+  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/][\w-]+[\\/][\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest)[\w-]+\.tsx?)/
 
 export default defineConfig({
   plugins: [
@@ -52,6 +64,7 @@ export default defineConfig({
     react(),
     preloadFont,
     signBeforeStyles,
+    stylesInOrder,
   ],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
