@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
+import { findFurniture } from './pages/found-leads.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
 const reading = (page: Page, keyword: string) =>
@@ -107,4 +108,19 @@ test('where nothing is found, a near search is one click away and brings leads',
   await start.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('3 leads', { exact: true }).first()).toBeVisible()
+})
+
+test('industries and categories are named in the language of their reader', async ({ browser, baseURL }) => {
+  const romanian = await browser.newContext({ baseURL, locale: 'ro-RO' })
+  const page = await romanian.newPage()
+  await signUp(page)
+  const [lead] = await findFurniture(page)
+  await page.goto('/leads')
+  const list = page.getByRole('table')
+  await expect(list.getByText('Producător · Mobilă').first()).toBeVisible()
+  await expect(list.getByText('Furniture manufacturer')).toHaveCount(0)
+  await page.goto(`/leads/${lead?.id}`)
+  await expect(page.getByText('Producător · Mobilă').first()).toBeVisible()
+  await expect(page.getByText('Furniture manufacturer')).toHaveCount(0)
+  await romanian.close()
 })

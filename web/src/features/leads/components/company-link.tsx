@@ -1,5 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useIndustry } from '../../../lib/industry.ts'
 import type { LeadsSearch } from '../leads.model.ts'
 
 type CompanyLinkProps = { lead: LeadSummary; search: LeadsSearch; className: string }
@@ -17,6 +19,18 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
     >
       {lead.companyName}
     </Link>
+  )
+}
+
+/** What the company does, on the line beneath its name. */
+export function IndustryLine({ industry }: Pick<LeadSummary, 'industry'>) {
+  const { t } = useTranslation('leads')
+  const nameOf = useIndustry()
+  const name = industry ? nameOf(industry) : undefined
+  return (
+    <span className="sub cut" title={name}>
+      {name ?? t('missing.industry')}
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/format.ts'
-import { CompanyLink } from './company-link.tsx'
+import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
@@ -28,7 +28,7 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
         <LeadPlate lead={lead} size="lg" />
         <div className="grow">
           <CompanyLink lead={lead} search={search} className="co t16" />
-          <span className="sub cut">{lead.industry ?? t('missing.industry')}</span>
+          <IndustryLine industry={lead.industry} />
         </div>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} />
       </div>

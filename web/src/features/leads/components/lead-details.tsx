@@ -1,5 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { useIndustry } from '../../../lib/industry.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useRating } from './lead-head.tsx'
@@ -11,14 +12,16 @@ function Business({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const { t: tw } = useTranslation('lead-work')
   const rating = useRating(lead)
+  const nameOf = useIndustry()
+  const categories = [...new Set(lead.categories.map(nameOf))]
   const yesNo = (yes: boolean) => (yes ? t('lead.yes') : t('lead.no'))
   return (
     <section className="blk two">
       <div>
         <h2>{t('lead.business')}</h2>
-        {lead.categories.length > 0 ? (
+        {categories.length > 0 ? (
           <ul className="cats">
-            {lead.categories.map((category) => (
+            {categories.map((category) => (
               <li key={category}>
                 <Badge>{category}</Badge>
               </li>

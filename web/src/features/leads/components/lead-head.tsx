@@ -4,6 +4,7 @@ import { ArrowLeft, BadgeCheck, Star } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDateTime, formatRelative } from '../../../lib/format.ts'
+import { useIndustry } from '../../../lib/industry.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LeadPlate } from './grade-label.tsx'
 
@@ -42,7 +43,12 @@ export function useRating(lead: Lead): string | undefined {
 export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) {
   const { t } = useTranslation('leads')
   const rating = useRating(lead)
-  const tail = [lead.industry, lead.countryCode && countryName(lead.countryCode), lead.city].filter((part) => !!part)
+  const nameOf = useIndustry()
+  const tail = [
+    lead.industry && nameOf(lead.industry),
+    lead.countryCode && countryName(lead.countryCode),
+    lead.city,
+  ].filter((part) => !!part)
   return (
     <header className="head">
       <LeadPlate lead={lead} size="xl" />

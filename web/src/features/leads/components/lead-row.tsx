@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDay } from '../../../lib/format.ts'
 import { COLUMNS } from '../leads.model.ts'
-import { CompanyLink } from './company-link.tsx'
+import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell, LeadWays } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
@@ -61,7 +61,6 @@ type LeadRowProps = RowActionProps & {
 
 /** A company on one line of the table. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { t } = useTranslation('leads')
   const { lead, search, index, columns, fresh, selected, onSelect, onMenu } = props
   return (
     <tr className={`${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} aria-rowindex={index + 2} data-lead={lead.id}>
@@ -70,9 +69,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       <td>
         <CompanyLink lead={lead} search={search} className="co cut" />
-        <span className="sub cut" title={lead.industry ?? undefined}>
-          {lead.industry ?? t('missing.industry')}
-        </span>
+        <IndustryLine industry={lead.industry} />
       </td>
       {COLUMNS.filter((column) => columns.includes(column)).map((column) => (
         <td key={column} className={`c-${column}`}>

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/format.ts'
 import { Seal } from '../../../ui/seal.tsx'
+import { useIndustry } from '../../../lib/industry.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { mapLink, socialLinks, streetLine, webLink } from '../lead.model.ts'
 import { LeadPhotos } from './lead-photos.tsx'
@@ -93,11 +94,16 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
 /** What the company is, and what of it is sealed. */
 export function LeadSummaryCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
+  const nameOf = useIndustry()
   return (
     <Sheet aria-label={t('lead.summary')} className="summary">
       <div className="sumgrid">
         <dl className="dl">
-          <Fact name={t('lead.industry')} value={lead.industry} missing={t('missing.industry')} />
+          <Fact
+            name={t('lead.industry')}
+            value={lead.industry && nameOf(lead.industry)}
+            missing={t('missing.industry')}
+          />
           <Fact name={t('lead.businessType')} value={lead.businessType} missing={t('missing.businessType')} />
           <Fact name={t('lead.city')} value={lead.city} missing={t('missing.city')} />
           <Fact name={t('lead.state')} value={lead.state} missing={t('missing.state')} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/format.ts'
+import { useIndustry } from '../../../lib/industry.ts'
 import { ContactWays } from '../../../ui/contact-ways.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { firstLeadsQuery } from '../search.queries.ts'
@@ -48,6 +49,7 @@ export function FirstLeads({ run }: { run: SearchRun }) {
 
 function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
   const { t } = useTranslation('search')
+  const nameOf = useIndustry()
   const way = (name: 'phone' | 'email' | 'website', available: boolean) => ({
     available,
     label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
@@ -61,7 +63,7 @@ function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
         <Link className="co cut" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
           {lead.companyName}
         </Link>
-        <span className="sub cut">{lead.industry ?? t('run.noIndustry')}</span>
+        <span className="sub cut">{lead.industry === null ? t('run.noIndustry') : nameOf(lead.industry)}</span>
       </td>
       <td className="c-place">
         <span className="cut block">{lead.city ?? t('run.noCity')}</span>

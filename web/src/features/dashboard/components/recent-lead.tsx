@@ -1,0 +1,31 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from '../../../lib/format.ts'
+import { useIndustry } from '../../../lib/industry.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import { StatusRing } from '../../../ui/status-ring.tsx'
+
+/** A lead on one line of the dashboard. */
+export function RecentLead({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation('dashboard')
+  const nameOf = useIndustry()
+  return (
+    <Link to="/leads/$id" params={{ id: lead.id }}>
+      <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
+      <span className="grow">
+        <span className="co cut" title={lead.companyName}>
+          {lead.companyName}
+        </span>
+        <span className="sub cut">{lead.industry ? nameOf(lead.industry) : t('leads.noIndustry')}</span>
+      </span>
+      <span className="lc soft cut">{lead.city ?? <span className="none">{t('leads.noCity')}</span>}</span>
+      <span className="ls">
+        <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
+      </span>
+      <time className="muted num" dateTime={lead.createdAt}>
+        {formatShortDate(lead.createdAt)}
+      </time>
+    </Link>
+  )
+}

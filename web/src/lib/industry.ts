@@ -1,0 +1,50 @@
+import {
+  type CategoryLabels,
+  industryLabel,
+  loadCategoryLabels,
+} from '@leadhaul/contract/search/category-labels.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Leads keep their industry in English: nothing is to be fetched for its readers. */
+const WRITTEN_IN = 'en'
+const NONE: CategoryLabels = new Map()
+
+const loaded = new Map<string, CategoryLabels>()
+const listeners = new Set<() => void>()
+
+function load(language: Language): void {
+  // Kept at once, so that a table of rows asks one time; where it cannot be fetched, English stays.
+  loaded.set(language, NONE)
+  void loadCategoryLabels(language).then(
+    (labels) => {
+      loaded.set(language, labels)
+      for (const tell of listeners) tell()
+    },
+    () => loaded.delete(language),
+  )
+}
+
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** OpenStreetMap's "Craft=cabinet maker" without its key: 'Cabinet maker'. */
+function withoutKey(text: string): string {
+  const value = text.slice(text.indexOf('=') + 1)
+  return value === text ? text : value.charAt(0).toUpperCase() + value.slice(1)
+}
+
+/** Names an industry or category of a lead in the reader's language; one the dictionary does not know stays as it is. */
+export function useIndustry(): (text: string) => string {
+  const { i18n } = useTranslation()
+  const language = i18n.language as Language
+  const labels = useSyncExternalStore(listen, () => {
+    if (language === WRITTEN_IN) return NONE
+    if (!loaded.has(language)) load(language)
+    return loaded.get(language) ?? NONE
+  })
+  return (text) => withoutKey(industryLabel(labels, text))
+}
