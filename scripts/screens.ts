@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@
 import { systemChromium } from './chromium.ts'
 import { ROOT, since } from './command.ts'
 import { searchAndUnlock, signUp } from './screens/account.ts'
+import { addLongLeads } from './screens/long-leads.ts'
 import { startInstance } from './screens/instance.ts'
 import type { Found, Page } from './screens/page.ts'
 import { PAGES, SIZES, THEMES } from './screens/pages.ts'
@@ -37,11 +38,19 @@ try {
 type Accounts = { contexts: Record<Page['as'], BrowserContext>; found: Found }
 async function makeAccounts(of: Browser): Promise<Accounts> {
   const make = (locale = 'en-GB') => of.newContext({ baseURL: instance.url, locale, reducedMotion: 'reduce' })
-  const contexts = { guest: await make(), newcomer: await make(), user: await make(), romanian: await make('ro-RO') }
+  const contexts = {
+    guest: await make(),
+    newcomer: await make(),
+    user: await make(),
+    romanian: await make('ro-RO'),
+    crowded: await make(),
+  }
   await signUp({ context: contexts.newcomer, name: 'Ana' })
   await signUp({ context: contexts.user, name: 'Mihai' })
+  await signUp({ context: contexts.crowded, name: 'Maximiliane' })
   await contexts.romanian.addCookies(await contexts.user.cookies())
-  return { contexts, found: await searchAndUnlock(contexts.user) }
+  const longLead = await addLongLeads(contexts.crowded)
+  return { contexts, found: { ...(await searchAndUnlock(contexts.user)), longLead } }
 }
 
 async function picture({ page, contexts, found }: Accounts & { page: Page }): Promise<void> {

@@ -2,14 +2,14 @@ import type { Page as Tab } from '@playwright/test'
 import type { SearchRun } from '../../contract/src/search/search.schema.ts'
 
 /** Ids the pictures need, found on the throw-away instance; `nothing` is a search without a result. */
-export type Found = { lockedLead: string; unlockedLead: string; search: string; nothing: string }
+export type Found = { lockedLead: string; unlockedLead: string; longLead: string; search: string; nothing: string }
 
 export type Page = {
   name: string
   path: string | ((found: Found) => string)
   /** `guest` is signed out, `newcomer` has just signed up, `user` has searched and unlocked a lead, `romanian` is the
-   *  user reading Romanian. */
-  as: 'guest' | 'newcomer' | 'user' | 'romanian'
+   *  user reading Romanian, `crowded` has leads whose every field is as long as they come. */
+  as: 'guest' | 'newcomer' | 'user' | 'romanian' | 'crowded'
   /** Requests whose address holds this text fail, as on a broken network. */
   failing?: string
   /** Answers from this address are told otherwise, for what does not stand still. */

@@ -1,3 +1,4 @@
+import { LEADS_PAGES } from './leads-pages.ts'
 import type { Page } from './page.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
 
@@ -25,6 +26,7 @@ export const PAGES: Page[] = [
   { name: 'lead-locked', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user' },
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
+  ...LEADS_PAGES,
 ]
 
 export const SIZES = [
