@@ -1,15 +1,14 @@
 import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Lock, Sparkles } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
 import { countryName, formatDate, formatList } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { factsOf } from '../insight.model.ts'
-import { insightQuery, useWriteInsight } from '../insight.queries.ts'
+import { insightQuery } from '../insight.queries.ts'
+import { InsightWriter } from './insight-writer.tsx'
 import './lead-insight.css'
 
 /** Sentences put together from the facts, in the reader's language. */
@@ -37,29 +36,6 @@ function Written({ insight }: { insight: Insight }) {
         {insight.text}
       </p>
       <p className="origin">{t('writtenBy', { model: insight.model, date: formatDate(insight.writtenAt) })}</p>
-    </>
-  )
-}
-
-function Writer({ id, again }: { id: string; again: boolean }) {
-  const { t } = useTranslation('insight')
-  const writing = useWriteInsight()
-  const failure = writing.data?.failure
-  const said = writing.isError ? errorText(writing.error) : failure && t(`failed.${failure}`)
-  return (
-    <>
-      {said && !writing.isPending && <Note tone="warn">{said}</Note>}
-      <p className="ask">
-        <Button
-          size="sm"
-          busy={writing.isPending}
-          icon={<Sparkles className="i s" aria-hidden="true" />}
-          onClick={() => writing.mutate({ id })}
-        >
-          {again ? t('writeAgain') : t('write')}
-        </Button>
-        <output>{writing.isPending && t('writing')}</output>
-      </p>
     </>
   )
 }
@@ -95,7 +71,7 @@ function Told({ lead }: { lead: Lead }) {
   return (
     <>
       {insight ? <Written insight={insight} /> : <FromFacts lead={lead} />}
-      {writer === 'ready' && <Writer id={lead.id} again={insight !== null} />}
+      {writer === 'ready' && <InsightWriter id={lead.id} again={insight !== null} />}
     </>
   )
 }
