@@ -147,6 +147,7 @@ test('the same question is asked once a day', async () => {
 })
 
 test('several searches of several processes ask one after the other', async () => {
+  server.slownessMs = 30
   const kinds = ['furniture', 'clothes', 'shoes', 'books', 'jewelry', 'florist']
   await Promise.all(kinds.map((value) => found(query({ osmTags: [{ key: 'shop', value }] }))))
   expect(server.questions).toHaveLength(kinds.length)

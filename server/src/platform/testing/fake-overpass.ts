@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalServer, serveHttp } from './fake-internet.ts'
 
 export type OverpassElement = {
@@ -26,6 +27,8 @@ export type FakeOverpass = LocalServer & {
   status: string
   /** Elements after which it says that it ran out of time. */
   patience: number
+  /** Milliseconds each answer takes. */
+  slownessMs: number
 }
 
 const html = (status: number, body: string, headers: Record<string, string> = {}): Trouble => {
@@ -65,7 +68,15 @@ function answer(response: ServerResponse, body: object): void {
  * and refuses what it cannot read. Each first question of a kind meets some trouble, unless `usual` is off.
  */
 export async function fakeOverpass(o: { elements: OverpassElement[]; usual?: boolean }): Promise<FakeOverpass> {
-  const state = { questions: [], userAgents: [], errors: [], troubles: [], mostAtOnce: 0, patience: Infinity }
+  const state = {
+    questions: [],
+    userAgents: [],
+    errors: [],
+    troubles: [],
+    mostAtOnce: 0,
+    patience: Infinity,
+    slownessMs: 0,
+  }
   let atOnce = 0
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET' && request.url === '/api/status')
@@ -80,6 +91,7 @@ export async function fakeOverpass(o: { elements: OverpassElement[]; usual?: boo
       return html(400, 'parse error: Unknown type')(response)
     }
     server.questions.push(question)
+    await pause(server.slownessMs)
     const usual = o.usual === false ? undefined : USUAL[server.questions.length - 1]
     const trouble = server.troubles.shift() ?? usual
     if (trouble) return trouble(response)
