@@ -3,18 +3,40 @@ import type { Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { ended } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { type FakeOverpass, fakeOverpass, type OverpassElement } from '../../platform/testing/fake-overpass.ts'
+import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
 const KILLS = 20
 const PLACES = 500
 const LATEST_KILL_MS = 400
+/** In the directory; the live source knows twice as many, the first half of them the same companies. */
+const BREWERIES = 100
+const KILLS_OF_TWO = 8
+const LATEST_KILL_OF_TWO_MS = 700
+
+const brewery = (number: number): OverpassElement => ({
+  type: 'node',
+  id: number + 1,
+  lat: CENTRE.latitude - 0.0004 * number,
+  lon: CENTRE.longitude - 0.0003 * number,
+  tags: { name: `Beraria ${number}`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
+})
 
 let app: TestApp
 let worker: ServerProcess
-const startWorker = () => startProcess({ ...app.settings, ROLE: 'worker' })
+let overpass: FakeOverpass
+const startWorker = (settings: Record<string, string> = {}) =>
+  startProcess({ ...app.settings, ...settings, ROLE: 'worker' })
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
   await insertPlaces(app.owner, placeRows(PLACES))
+  const breweries = placeRows(BREWERIES, { category: 'brewery' })
+  await insertPlaces(
+    app.owner,
+    breweries.map((row) => ({ ...row, sourceId: `brewery-${row.sourceId}` })),
+  )
+  const elements = Array.from({ length: 2 * BREWERIES }, (_, number) => brewery(number))
+  overpass = await fakeOverpass({ elements, usual: false })
   // A disk that takes its time, so that the kills fall among the batches.
   await app.owner.query(`
     create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(0.05); return null; end $$;
@@ -23,6 +45,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await worker.terminate()
+  await overpass.close()
   await app.stop()
 })
 
@@ -41,7 +64,7 @@ const heartbeatLost = () =>
 /** What the living do when they notice, done at once. */
 const handedOver = () =>
   app.owner.query(
-    `update pgboss.job set state = 'retry', heartbeat_on = null where name = 'search-run' and state = 'active'`,
+    `update pgboss.job set state = 'retry', heartbeat_on = null where name in ('search-run', 'search-sources') and state = 'active'`,
   )
 
 type Kill = { person: Person; afterMs: number; notice: () => Promise<unknown> }
@@ -91,4 +114,29 @@ test(`${KILLS} kills of the worker at random moments of a run lose nothing, doub
   }
   const inTheMiddle = progress.filter((done) => done > 0 && done < PLACES)
   expect(inTheMiddle.length).toBeGreaterThan(2)
+}, 120_000)
+
+test(`${KILLS_OF_TWO} kills of a worker that asks two sources leave each company one lead`, async () => {
+  const settings = { OVERPASS_URL: overpass.address }
+  await worker.terminate()
+  worker = await startWorker(settings)
+  for (let kill = 0; kill < KILLS_OF_TWO; kill++) {
+    const person = await app.signUp()
+    const { id } = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['brewery'] })
+    await vi.waitFor(async () => expect((await jobOf(id))?.state).not.toBe('created'), { timeout: 10_000, interval: 5 })
+    await new Promise((done) => setTimeout(done, ((kill + Math.random()) / KILLS_OF_TWO) * LATEST_KILL_OF_TWO_MS))
+    await worker.kill()
+    await handedOver()
+    worker = await startWorker(settings)
+    expect(await ended(person, id)).toMatchObject({
+      status: 'completed_with_results',
+      counts: { found: 2 * BREWERIES, alreadyYours: 0 },
+      sources: [
+        { name: 'directory', state: 'done', found: BREWERIES },
+        { name: 'overpass', state: 'done', found: 2 * BREWERIES },
+      ],
+    })
+    const me = await person.client.me.get()
+    expect(me).toMatchObject({ leadsTotal: 2 * BREWERIES, searches: { used: 1 }, unreadNotifications: 1 })
+  }
 }, 120_000)
