@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isCompetitor } from '@leadhaul/contract/search/competitors.rules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDirectory, type Directory } from '../features/places/directory.service.ts'
 import { importPlaces } from '../features/places/import/import.service.ts'
@@ -83,6 +84,19 @@ test.each(NAMED_SEARCHES)('where five names speak of it, something is found: $ke
   expect(rows[0]?.n).toBeGreaterThanOrEqual(5)
   expect(found.length).toBeGreaterThan(0)
 })
+
+test.each(['food distributors', 'productos lácteos', 'élevage', 'siloz cereale', 'Erdbau'])(
+  'a search for anything else brings no carrier that is only called so: %s',
+  async (keyword) => {
+    const { plan } = await understand({ keywords: [keyword] })
+    const inUtah = { ...TOWNS.Provo, radiusKm: 200, limit: 5000 }
+    const found = await directory.discover({ ...plan, ...inUtah })
+    expect(found.length).toBeGreaterThan(FIRST)
+    expect(found.filter(isCompetitor)).toEqual([])
+    const byNameAlone = await directory.discover({ ...plan, ...inUtah, nameExcept: [] })
+    expect(byNameAlone.filter(isCompetitor).length).toBeGreaterThan(0)
+  },
+)
 
 test('the page of search quality says what the searches bring today', async () => {
   const results: Result[] = []

@@ -59,7 +59,8 @@ export const GOODS: ProductEntry[] = [
       slugs:
         'b2b_food_products food_manufacturer flour_mill rice_mill sugar_manufacturer industrial_bakery meat_packing',
       osm: 'product=food product=sugar product=flour product=bread product=meat product=cheese product=chocolate industrial=food industrial=food_industry industrial=bakery industrial=sugar industrial=flour industrial=meat',
-      words: 'food processing, food processor~',
+      words:
+        'fabrica conserve, fabrici conserve, cannery, canneries, canning, conserverie~, conservificio, conservifici, pastificio, pastifici, konservenfabrik~, food processing, food processor~',
       names: 'lebensmittelwerk',
     },
     sold: {
@@ -85,7 +86,7 @@ export const GOODS: ProductEntry[] = [
       en: 'beverage~, drink~, soft drinks, wine~, beer~, spirits, mineral water',
       ro: 'bautura, bauturi, bauturilor, vinuri, vin, bere, apa minerala',
       es: 'bebida~, refrescos, vinos, vino, cerveza~, agua mineral',
-      de: 'getrank~, getranke-, wein~, bier~, mineralwasser',
+      de: 'getrank~, getranke-, wein~, wein-, bier~, bier-, mineralwasser',
       fr: 'boisson~, vin, vins, biere~, spiritueux, eau minerale',
       it: 'bevanda, bevande, vini, birra, birre, acqua minerale',
     },
@@ -159,7 +160,7 @@ export const GOODS: ProductEntry[] = [
       es: 'textil~, ropa, confeccion, confecciones, tejido~, prendas',
       de: 'textil~, textilien, bekleidung~, kleidung, textil-, bekleidungs-, stoffe, garn',
       fr: 'textile~, vetement~, habillement, confection, tissu~',
-      it: 'tessile, tessili, tessuti, abbigliamento, confezioni, vestiti',
+      it: 'tessitura, tessiture, tessile, tessili, tessuti, abbigliamento, confezioni, vestiti',
     },
     names: { en: 'texti*, appar*', ro: 'texti*, confe*', es: 'texti*', de: 'texti*', fr: 'texti*', it: 'tessi*' },
     made: {
@@ -167,8 +168,8 @@ export const GOODS: ProductEntry[] = [
         'apparel_manufacturer textile_manufacturer textile_mill weaving_mill cotton_mill clothing_company shoe_factory shoe_factory_manufacturer leather_products_manufacturer b2b_apparel b2b_textiles embroidery_and_crochet',
       osm: 'product=textile product=textiles product=clothes product=shoes industrial=textile craft=weaver craft=dressmaker craft=leather',
       words:
-        'textile mill~, filatura, filature, filaturi, tesatorie, weberei~, spinnerei~, maglificio, lanificio, calzaturificio, tricotajera',
-      names: 'tricotaje, maglificio, lanificio, calzaturificio',
+        'textile mill~, filatura, filature, filaturi, tesatorie, weberei~, spinnerei~, maglificio, lanificio, tricotajera',
+      names: 'tricotaje, maglificio, lanificio',
     },
     sold: {
       slugs:

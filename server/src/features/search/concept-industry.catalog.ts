@@ -32,7 +32,7 @@ export const INDUSTRY: TradeEntry[] = [
     },
     words: {
       en: 'machine shop~, machining, cnc, welding, sheet metal shop~, tool die',
-      ro: 'prelucrari mecanice, prelucrare metale, strungarie, frezare, sudura, cnc',
+      ro: 'prelucrari aschiere, aschiere, prelucrari mecanice, prelucrare metale, strungarie, frezare, sudura, cnc',
       es: 'taller~ mecanizado, mecanizado~, torneria, soldadura, calderaria~',
       de: 'zerspanung, dreherei~, frasen, schlosserei~, schweisserei~, metallbearbeitung',
       fr: 'usinage, tournage fraisage, chaudronnerie~, soudure, mecanique precision',
@@ -143,8 +143,8 @@ export const INDUSTRY: TradeEntry[] = [
       it: 'Sartoria e confezioni',
     },
     words: {
-      en: 'sewing, tailor~, embroidery, garment factory, clothing factory, clothing manufacturer~',
-      ro: 'croitorie, croitorii, croitor~, broderie, broderii, fabrica confectii, fabrici confectii, confectii textile',
+      en: 'sewing, tailor~, embroidery',
+      ro: 'croitorie, croitorii, croitor~, broderie, broderii, confectii textile',
       es: 'costura, sastreria~, sastre~, bordado~, taller confeccion',
       de: 'naherei~, nahereien, schneiderei~, schneider~, stickerei~',
       fr: 'couture, tailleur~, broderie~, atelier confection',
@@ -238,7 +238,7 @@ export const INDUSTRY: TradeEntry[] = [
     },
     words: {
       en: 'road construction, road building, paving, asphalt, earthworks, earthmoving, excavation, excavating, civil works',
-      ro: 'constructii drumuri, drumuri, asfalt, asfaltare, terasamente, excavatii, excavari, lucrari civile',
+      ro: 'poduri, drumuri poduri, constructii drumuri, drumuri, asfalt, asfaltare, terasamente, excavatii, excavari, lucrari civile',
       es: 'carreteras, asfalto~, movimiento tierras, excavacion, excavaciones, obra civil, obras publicas',
       de: 'strassenbau, tiefbau, asphalt, asphaltbau, erdbau, erdarbeiten, erdbewegung',
       fr: 'travaux publics, terrassement~, voirie, enrobe~, construction routes',
@@ -310,7 +310,7 @@ export const INDUSTRY: TradeEntry[] = [
       en: 'landscaping, landscaper~, lawn care, gardening, turf',
       ro: 'peisagistica, amenajari gradini, amenajari peisagistice, spatii verzi, gazon',
       es: 'jardineria, paisajismo, jardinero~, cesped',
-      de: 'landschaftsbau, gartenbau, galabau, garten landschaftsbau, gartner~',
+      de: 'landschaftsbau, gartenbau, galabau, garten landschaftsbau',
       fr: 'paysagiste~, jardinage, amenagement paysager, espaces verts',
       it: 'giardinaggio, giardiniere, giardinieri, paesaggistica, verde',
     },

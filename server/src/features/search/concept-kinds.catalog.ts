@@ -24,7 +24,7 @@ export const KINDS: KindEntry[] = [
       en: 'manufacturer~, manufacture, manufacturing, maker~, producer~, processor~, factory, factories, plant~, mill, mills, production, industry, industries, fabricator~, fabrication, works',
       ro: 'producator~, productie, productia, procesator~, procesare, fabrica, fabrici, fabricii, fabricile, fabricant~, fabricanti, fabricare, uzina, uzine, uzinei, industrie, industria, atelier~',
       es: 'fabricante~, fabrica, fabricas, fabricacion, productor~, produccion, industria~, planta~, taller~',
-      de: 'hersteller~, herstellung, fabrik~, fabrikant~, produzent~, produktion, werk~, industrie, fertigung, manufaktur~, verarbeiter~, verarbeitung, -fabrik, -fabriken, -fabrikant, -hersteller, -herstellung, -herstellern, -produzent, -produzenten, -produktion, -werk, -werke, -werken, -industrie, -fertigung, -manufaktur, -erzeuger, -verarbeitung, -verarbeiter',
+      de: 'hersteller~, herstellung, fabrik~, fabrikant~, produzent~, produktion, werk~, industrie, fertigung, manufaktur~, verarbeiter~, verarbeitung, -fabrik, -fabriken, -fabrikant, -hersteller, -herstellung, -herstellern, -produzent, -produzenten, -produktion, -werk, -werke, -werken, -industrie, -fertigung, -manufaktur, -erzeuger, -unternehmen, -betrieb, -betriebe, -firma, -firmen, -verarbeitung, -verarbeiter',
       fr: 'fabricant~, fabrique~, fabrication, producteur~, production, usine~, manufacture~, industrie~, atelier~',
       it: 'produttore, produttori, produttrice, produzione, fabbrica, fabbriche, fabbricante, fabbricanti, costruttore, costruttori, stabilimento, stabilimenti, industria, industrie',
     },
@@ -48,7 +48,7 @@ export const KINDS: KindEntry[] = [
     },
     words: {
       en: 'wholesaler~, wholesale, merchant~, trader~, trading, dealer~, bulk',
-      ro: 'angrosist~, engros, gros, en-gros, angro, grosist~, comert, comerciant~, comercializare',
+      ro: 'angrosist~, depozit gros, depozite gros, depozit angro, depozit engros, engros, gros, en-gros, angro, grosist~, comert, comerciant~, comercializare',
       es: 'mayorista~, por mayor, almacenista~, comercio mayor, comercializadora~, comercial mayorista',
       de: 'grosshandel~, grosshandler~, handler~, handel~, -grosshandel, -grosshandler, -grosshandlern, -handel, -handler, -handlern',
       fr: 'grossiste~, gros, negoce, negociant~, commerce gros',

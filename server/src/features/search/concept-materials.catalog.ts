@@ -13,7 +13,7 @@ export const MATERIALS: ProductEntry[] = [
       it: 'Acciaio e metallo',
     },
     words: {
-      en: 'steel, metal, metals, metal products, metal structures, iron, aluminium, aluminum, sheet metal',
+      en: 'aluminium extrusion, aluminum extrusion, extrusion~, steel, metal, metals, metal products, metal structures, iron, aluminium, aluminum, sheet metal',
       ro: 'otel, oteluri, otelului, metal, metale, metalica, metalice, metalurgie, metalurgica, confectii metalice, structuri metalice, constructii metalice, aluminiu, fier',
       es: 'acero~, metal, metales, metalico~, metalica~, siderurgia, hierro, aluminio, estructuras metalicas',
       de: 'stahl~, metall~, eisen, aluminium, stahl-, metall-, eisen-, aluminium-, stahlbau, metallbau, blech-',
@@ -107,7 +107,7 @@ export const MATERIALS: ProductEntry[] = [
       en: 'machinery, machine~, industrial machinery, equipment, industrial equipment',
       ro: 'utilaj~, utilaje, utilajelor, masini industriale, masini unelte, echipamente, echipamente industriale',
       es: 'maquinaria~, maquina~, maquinaria industrial, equipo industrial, equipos industriales',
-      de: 'maschine~, maschinen-, anlagen, anlagen-',
+      de: 'maschine~, maschinen-, maschinenbau-, anlagen, anlagen-',
       fr: 'machine~, machine outil, machines outils, equipement~, equipement industriel',
       it: 'macchina, macchine, macchinario, macchinari, macchine attrezzature',
     },
@@ -140,7 +140,7 @@ export const MATERIALS: ProductEntry[] = [
     },
     words: {
       en: 'glass, glassware, ceramic~, pottery, porcelain, double glazing',
-      ro: 'sticla, sticlei, sticlarie, ceramica, ceramice, portelan~, geam, geamuri, termopan~',
+      ro: 'sticla, sticlei, sticlarie, ceramica, ceramice, portelan~, geam, geamuri',
       es: 'vidrio~, cristal, ceramica~, porcelana',
       de: 'glas, glaser, glas-, keramik~, keramik-, porzellan, porzellan-',
       fr: 'verre~, verrerie~, vitrage~, ceramique~, porcelaine',
@@ -208,9 +208,7 @@ export const MATERIALS: ProductEntry[] = [
       slugs:
         'cement_supplier concrete_manufacturer retaining_wall_supplier window_supplier brick_manufacturer buildings_manufacturer',
       osm: 'product=cement product=concrete product=brick product=bricks industrial=cement industrial=concrete industrial=concrete_plant industrial=brickyard industrial=brickworks',
-      words:
-        'cement plant~, concrete plant~, statie betoane, statii betoane, betonwerk~, ziegelei~, cimenterie~, cementificio, briqueterie~, cementera~',
-      names: 'betonwerk, prefabricate, cementificio, readymix',
+      names: 'betonwerk, prefabricate, readymix',
     },
     sold: {
       slugs:

@@ -193,7 +193,7 @@ export const RETAIL: TradeEntry[] = [
       it: 'Fiere ed eventi',
     },
     words: {
-      en: 'trade fair~, exhibition~, event organizer~, event organiser~, event company, events, conference centre~, conference center~, stage equipment, event rental',
+      en: 'trade show~, trade show organizer~, exhibition organizer~, trade fair~, exhibition~, event organizer~, event organiser~, event company, events, conference centre~, conference center~, stage equipment, event rental',
       ro: 'targ, targuri, expozitie, expozitii, organizator evenimente, organizatori evenimente, evenimente, scenotehnica, centru conferinte',
       es: 'feria~, exposicion, exposiciones, eventos, organizador eventos, congresos',
       de: 'messe~, messen, messebau, ausstellung~, ausstellungen, veranstaltungstechnik, eventagentur~, kongresszentrum',
@@ -363,7 +363,7 @@ export const RETAIL: TradeEntry[] = [
     },
     words: {
       en: 'auto repair, car repair, truck repair, vehicle repair, garage~, auto service, body shop~, mechanic~',
-      ro: 'service auto, service-uri auto, reparatii auto, reparatii camioane, vulcanizare, mecanic auto',
+      ro: 'service camioane, service-uri, service auto, service-uri auto, reparatii auto, reparatii camioane, vulcanizare, mecanic auto',
       es: 'taller~ mecanico~, taller coches, reparacion coches, reparacion camiones, chapa pintura',
       de: 'kfz werkstatt, autowerkstatt~, autowerkstatten, werkstatt~, lkw werkstatt, karosseriebau',
       fr: 'garage~, garagiste~, reparation automobile, carrosserie~, poids lourds reparation',

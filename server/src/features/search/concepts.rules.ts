@@ -44,7 +44,7 @@ export type TradeEntry = {
   near?: string
 }
 
-/** One word of a phrase: exact, or with any usual ending where `open`; '-haus' is the end of a compound alone. */
+/** One word of a phrase: exact, or with any usual ending where `open`; '-haus' and 'mobel-' are parts of compounds alone. */
 export type PhraseWord = { word: string; open: boolean }
 export type Concept = {
   id: string
@@ -192,7 +192,7 @@ function wordsIn({
   return {
     phrases: [
       ...phrasesOf(written.filter((entry) => !entry.startsWith('-') && !entry.endsWith('-')).join(',')),
-      ...written.filter((entry) => entry.startsWith('-')).map((word) => [{ word, open: false }]),
+      ...written.filter((entry) => /^-|-$/.test(entry)).map((word) => [{ word, open: false }]),
       ...labelPhrases(label),
     ],
     compoundBeginnings: written.filter((entry) => entry.endsWith('-')).map((entry) => entry.slice(0, -1)),

@@ -75,7 +75,7 @@ function matches({ word, open }: PhraseWord, typed: string): boolean {
 /** German without umlauts on the keyboard: 'moebel' is 'mobel'. */
 const withoutUmlautSpelling = (word: string) => word.replace(/([aou])e/g, '$1')
 
-/** 'mobelfabrik' → 'mobel', '-fabrik', where the dictionary knows both halves; else the word itself. */
+/** 'mobelfabrik' → 'mobel-', '-fabrik', where the dictionary knows both halves; else the word itself. */
 export function splitCompound(word: string, concepts: Concept[]): string[] {
   const { ends, beginnings } = indexOf(concepts)
   for (const form of [word, withoutUmlautSpelling(word)])
@@ -84,7 +84,7 @@ export function splitCompound(word: string, concepts: Concept[]): string[] {
       const beginning = beginnings.find(
         (known) => rest.startsWith(known) && LINKING_LETTERS.test(rest.slice(known.length)),
       )
-      if (beginning) return [beginning, `-${end}`]
+      if (beginning) return [`${beginning}-`, `-${end}`]
     }
   return [word]
 }

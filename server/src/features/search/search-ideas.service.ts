@@ -1,5 +1,10 @@
 import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { MAX_IDEA_COUNT, type SearchCriteria, type SearchIdea } from '@leadhaul/contract/search/search.schema.ts'
+import {
+  MAX_IDEA_COUNT,
+  type SearchCriteria,
+  type SearchIdea,
+  type Understanding,
+} from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { noResultIdeas } from './ideas.rules.ts'
@@ -24,7 +29,7 @@ export function createSearchIdeas(o: { understand: Understand; count: Count }): 
       return { ...idea, count: await o.count({ ...plan, latitude, longitude, radiusKm, limit: MAX_IDEA_COUNT }) }
     }
     const { understood } = await o.understand(criteria, language)
-    const near = nearIdeas(new Set(understood.flatMap(({ concept }) => concept ?? [])), language)
+    const near = nearIdeas(understood, language)
     const keywords = noResultIdeas(criteria.keywords).map((keyword) => ({ keyword, reading: null, label: keyword }))
     const ideas = await Promise.all([...near.slice(0, NEAR_COUNTED), ...keywords].map(counted))
     const bringing = ideas.filter(({ reading, count }) => reading !== null && count > 0)
@@ -34,9 +39,13 @@ export function createSearchIdeas(o: { understand: Understand; count: Count }): 
   }
 }
 
-function nearIdeas(searched: ReadonlySet<string>, language: Language) {
-  const own = CONCEPTS.filter(({ id }) => searched.has(id))
-  const near = new Set(own.flatMap((concept) => nearConcepts(concept, CONCEPTS)))
+const byId = new Map(CONCEPTS.map((concept) => [concept.id, concept]))
+
+/** What else the keywords may mean first, then what is kindred to it; competitors are nobody's idea. */
+function nearIdeas(understood: Understanding[], language: Language) {
+  const searched = new Set(understood.flatMap(({ concept }) => concept ?? []))
+  const ways = understood.flatMap(({ readings }) => readings.flatMap(({ id }) => byId.get(id) ?? []))
+  const near = new Set([...ways, ...ways.flatMap((concept) => nearConcepts(concept, CONCEPTS))])
   return [...near]
     .filter(({ id, competitor }) => !searched.has(id) && !competitor)
     .map(({ id, label }) => ({ keyword: label[language], reading: id, label: label[language] }))

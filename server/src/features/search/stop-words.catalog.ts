@@ -18,11 +18,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Words that may be left out where the whole keyword is not known: goods in general, and what any company says of itself. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'products product goods items articles services service industrial commercial professional local custom modern new',
-    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona',
-    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona',
-    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue',
-    'produits produit articles biens services industriels professionnels locaux neufs',
-    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona',
+    'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre',
+    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona rapid rapide artizanal artizanale artizanala bio mari mici regional national international combinate congelat congelata',
+    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona artesanal artesana ecologico grandes',
+    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue regionale grosse kleine bio',
+    'produits produit articles biens services industriels professionnels locaux neufs artisanal artisanale bio grands petits',
+    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona artigianale artigianali biologico grandi',
   ].flatMap((line) => line.split(' ')),
 )
