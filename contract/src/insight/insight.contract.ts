@@ -20,7 +20,16 @@ export const Insight = z
 export type Insight = z.infer<typeof Insight>
 
 /** Why a model wrote nothing. */
-export const InsightFailure = z.enum(['no_model', 'unreachable', 'slow', 'busy', 'refused', 'bad_answer'])
+export const InsightFailure = z.enum([
+  'no_model',
+  /** Somebody else asked a moment ago: it comes by itself. */
+  'being_written',
+  'unreachable',
+  'slow',
+  'busy',
+  'refused',
+  'bad_answer',
+])
 export type InsightFailure = z.infer<typeof InsightFailure>
 
 const LeadId = z.strictObject({ id: z.uuid() })

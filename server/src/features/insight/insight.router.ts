@@ -20,8 +20,6 @@ export function insightRouter({ insights }: { insights: InsightService }) {
           throw errors.NOT_FOUND()
         case 'no-plan':
           throw errors.UPGRADE_REQUIRED()
-        case 'being-written':
-          throw errors.CONFLICT()
       }
     }),
   }

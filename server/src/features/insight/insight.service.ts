@@ -15,7 +15,6 @@ export type Written =
   | { kind: 'failed'; failure: InsightFailure; insight: Insight | null }
   | { kind: 'no-lead' }
   | { kind: 'no-plan' }
-  | { kind: 'being-written' }
 export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
@@ -44,7 +43,7 @@ export function createInsights(o: { tenancy: Tenancy; model: Model | undefined; 
       if (!maySee(found.tier)) return { kind: 'no-plan' }
       if (!model) return { kind: 'failed', failure: 'no_model', insight: found.insight }
       const facts = await tenancy.run(identity, (scope) => claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS }))
-      if (!facts) return { kind: 'being-written' }
+      if (!facts) return { kind: 'failed', failure: 'being_written', insight: found.insight }
       try {
         const text = await written(model, { facts, language })
         const kept = { leadId, text, model: model.name, language }
