@@ -91,7 +91,7 @@ test.each(['food distributors', 'productos lácteos', 'élevage', 'siloz cereale
     const { plan } = await understand({ keywords: [keyword] })
     const inUtah = { ...TOWNS.Provo, radiusKm: 200, limit: 5000 }
     const found = await directory.discover({ ...plan, ...inUtah })
-    expect(found.length).toBeGreaterThan(FIRST)
+    expect(found.length).toBeGreaterThan(5)
     expect(found.filter(isCompetitor)).toEqual([])
     const byNameAlone = await directory.discover({ ...plan, ...inUtah, nameExcept: [] })
     expect(byNameAlone.filter(isCompetitor).length).toBeGreaterThan(0)
