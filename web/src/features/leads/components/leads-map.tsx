@@ -10,7 +10,6 @@ import { mapQuery } from '../leads.queries.ts'
 import { LeadCredits } from './lead-credits.tsx'
 import { LeadsFailed } from './leads-states.tsx'
 import { MapCards } from './map-cards.tsx'
-import './leads-map.css'
 
 const NO_LIMITS = { minKm: 0, maxKm: 1000 }
 const NOTHING: never[] = []

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import type { LeadsSearch } from '../leads.model.ts'
 import { MapCard } from './map-card.tsx'
+import './leads-map.css'
 
 type Point = LeadMap['points'][number]
 type MapCardsProps = { points: readonly Point[]; ids: readonly string[]; search: LeadsSearch; onClose: () => void }

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, openListening, signUp } from './pages/account.ts'
+import { refuse } from './pages/failing.ts'
+import { addLead, saveView } from './pages/workspaces.ts'
+
+const OPEN = {
+  companyName: 'Mobila Plin SRL',
+  contactEmail: 'office@mobila-plin.example',
+  contactPhone: '+40 264 555 010',
+  website: 'mobila-plin.example',
+}
+const row = (page: Page, name: string) => page.getByRole('row', { name })
+const statusOf = (page: Page, name: string) => page.getByRole('button', { name: `Status of ${name}` })
+
+test('an open lead is mailed, called, visited and copied from its row, and what it lacks is no button', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signUp(page)
+  await addLead(page, OPEN)
+  await addLead(page, { companyName: 'Bare SRL' })
+  await open(page, '/leads')
+  const full = row(page, OPEN.companyName)
+  await expect(full.getByRole('link', { name: `Email ${OPEN.contactEmail}` })).toHaveAttribute(
+    'href',
+    `mailto:${OPEN.contactEmail}`,
+  )
+  await expect(full.getByRole('link', { name: `Call ${OPEN.contactPhone}` })).toHaveAttribute(
+    'href',
+    'tel:+40264555010',
+  )
+  const site = full.getByRole('link', { name: /^Website mobila-plin\.example/ })
+  await expect(site).toHaveAttribute('href', 'https://mobila-plin.example/')
+  await expect(site).toHaveAttribute('target', '_blank')
+  await expect(site).toHaveAttribute('rel', /noopener/)
+  const bare = row(page, 'Bare SRL')
+  await expect(bare.getByRole('link', { name: /Email|Call|Website/ })).toHaveCount(0)
+  await expect(bare.getByText('No email found')).toBeAttached()
+
+  const more = full.getByRole('button', { name: `More for ${OPEN.companyName}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: `Copy: ${OPEN.contactPhone}` }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OPEN.contactPhone)
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await page.getByRole('menuitem', { name: 'View', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(OPEN.companyName) })).toBeVisible()
+})
+
+test('a status is set in the list by the pointer or by keys, shows at once, and goes back when it is refused', async ({
+  page,
+}) => {
+  await signUp(page)
+  await addLead(page, OPEN)
+  await open(page, '/leads')
+  await statusOf(page, OPEN.companyName).click()
+  await page.getByRole('menuitemradio', { name: 'Won' }).click()
+  await expect(page.getByText('Lead status updated successfully')).toBeVisible()
+  await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
+
+  await page.getByRole('link', { name: OPEN.companyName }).focus()
+  await page.keyboard.press('s')
+  await expect(page.getByRole('menuitemradio', { name: 'Won' })).toBeVisible()
+  const back = await refuse(page, 'leads/setStatus', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('An error occurred while updating the lead status')).toBeVisible()
+  await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
+  await expect(statusOf(page, OPEN.companyName)).toBeFocused()
+  await back()
+})
+
+test('saved views are moved by the pointer, by keys and by their menu, and stand so at every desk', async ({
+  page,
+}) => {
+  await signUp(page)
+  for (const name of ['First', 'Second', 'Third']) await saveView(page, { name })
+  await openListening(page, '/leads')
+  const links = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link')
+  await expect(links).toHaveText([/First/, /Second/, /Third/])
+  await links.nth(2).dragTo(links.nth(0))
+  await expect(links).toHaveText([/Third/, /First/, /Second/])
+  await links.nth(0).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(links).toHaveText([/First/, /Third/, /Second/])
+  await expect(links.nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'View actions: Second' }).click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect(links).toHaveText([/First/, /Second/, /Third/])
+  await expect(page.getByText('Second is now 2 of 3')).toBeAttached()
+
+  const other = await page.context().newPage()
+  await openListening(other, '/leads')
+  const refused = await refuse(page, 'views/reorder', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await links.nth(0).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByText('The views were not moved')).toBeVisible()
+  await expect(links).toHaveText([/First/, /Second/, /Third/])
+  await refused()
+  await links.nth(2).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  const theirs = other.getByRole('navigation', { name: 'Saved views' }).getByRole('link')
+  await expect(theirs).toHaveText([/First/, /Third/, /Second/])
+})
+
+test('a view that was just saved is the one that is open', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/leads?quality=A')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByLabel('Name').fill('Premium')
+  await dialog.getByLabel('Name').press('Enter')
+  const link = page.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name: 'Premium' })
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL(/quality=A/)
+})
