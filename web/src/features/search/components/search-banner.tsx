@@ -32,7 +32,9 @@ export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | nu
         <b>{t('banner.title')}</b> <span className="soft">{t('banner.text')}</span>
         <LaneBar value={progressOf(run) ?? 0} max={100} label={t('run.progress')} />
       </div>
-      <Link to="/search">{t('banner.open')}</Link>
+      <Link to="/search" search={{ run: shown }}>
+        {t('banner.open')}
+      </Link>
       <button type="button" className="bare tap" aria-label={t('banner.dismiss')} onClick={hide}>
         <X className="i s" aria-hidden="true" />
       </button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../lib/use-shortcut.ts'
 import {
@@ -40,6 +40,11 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
   const here = useHere(place.pick)
   const runId = address.run ?? pendingSearchId ?? undefined
   const { data: run } = useQuery(runQuery(runId))
+  const adopted = !address.run && run?.status === 'pending' ? run.id : undefined
+  // In the address, so that the run stays in sight when it ends and is nobody's pending one any more.
+  useEffect(() => {
+    if (adopted) write({ run: adopted })
+  }, [adopted, write])
   const attempt = useAttempt({
     onStarted(started) {
       if (form.place) place.remember(form.place)

@@ -1,0 +1,121 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { SearchServices } from './stand-ins/search-services.ts'
+
+const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
+const DOWN = 'Webhook error: Service temporarily unavailable'
+const FIVE_MINUTES =
+  'The search service is currently experiencing issues. Please wait 5 minutes and try again. Our system needs a short break between requests.'
+
+type Several = { services: SearchServices; installation: Instance }
+
+/** One installation that asks several sources, for all of these. */
+const test = base.extend<object, Several>({
+  services: [
+    // Playwright reads what a fixture wants from the pattern: nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const services = await SearchServices.start()
+      await provide(services)
+      await services.close()
+    },
+    { scope: 'worker' },
+  ],
+  installation: [
+    async ({ services }, provide) => {
+      const installation = await startInstance(services.settings)
+      await provide(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+})
+test.describe.configure({ mode: 'default' })
+test.afterEach(({ services }) => services.release())
+
+const source = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Where the search looks' }).getByRole('listitem').filter({ hasText: name })
+
+/** Starts a search through the page and closes the dialog over it. */
+async function start(page: Page, query: string): Promise<void> {
+  await open(page, `/search?${query}`)
+  await page.locator('main').getByRole('button', { name: 'Find Leads' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search Started!' })
+  await expect(dialog.getByText('Company directory')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('leads come while one source is slow and another is down; searched again, all are already yours', async ({
+  page,
+  services,
+}) => {
+  services.hold()
+  await signUp(page)
+  await start(page, `keywords=fabrică de mobilă&${CLUJ}&radius=20`)
+  await expect(page.getByRole('heading', { name: 'Lead search in progress' })).toBeFocused()
+  await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
+  await expect(source(page, 'OpenStreetMap')).toContainText('working')
+  await expect(source(page, 'Search service')).toContainText(`failed${DOWN}. ${FIVE_MINUTES}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Search service failed.' })).toBeAttached()
+  const rows = page.getByRole('table', { name: 'First leads' }).getByRole('row')
+  await expect(rows.nth(4)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: /^Leads ?\d/ }).click()
+  await expect(page.getByText('Lead search in progress')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the search' }).click()
+
+  services.release()
+  await expect(page.getByRole('heading', { name: 'Search complete' })).toBeVisible()
+  await expect(source(page, 'OpenStreetMap')).toContainText('1 found')
+  await expect(page.getByText('What the other sources found is kept.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect(page.getByLabel(/^Keywords/)).toHaveValue('fabrică de mobilă')
+  const again = page.locator('main').getByRole('button', { name: 'Find Leads' })
+  await expect(again).toBeFocused()
+  await expect(page.getByText(/\d+, not charged again/)).toBeVisible()
+  await again.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/^(\d+) found, \1 already yours$/)).toBeVisible()
+  await expect(page.getByText('All of them are in your list already. Nothing is charged again.')).toBeVisible()
+
+  await open(page, '/leads?q=Vie')
+  await page.getByRole('link', { name: 'Tâmplăria Vie' }).first().click()
+  await expect(page.getByRole('link', { name: /© OpenStreetMap contributors/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /ODbL 1\.0/ })).toBeVisible()
+})
+
+test('a search that finds nothing while a source is down is given back, with the advice to wait five minutes', async ({
+  page,
+}) => {
+  await signUp(page)
+  await start(page, `keywords=importator de textile&${CLUJ}&radius=20`)
+  await expect(page.getByRole('heading', { name: 'Search failed' })).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: DOWN })
+  await expect(alert).toContainText(FIVE_MINUTES)
+  await expect(alert.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('The search was given back to your allowance.')).toBeVisible()
+  await expect(page.getByText('5 of 5')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New search' }).click()
+  await expect(page.getByLabel(/^Keywords/)).toBeFocused()
+  await expect(page.getByLabel(/^Keywords/)).toHaveValue('')
+})
+
+test('a search is stopped while a source still works, and keeps what it found', async ({ page, services }) => {
+  services.hold()
+  await signUp(page)
+  await start(page, `keywords=fabrică de mobilă&${CLUJ}&radius=30`)
+  await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Search stopped' })).toBeVisible()
+  await expect(page.getByText(/^The \d+ leads found so far are kept\.$/)).toBeVisible()
+  await expect(source(page, 'OpenStreetMap')).toContainText('It was stopped.')
+})
