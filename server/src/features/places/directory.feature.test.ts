@@ -47,3 +47,15 @@ test.each([
     )
   }
 })
+
+test('a search of very many categories gives the same nearest ones, be they in its innermost middle or not', async () => {
+  const categorySlugs = [...Array.from({ length: 80 }, (_, number) => `nobody_${number}`), 'sawmill', 'bakery']
+  for (const limit of [20, 150, 700]) {
+    const query = { categorySlugs, namePatterns: [], ...CENTRE, radiusKm: 160, limit }
+    const found = await directory.discover(query)
+    const all = await discover(database.pool, { ...query, limit: 10_000 })
+    expect(found.map(({ placeKey }) => placeKey)).toEqual(
+      all.slice(0, limit).map(({ source, sourceId }) => `${source}:${sourceId}`),
+    )
+  }
+})

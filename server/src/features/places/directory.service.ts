@@ -9,6 +9,9 @@ const SLUGS_KEPT_MS = 60_000
 /** From this radius on a look at the middle pays: where businesses stand thick it holds all that are wanted. */
 const WIDE_KM = 100
 const MIDDLE = 1 / 4
+/** Every category is a walk of its own: where so many are wanted ("manufacturer"), a much smaller middle pays before. */
+const MANY_CATEGORIES = 60
+const INNERMOST = 1 / 16
 
 export type Directory = ReturnType<typeof createDirectory>
 
@@ -42,9 +45,14 @@ export function createDirectory(o: { pool: pg.Pool }) {
 type Wanted = DiscoveryPlan & DiscoveryArea & { limit: number }
 /** The same as `discover`: what the middle of a wide circle holds is nearer than anything around it. */
 async function discoverNearFirst(pool: pg.Pool, query: Wanted): Promise<DiscoveredPlace[]> {
-  if (query.radiusKm >= WIDE_KM) {
-    const middle = await discover(pool, { ...query, radiusKm: query.radiusKm * MIDDLE })
+  for (const share of sharesOf(query)) {
+    const middle = await discover(pool, { ...query, radiusKm: query.radiusKm * share })
     if (middle.length >= query.limit) return middle
   }
   return discover(pool, query)
+}
+
+function sharesOf({ radiusKm, categorySlugs }: Wanted): number[] {
+  if (categorySlugs.length >= MANY_CATEGORIES) return [INNERMOST, MIDDLE]
+  return radiusKm >= WIDE_KM ? [MIDDLE] : []
 }

@@ -5,7 +5,8 @@ import {
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { type KeywordReading, type SearchPlan, understand } from './keywords.rules.ts'
+import { type KeywordReading, understand } from './keywords.rules.ts'
+import { together } from './plans.rules.ts'
 import type { Understand } from './search.service.ts'
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
@@ -19,21 +20,6 @@ export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }):
       understood: readings.map(withoutPlan),
       plan: together(readings.map(({ plan }) => plan)),
     }
-  }
-}
-
-/** One plan for all: what one keyword allows a name to say, the others do not forbid. */
-function together(plans: SearchPlan[]): SearchPlan {
-  const [first, ...others] = plans
-  const inAll = (limit: 'nameExcept' | 'nameVetoes') =>
-    first?.[limit].filter((one) => others.every((plan) => plan[limit].includes(one))) ?? []
-  const tags = plans.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
-  return {
-    categorySlugs: [...new Set(plans.flatMap(({ categorySlugs }) => categorySlugs))],
-    namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
-    osmTags: [...new Map(tags).values()],
-    nameExcept: inAll('nameExcept'),
-    nameVetoes: inAll('nameVetoes'),
   }
 }
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { CONCEPTS } from './concepts.catalog.ts'
+import { understand } from './keywords.rules.ts'
+import { together } from './plans.rules.ts'
+
+const planOf = (keyword: string) => understand({ keyword, concepts: CONCEPTS, knownSlugs: [] }).plan
+const tag = { key: 'industrial', value: 'furniture' }
+
+test('several keywords are looked up together, each thing once', () => {
+  const both = together([planOf('furniture manufacturer'), planOf('furniture'), planOf('Sägewerk')])
+  expect(both.categorySlugs).toEqual(expect.arrayContaining(['furniture_manufacturer', 'furniture_store', 'sawmill']))
+  expect(new Set(both.categorySlugs).size).toBe(both.categorySlugs.length)
+  expect(both.osmTags.filter(({ key, value }) => key === tag.key && value === tag.value)).toEqual([tag])
+})
+
+test('what one keyword allows a name to say, another does not forbid', () => {
+  const [farms, banks, carriers] = ['farm', 'bank', 'transport marfă'].map(planOf)
+  if (!farms || !banks || !carriers) throw new Error('Three keywords have three plans')
+  expect(farms.nameExcept).toContain('bank')
+  expect(together([farms, banks]).nameExcept).not.toContain('bank')
+  expect(together([farms, banks]).nameExcept).toContain('restaurant')
+  expect(carriers.nameVetoes).toContain('storage')
+  expect(together([carriers, planOf('self storage')]).nameVetoes).toEqual([])
+  expect(together([carriers]).nameVetoes).toEqual(carriers.nameVetoes)
+})
+
+test('a word looked up as it stands lifts every limit', () => {
+  expect(together([planOf('farm'), planOf('xyzzy')])).toMatchObject({ nameExcept: [], nameVetoes: [] })
+})
+
+test('no keyword at all looks for nothing', () => {
+  expect(together([])).toEqual({ categorySlugs: [], namePatterns: [], osmTags: [], nameExcept: [], nameVetoes: [] })
+})

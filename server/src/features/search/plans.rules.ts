@@ -1,0 +1,16 @@
+import type { SearchPlan } from './keywords.rules.ts'
+
+/** One plan for all: what one keyword allows a name to say, the others do not forbid. */
+export function together(plans: SearchPlan[]): SearchPlan {
+  const [first, ...others] = plans
+  const inAll = (limit: 'nameExcept' | 'nameVetoes') =>
+    first?.[limit].filter((one) => others.every((plan) => plan[limit].includes(one))) ?? []
+  const tags = plans.flatMap(({ osmTags }) => osmTags.map((tag) => [`${tag.key}=${tag.value}`, tag] as const))
+  return {
+    categorySlugs: [...new Set(plans.flatMap(({ categorySlugs }) => categorySlugs))],
+    namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
+    osmTags: [...new Map(tags).values()],
+    nameExcept: inAll('nameExcept'),
+    nameVetoes: inAll('nameVetoes'),
+  }
+}
