@@ -62,6 +62,20 @@ export type Credit = z.infer<typeof Credit>
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
 export type EmailStatus = z.infer<typeof EmailStatus>
 
+/** A further place of a company that has several: one lead stands for all of them. */
+export const OtherLocation = z.object({
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  postcode: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  phones: z.array(z.string()),
+  provenance: Provenance,
+})
+export type OtherLocation = z.infer<typeof OtherLocation>
+
 export const LeadContact = z
   .object({
     contactName: z.string().nullable(),
@@ -84,6 +98,8 @@ export const LeadContact = z
     photosUrls: z.array(z.string()),
     otherPhones: z.array(z.string()),
     otherEmails: z.array(z.string()),
+    /** Absent where the company has no other place that is known. */
+    otherLocations: z.array(OtherLocation).optional(),
     provenance: z.record(z.string(), Provenance),
   })
   .meta({ id: 'LeadContact', description: 'What a credit buys. Only ever sent for an unlocked lead.' })

@@ -21,7 +21,10 @@ const MATCHES: CategoryMatch[] = ['none', 'unstated', 'name', 'alternate', 'stat
 
 /** A lead with what another source knows of its company besides. What stands stays, what people emptied stays empty. */
 export function filledLead({ lead, contact }: FillableLead, named: Naming, now: Date): FillableLead {
-  const filled = filledContact(contact, named.contact)
+  const filled = filledContact(
+    { ...contact, provenance: { ...unsaid(contact, lead.sources[0]), ...contact.provenance } },
+    named.contact,
+  )
   const ticks = {
     has_phone: filled.contact_phone !== null,
     has_email: filled.contact_email !== null,
@@ -86,6 +89,17 @@ function filledContact(contact: FillableLead['contact'], named: FoundContact): F
       ...contact.provenance,
     },
   }
+}
+
+/** Values that stand from the time when only one source was known are that one's. */
+function unsaid(contact: ContactRow, source: Provenance | undefined): Record<string, Provenance> {
+  const singles = [...GAPS, ['contact_phone', 'contactPhone'] as const, ['address', 'address'] as const]
+  const names = [
+    ...singles.filter(([column]) => contact[column] !== null).map(([, name]) => name),
+    ...contact.other_phones.map((value) => `otherPhones:${value}`),
+    ...contact.other_emails.map((value) => `otherEmails:${value}`),
+  ]
+  return source ? Object.fromEntries(names.map((name) => [name, source])) : {}
 }
 
 /** A number with and without its country's code ends alike. */

@@ -1,4 +1,4 @@
-import type { Grade, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Grade, OtherLocation } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -27,18 +27,6 @@ export type FoundLeadColumns = Pick<
   LeadRow,
   'place_key' | 'company_name' | 'business_description' | 'business_hours' | 'total_score' | 'reviews_count' | 'sources'
 > & { location_key: string }
-/** A further place of the company. */
-export type OtherLocation = {
-  street: string | null
-  city: string | null
-  region: string | null
-  postcode: string | null
-  countryCode: string | null
-  latitude: number
-  longitude: number
-  phones: string[]
-  provenance: Provenance
-}
 export type FoundContact = Omit<ContactRow, 'contact_name' | 'email_status' | 'phone_type' | 'photos_urls'> & {
   place_key: string
   phone_unformatted: string | null

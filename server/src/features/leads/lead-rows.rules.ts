@@ -8,6 +8,7 @@ import type {
   LeadContact,
   LeadStatus,
   LeadSummary,
+  OtherLocation,
   PreferredCommunication,
 } from '@leadhaul/contract/leads/lead.schema.ts'
 
@@ -84,6 +85,7 @@ export type ContactRow = {
   twitter_url: string | null
   instagram_url: string | null
   photos_urls: string[]
+  other_locations?: OtherLocation[]
   provenance: LeadContact['provenance']
 }
 
@@ -175,5 +177,6 @@ const toContact = (row: ContactRow): LeadContact => ({
   photosUrls: row.photos_urls,
   otherPhones: row.other_phones,
   otherEmails: row.other_emails,
+  ...(row.other_locations?.length && { otherLocations: row.other_locations }),
   provenance: row.provenance,
 })

@@ -263,8 +263,11 @@ describe('the preview', () => {
     expect(JSON.stringify(lead)).not.toMatch(/Turda|Dej|Strada Fabricii 5[12]/)
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
     await person.client.leads.unlock({ id })
-    const { rows } = await app.owner.query(`select other_locations from lead_contacts where lead_id = $1`, [id])
-    expect(rows[0].other_locations.map(({ city }: { city: string }) => city)).toEqual(['Turda', 'Dej'])
+    const { contact } = await leadOf('Hopfen 0')
+    expect(contact?.otherLocations).toMatchObject([
+      { city: 'Turda', phones: ['+40264100051'], provenance: { source: 'overture' } },
+      { city: 'Dej', phones: ['+40264100052'] },
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Origin } from './origin-text.tsx'
+import { OtherPlaces } from './other-places.tsx'
 import { PreferredWay } from './preferred-way.tsx'
 import { OutsideLink } from './web-link.tsx'
 
@@ -140,6 +141,7 @@ export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
         </Badge>
       </SheetHeader>
       <Rows lead={lead} contact={contact} />
+      {contact.otherLocations && <OtherPlaces lead={lead} places={contact.otherLocations} />}
       <PreferredWay lead={lead} />
     </Sheet>
   )
