@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 
 const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
 /** Public facts, the same for everybody. */
-const DIRECTORY = ['places', 'place_categories', 'localities', 'locality_names']
+const DIRECTORY = ['places', 'place_categories', 'place_category_names', 'localities', 'locality_names']
 
 let app: TestApp
 let owner: Person

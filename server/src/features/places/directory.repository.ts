@@ -10,9 +10,8 @@ export type DirectorySummary = {
 /** Every category by its slug; those of OpenStreetMap by the slugs that their tags stand for. */
 export async function listCategorySlugs(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ slug: string }>(`
-    select distinct found.slug from place_categories k
-    cross join lateral unnest(case when also = '{}' then array[k.slug] else also end) as found (slug)
-    where strpos(found.slug, '=') = 0`)
+    select slug from place_categories where strpos(slug, '=') = 0
+    union select slug from place_category_names where strpos(slug, '=') = 0`)
   return rows.map((row) => row.slug)
 }
 

@@ -58,12 +58,11 @@ const KM = `2 * 6371.0088 * asin(least(1, sqrt(sin(radians(p.latitude - $1) / 2)
 /** Names of another trade are sorted out at the end, so that few are read: twice as many are fetched where that is asked. */
 const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
 
-/** The categories with one of the slugs, or known by one: joined, where an array's operator would compare each with each. */
+/** The categories with one of the slugs, or known by one. */
 const categoriesCalled = (
   slugs: string,
 ) => `select id from place_categories join unnest(${slugs}::text[]) s(slug) using (slug)
-  union select id from (select id, unnest(also) as slug from place_categories where also <> '{}') other
-    join unnest(${slugs}::text[]) s(slug) using (slug)`
+  union select category_id from place_category_names join unnest(${slugs}::text[]) s(slug) using (slug)`
 
 /**
  * Nearest first by the index: Mercator stretches a wide circle towards the pole, so the index gives a third more than

@@ -295,8 +295,12 @@ export interface OverpassPauses {
 }
 
 export interface PlaceCategories {
-  also: Generated<string[]>;
   id: Generated<number>;
+  slug: string;
+}
+
+export interface PlaceCategoryNames {
+  category_id: number;
   slug: string;
 }
 
@@ -502,6 +506,7 @@ export interface DB {
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
   place_categories: PlaceCategories;
+  place_category_names: PlaceCategoryNames;
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;

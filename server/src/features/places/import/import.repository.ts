@@ -172,17 +172,27 @@ async function nameCategories(
   const unknown = [...new Set(o.rows.map((row) => row.category))].filter((slug) => !o.categoryIds.has(slug))
   if (unknown.length === 0) return
   await client.query(
-    `insert into place_categories (slug, also) select slug, array(select jsonb_array_elements_text(also))
-     from jsonb_to_recordset($1) as c(slug text, also jsonb)
-     where not exists (select from place_categories k where k.slug = c.slug and k.also = array(select jsonb_array_elements_text(c.also)))
-     on conflict (slug) do update set also = excluded.also`,
-    [JSON.stringify(unknown.map((slug) => ({ slug, also: alsoFoundAs(slug) })))],
+    'insert into place_categories (slug) select unnest($1::text[]) except select slug from place_categories on conflict do nothing',
+    [unknown],
   )
   const { rows } = await client.query<{ id: number; slug: string }>(
     'select id, slug from place_categories where slug = any($1)',
     [unknown],
   )
   for (const { id, slug } of rows) o.categoryIds.set(slug, id)
+  await nameOtherwise(client, rows)
+}
+
+/** What else categories are found under, as this version of the product knows it. */
+async function nameOtherwise(client: pg.ClientBase, categories: { id: number; slug: string }[]): Promise<void> {
+  const names = categories.flatMap(({ id, slug }) => alsoFoundAs(slug).map((name) => ({ slug: name, id })))
+  if (names.length === 0) return
+  await client.query('delete from place_category_names where category_id = any($1)', [names.map(({ id }) => id)])
+  await client.query(
+    `insert into place_category_names (slug, category_id)
+     select slug, id from jsonb_to_recordset($1) as n(slug text, id int) on conflict do nothing`,
+    [JSON.stringify(names)],
+  )
 }
 
 /** The newest imports first, for `places status`. */
