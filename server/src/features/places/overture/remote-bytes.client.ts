@@ -4,7 +4,7 @@ import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch
 import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
 
 /** What one request asks for at most: what a cut connection costs at most. */
-export const LONGEST_RANGE = 4 * 1024 * 1024
+const LONGEST_RANGE = 4 * 1024 * 1024
 const TRIES = 4
 const TYPES = [
   'application/octet-stream',
