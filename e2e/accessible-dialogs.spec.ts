@@ -120,6 +120,56 @@ const DIALOGS: Look[] = [
     act: (page) => page.keyboard.press('?'),
     shows: dialog('Keyboard shortcuts'),
   },
+  {
+    page: 'more of a row',
+    state: 'dialog',
+    path: '/leads',
+    act: press('More for Mobila Plin SRL'),
+    shows: (page) => page.getByRole('menu'),
+  },
+  {
+    page: 'access granted',
+    state: 'dialog',
+    path: '/leads?access=locked&quality=A',
+    act: async (page) => {
+      // Granted as far as the page knows, so that the next look finds the lead sealed.
+      const json = { json: { access: 'unlocked', charged: 1, creditsRemaining: 40 } }
+      await page.route('**/api/rpc/leads/unlock', (route) => route.fulfill({ json }))
+      await page
+        .getByRole('row')
+        .getByRole('button', { name: /^Unlock/ })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Unlock for/ })
+        .click()
+    },
+    shows: 'Access Granted!',
+  },
+  {
+    page: 'menu on a phone',
+    state: 'dialog',
+    path: '/leads',
+    phone: true,
+    act: press('Open menu'),
+    shows: dialog('Main'),
+  },
+  { page: 'notifications', state: 'dialog', path: '/dashboard', act: press(/unread/), shows: dialog('Notifications') },
+  {
+    page: 'credits',
+    state: 'dialog',
+    path: '/dashboard',
+    act: press(/credits left/),
+    shows: (page) => page.getByRole('dialog').or(page.getByRole('menu')),
+  },
+  {
+    page: 'user menu',
+    state: 'dialog',
+    path: '/dashboard',
+    act: press(/, user menu/),
+    shows: (page) => page.getByRole('menu'),
+  },
 ]
 
 lookAt(DIALOGS)

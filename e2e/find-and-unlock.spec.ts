@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { open, register, signOut, signUp } from './pages/account.ts'
 import { FindLeads } from './pages/find-leads.ts'
+import { CommandPalette } from './pages/palette.ts'
 
 const JOURNEYS = [
   {
@@ -47,4 +48,27 @@ test('signing out ends the session in this browser at once', async ({ page }) =>
   await signOut(page)
   await page.goto('/leads')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('who signs out comes home, even when the session ends before the page has heard of it', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/dashboard')
+  let tell: (() => void) | undefined
+  await page.route('**/api/auth/sign-out', async (route) => {
+    const response = await route.fetch()
+    await new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect.poll(() => tell !== undefined).toBe(true)
+  const refused = page.waitForResponse(/\/api\/rpc\/leads\/list/)
+  const palette = new CommandPalette(page)
+  await palette.open()
+  await palette.type('mobil')
+  expect((await refused).status()).toBe(401)
+  await expect(palette.dialog.getByRole('alert')).toBeVisible()
+  tell?.()
+  await expect(page).toHaveURL(/\/$/)
 })

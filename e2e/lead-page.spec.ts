@@ -13,7 +13,6 @@ const EVERYTHING = {
   categories: ['Furniture maker', 'Sawmill'],
   businessDescription: 'Solid oak tables since 1974',
   businessHours: 'Mon–Fri 8–16',
-  aiSummary: 'Ships two lorries a week to Italy',
   neighborhood: 'Someseni',
   reviewFrequency: 2.4,
   listingAge: 7,
@@ -117,7 +116,7 @@ test('a full lead shows every block: header, summary, quality, contact, location
     '7 years',
   ])
     await told(page, text)
-  for (const text of ['2.4 a month', 'Ships two lorries a week to Italy', /Overture Maps/]) await told(page, text)
+  for (const text of ['2.4 a month', 'Insights', /Overture Maps/]) await told(page, text)
   await expect(page.locator('.lmap canvas')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
   await tab(page, /^Interactions 1/)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -19,7 +20,9 @@ export function createApp() {
   const queryClient = createQueryClient(() => {
     const signedInBefore = queryClient.getQueryData(meQuery.queryKey) !== undefined
     const inside = router.state.matches.some((match) => match.routeId === '/_app')
-    if (!signedInBefore || !inside) return
+    // Who signs out is on the way home: what was asked meanwhile may be refused, and that is no session that expired.
+    const leaving = queryClient.isMutating({ mutationKey: signOutMutation.mutationKey }) > 0
+    if (!signedInBefore || !inside || leaving) return
     const redirect = router.state.location.href
     queryClient.clear()
     void router.navigate({ to: '/login', search: { redirect, expired: true }, replace: true })

@@ -15,4 +15,4 @@ export const sessionRefreshQuery = queryOptions({
 
 export const signInMutation = mutationOptions({ mutationFn: signInWithEmail })
 export const signUpMutation = mutationOptions({ mutationFn: signUpWithEmail })
-export const signOutMutation = mutationOptions({ mutationFn: signOut })
+export const signOutMutation = mutationOptions({ mutationKey: ['sign-out'], mutationFn: signOut })
