@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
 import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { languageOf } from '../platform/language.ts'
 import type { Deps } from './deps.ts'
 import { reportUnexpected } from './errors.ts'
@@ -9,6 +10,9 @@ import { isSigned } from './mount-ingest.ts'
 import { plainJson } from './plain-json.ts'
 import { createRouter } from './router.ts'
 import { isForeign, readSession } from './session-gate.ts'
+
+/** Answers of megabytes: a map of 20,000 points is 4 MB as text. Small ones would gain less than packing them costs. */
+const HEAVY = ['leads/map', 'leads/ids']
 
 /** One contract, served as RPC for our web and as REST with its OpenAPI document for everybody else. */
 export async function mountApi(app: Hono, deps: Deps): Promise<void> {
@@ -21,6 +25,7 @@ export async function mountApi(app: Hono, deps: Deps): Promise<void> {
   ] as const
   await mountDocs(app)
   for (const [prefix, handler] of handlers) {
+    for (const path of HEAVY) app.use(`${prefix}/${path}`, compress())
     app.use(`${prefix}/*`, async (c, next) => {
       if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
       const { headers } = c.req.raw

@@ -267,6 +267,13 @@ describe('beside the list', () => {
     expect(new Set(points.map((point) => point.access))).toEqual(new Set(['locked', 'unlocked']))
   })
 
+  test('a map of many points comes packed, whole', async () => {
+    const headers = { cookie: person.cookie, 'accept-encoding': 'gzip' }
+    const answer = await fetch(`${app.url}/api/v1/leads/map`, { headers })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(await answer.json()).toEqual(await person.client.leads.map({}))
+  })
+
   test('list and map name whose data they show where the licence asks for it, and nobody else', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2)] })

@@ -11,7 +11,8 @@ function sheetOf(size: number, height = size): Sheet | null {
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(size * ratio)
   canvas.height = Math.ceil(height * ratio)
-  const context = canvas.getContext('2d')
+  // Read back at once: kept in memory, where that does not wait for the graphics card.
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
   context.scale(ratio, ratio)
   context.textAlign = 'center'
