@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { fakeOverpass, type FakeOverpass, type OverpassElement } from '../server/src/platform/testing/fake-overpass.ts'
 import { expectAccessible } from './pages/accessible.ts'
-import { signUp } from './pages/account.ts'
+import { open, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
 const HELSINKI = { location: 'Helsinki (FI)', latitude: 60.17, longitude: 24.944, radiusKm: 5, countryCode: 'FI' }
@@ -63,6 +63,9 @@ test('companies of OpenStreetMap name it wherever they are shown, and in the fil
     await expect(credit).toBeInViewport()
     await expectAccessible(page)
   }
+  await open(page, '/dashboard')
+  await expect(credit).toBeVisible()
+  await expectAccessible(page)
   await page.goto(`/leads/${id}`)
   await expect(credit).toBeVisible()
 

@@ -274,26 +274,6 @@ describe('beside the list', () => {
     expect(await answer.json()).toEqual(await person.client.leads.map({}))
   })
 
-  test('list and map name whose data they show where the licence asks for it, and nobody else', async () => {
-    const one = await app.signUp()
-    await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2)] })
-    const shown = async () => {
-      const [{ items }, { credits }] = await Promise.all([one.client.leads.list({}), one.client.leads.map({})])
-      return { list: items.map((lead) => lead.credits), map: credits }
-    }
-    await app.owner.query(
-      `update leads set sources = case company_name when $2 then $3::jsonb else $4::jsonb end where workspace_id = $1`,
-      [
-        one.workspaceId,
-        leadRow(2).companyName,
-        JSON.stringify([{ source: 'osm', sourceUrl: null, licence: 'ODbL-1.0', date: null }]),
-        JSON.stringify([{ source: 'overture', sourceUrl: null, licence: 'CC0-1.0', date: null }]),
-      ],
-    )
-    const osm = { source: 'osm', licence: 'ODbL-1.0' }
-    expect(await shown()).toEqual({ list: [[osm], []], map: [osm] })
-  })
-
   test('another workspace is in none of it', async () => {
     const { leads } = stranger.client
     expect(await leads.facets({})).toMatchObject({ total: 1, city: [{ value: 'Turda', count: 1 }] })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { recentLeadsQuery } from '../dashboard.queries.ts'
+import { RecentCredits } from './recent-credits.tsx'
 import { RecentLead } from './recent-lead.tsx'
 import { RecentSheet } from './recent-sheet.tsx'
 
@@ -17,6 +18,7 @@ export function RecentLeads() {
       query={query}
       link={{ to: '/leads', label: t('viewAllLeads') }}
       row={(lead) => <RecentLead lead={lead} />}
+      foot={(leads) => <RecentCredits leads={leads} />}
       empty={
         <EmptyState
           icon={<Radar className="i l muted" aria-hidden="true" />}

@@ -15,6 +15,8 @@ type RecentSheetProps<Item extends { id: string }> = {
   link: { to: '/leads' | '/search'; label: string }
   row: (item: Item) => ReactNode
   empty: ReactNode
+  /** What stands under them. */
+  foot?: (items: readonly Item[]) => ReactNode
 }
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
@@ -58,13 +60,14 @@ function Body<Item extends { id: string }>({ failed, query, row, empty }: Recent
 
 /** The newest five of something, with its loading, failed and empty states. */
 export function RecentSheet<Item extends { id: string }>(props: RecentSheetProps<Item>) {
-  const { title, link } = props
+  const { title, link, query, foot } = props
   return (
     <Sheet>
       <SheetHeader title={title}>
         <Link to={link.to}>{link.label}</Link>
       </SheetHeader>
       <Body {...props} />
+      {query.data && foot?.(query.data.items)}
     </Sheet>
   )
 }

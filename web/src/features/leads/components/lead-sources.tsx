@@ -1,9 +1,10 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { homeOf, licenceName, licencePage } from '../../../lib/data-sources.ts'
+import { webLink } from '../lead.model.ts'
 import { type LeadSource, sourcesOf } from '../origin.model.ts'
-import { Linked } from './lead-credits.tsx'
 import { readableDay, useCredit } from './origin-text.tsx'
+import { OutsideLink } from './web-link.tsx'
 import './lead-sources.css'
 
 /** Where a lead's facts come from: each source once, credited as its licence asks, with its day and its pages. */
@@ -53,4 +54,10 @@ function Licence({ licence }: { licence: string }) {
       {t('origin.licence')} <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>
     </span>
   )
+}
+
+/** A link where there is somewhere to go, else the words alone. */
+function Linked({ href, children }: { href: string | undefined; children?: string }) {
+  const link = webLink(href)
+  return link ? <OutsideLink link={link}>{children}</OutsideLink> : children
 }

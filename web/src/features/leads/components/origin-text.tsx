@@ -6,7 +6,7 @@ import { webLink } from '../lead.model.ts'
 import { OutsideLink } from './web-link.tsx'
 
 /** A source by its name in the reader's language; one we do not know by its own. */
-export function useSourceName(): (source: string) => string {
+function useSourceName(): (source: string) => string {
   const { t, i18n } = useTranslation('leads')
   return (source) => (i18n.exists(`source.${source}`, { ns: 'leads' }) ? t(`source.${source}`) : source)
 }

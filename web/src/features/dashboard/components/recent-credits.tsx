@@ -1,0 +1,17 @@
+import type { Credit, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { CreditsLine } from '../../../ui/credits-line.tsx'
+
+/** Whose data the newest leads are, where the licence asks for it. */
+export function RecentCredits({ leads }: { leads: readonly LeadSummary[] }) {
+  const { t, i18n } = useTranslation('dashboard')
+  const nameOf = (source: string) =>
+    i18n.exists(`credit.${source}`, { ns: 'dashboard' }) ? t(`credit.${source}`) : source
+  return (
+    <CreditsLine credits={once(leads)} nameOf={nameOf} texts={{ dataOf: t('leads.dataOf'), newTab: t('newTab') }} />
+  )
+}
+
+const once = (leads: readonly LeadSummary[]): Credit[] => [
+  ...new Map(leads.flatMap(({ credits }) => credits).map((each) => [`${each.source} ${each.licence}`, each])).values(),
+]

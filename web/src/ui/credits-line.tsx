@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+import { homeOf, licenceName, licencePage } from '../lib/data-sources.ts'
+import './credits-line.css'
+
+type CreditsLineProps = {
+  credits: readonly { source: string; licence: string }[]
+  /** How a source wants to be named. */
+  nameOf: (source: string) => string
+  texts: { dataOf: string; newTab: string }
+}
+
+/** Whose data is in sight, each with its licence: one short line, nothing where nobody has to be named. */
+export function CreditsLine({ credits, nameOf, texts }: CreditsLineProps) {
+  if (credits.length === 0) return null
+  return (
+    <span className="credits-line">
+      {texts.dataOf}{' '}
+      {credits.map(({ source, licence }, at) => (
+        <Fragment key={`${source} ${licence}`}>
+          {at > 0 && ', '}
+          <Outside href={homeOf(source)} text={nameOf(source)} newTab={texts.newTab} /> (
+          <Outside href={licencePage(licence)} text={licenceName(licence)} newTab={texts.newTab} />)
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+function Outside({ href, text, newTab }: { href: string | undefined; text: string; newTab: string }) {
+  if (href === undefined) return text
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="vh"> ({newTab})</span>
+    </a>
+  )
+}
