@@ -67,6 +67,31 @@ describe('a page of another site', () => {
   })
 })
 
+describe('a body larger than anybody needs is not read', () => {
+  const MANY = 1024 * 1024
+  const json = { 'content-type': 'application/json' }
+  const padded = (bytes: number) => JSON.stringify({ json: {}, padding: 'x'.repeat(bytes) })
+  const told = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' } as RequestInit
+    return (await fetch(`${app.url}${path}`, init)).status
+  }
+
+  const DOORS = ['/api/rpc/search/preview', '/api/v1/search-runs/preview', '/api/auth/sign-in/email', '/api/no/such']
+  test.each(DOORS)('%s of a stranger, be its length told or not', async (path) => {
+    expect(await told(path, padded(20_000))).toBe(413)
+    expect(await told(path, new Blob([padded(20_000)]).stream())).toBe(413)
+    expect(await told(path, padded(1000))).not.toBe(413)
+  })
+
+  test('nor of a user; what users do send is', async () => {
+    const cookie = { cookie: person.cookie }
+    expect(await told('/api/rpc/leads/get', padded(MANY), cookie)).toBe(413)
+    expect(await told('/api/auth/sign-in/email', padded(20_000), cookie)).toBe(413)
+    const ids = Array.from({ length: 1000 }, () => crypto.randomUUID())
+    expect(await person.client.leads.setStatusMany({ ids, status: 'new' })).toBeDefined()
+  })
+})
+
 describe('what the server owns cannot be sent', () => {
   const SERVER_OWNED = {
     workspaceId: '00000000-0000-4000-8000-000000000000',

@@ -7,8 +7,8 @@ import { isAlive } from '../platform/db/alive.ts'
 import type { Deps } from './deps.ts'
 import { mountHealth } from './health.ts'
 import { mountApi } from './mount-api.ts'
+import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
-import { mountIngest } from './mount-ingest.ts'
 import { mountPages } from './pages.ts'
 
 const PATIENCE_MS = 2000
@@ -18,10 +18,10 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.use(requestLog(deps), headers(deps))
   mountHealth(app, deps)
+  mountFiles(app, deps)
+  mountBodies(app, deps)
   app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(deps, withClientAddress(c)))
   app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
-  mountFiles(app, deps)
-  mountIngest(app, deps)
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)
