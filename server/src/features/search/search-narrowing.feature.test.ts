@@ -88,6 +88,12 @@ test('a search that brings nothing is offered near ones with what each would bri
   expect(followed.total).toBe(first?.count)
 })
 
+test('a near search that would bring nothing here is no idea', async () => {
+  const { client } = await app.signUp()
+  const ideas = await client.search.ideas({ ...furniture, keywords: ['sawmill'] })
+  expect(ideas.map(({ keyword }) => keyword)).toEqual(['sawmill services', 'commercial sawmill', 'sawmill company'])
+})
+
 test('an unknown word keeps the plain ideas', async () => {
   const { client } = await app.signUp()
   const ideas = await client.search.ideas({ ...furniture, keywords: ['xyzzy'] })
