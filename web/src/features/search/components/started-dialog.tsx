@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { GradeCounts } from './grade-counts.tsx'
+import { RunAnnouncer } from './run-announcer.tsx'
 import { useEndText } from './run-end-text.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
@@ -33,6 +34,7 @@ export function StartedDialog({ open, run, onClose }: Props) {
           {run.status === 'pending' && <RunProgress run={run} />}
           <RunSources run={run} />
           <GradeCounts counts={run.counts} />
+          <RunAnnouncer run={run} />
         </div>
       )}
     </Dialog>
