@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { request } from 'undici'
 import type { Network } from '../server/src/platform/safe-fetch/guarded-agent.ts'
 
 export const SITES = 500
@@ -81,7 +80,7 @@ export async function serveCompanySites(): Promise<CompanySites> {
 }
 
 /** Names no resolver is asked for: the network handed in answers for them. */
-export const hostOf = (number: number) => `firm-${number}.ro`
+const hostOf = (number: number) => `firm-${number}.ro`
 export const siteOf = (number: number) => `http://${hostOf(number)}/`
 export const PAGE_PATHS: readonly string[] = PAGES
 
@@ -96,13 +95,19 @@ function pageOf(host: string, path: string): string {
 
 /** The same requests one after the other for each site, by as many visitors, and nothing else. */
 export async function visitBare({ port, visitors }: { port: number; visitors: number }): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   let next = 0
   const visitor = async () => {
     for (let number = next++; number < SITES; number = next++)
-      for (const path of ['/robots.txt', ...PAGES]) {
-        const answer = await request(`http://127.0.0.1:${port}${path}`, { headers: { host: hostOf(number) } })
-        await answer.body.text()
-      }
+      for (const path of ['/robots.txt', ...PAGES]) await ask({ agent, port, path, host: hostOf(number) })
   }
   await Promise.all(Array.from({ length: visitors }, visitor))
+  agent.destroy()
 }
+
+const ask = ({ agent, port, path, host }: { agent: Agent; port: number; path: string; host: string }) =>
+  new Promise<void>((done, failed) => {
+    get({ agent, host: '127.0.0.1', port, path, headers: { host } }, (answer) =>
+      answer.resume().once('end', done).once('error', failed),
+    ).once('error', failed)
+  })

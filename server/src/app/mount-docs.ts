@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { createOpenApiDocument } from './openapi-document.ts'
 
+const file = (address: string, type: string) => ({ address, type })
 const FILES = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-  'favicon-32x32.png': 'image/png',
-} as const
+  'swagger-ui.css': file(import.meta.resolve('swagger-ui-dist/swagger-ui.css'), 'text/css; charset=utf-8'),
+  'swagger-ui-bundle.js': file(
+    import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+    'text/javascript; charset=utf-8',
+  ),
+  'favicon-32x32.png': file(import.meta.resolve('swagger-ui-dist/favicon-32x32.png'), 'image/png'),
+}
 const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'none',
   displayRequestDuration: true, filter: true, validatorUrl: null })`
 const PAGE = `<!doctype html>
@@ -32,9 +36,11 @@ export async function mountDocs(app: Hono): Promise<void> {
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/docs', (c) => c.html(PAGE))
   app.get('/api/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
-  for (const [name, type] of Object.entries(FILES))
+  for (const [name, { address, type }] of Object.entries(FILES))
     app.get(`/api/docs/${name}`, async (c) => {
-      const file = await readFile(new URL(import.meta.resolve(`swagger-ui-dist/${name}`)))
-      return c.body(new Uint8Array(file), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+      return c.body(new Uint8Array(await readFile(new URL(address))), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      })
     })
 }
