@@ -47,7 +47,7 @@ export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promis
       select k.n, k.place_key, true, false from unnest(
         ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key)
       union all
-      select d.n, l.place_key, true, true from unnest(
+      select d.n, l.place_key, false, true from unnest(
         ${probes.map((_, n) => n)}::int[], ${probes.map(({ name }) => name)}::text[],
         ${probes.map(({ locationKey }) => locationKey)}::text[]) d (n, name, location_key), lateral (
         select place_key from leads

@@ -241,6 +241,20 @@ describe('a lead people wrote', () => {
       otherPhones: [],
     })
   })
+
+  test('and renamed after its neighbour in the same house gets nothing of the neighbour', async () => {
+    const door = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
+    const factory = named(5, { ...door, name: 'Great Factory', emails: ['boss@factory.example'], phones: [PHONE] })
+    await searchFor([named(4, { ...door, name: 'Small Shop', phones: [] }), factory])
+    const { id } = await leadOf('Small Shop')
+    await person.client.leads.unlock({ id })
+    await person.client.leads.remove({ id: (await leadOf('Great Factory')).id })
+    const { updatedAt } = await leadOf('Small Shop')
+    await person.client.leads.update({ id, companyName: 'Great Factory', expectedUpdatedAt: updatedAt })
+    await searchFor([factory])
+    const { contact } = await person.client.leads.get({ id })
+    expect(contact).toMatchObject({ contactEmail: null, contactPhone: null, otherPhones: [], otherEmails: [] })
+  })
 })
 
 describe('the preview', () => {
