@@ -39,6 +39,8 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => 'hacked' in window), `${where} runs nothing`).toBe(false)
+  // The page's security policy would stop a handler; not even the element may be there.
+  await expect(page.locator('img[src="x"], b[onclick]'), `${where} holds no foreign element`).toHaveCount(0)
 }
 
 const shown = (page: Page, text = '<img src=x onerror=') => expect(page.getByText(text).first()).toBeVisible()
