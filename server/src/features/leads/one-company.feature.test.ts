@@ -14,16 +14,7 @@ let app: TestApp
 let person: Person
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
-  const branches = [0.02, 0.04, 0.06].map((north, at) =>
-    placeRow(50 + at, {
-      category: 'brewery',
-      name: `Hopfen ${at}`,
-      city: ['Cluj-Napoca', 'Turda', 'Dej'][at] ?? null,
-      latitude: CENTRE.latitude + north,
-      websites: ['https://hopfen.example/'],
-    }),
-  )
-  await insertPlaces(app.owner, [placeRow(1, { grade: 'B', phones: [PHONE] }), placeRow(2), ...branches])
+  await insertPlaces(app.owner, [placeRow(1, { grade: 'B', phones: [PHONE] }), placeRow(2)])
 })
 afterAll(() => app.stop())
 beforeEach(async () => {
@@ -240,48 +231,6 @@ describe('a lead people wrote', () => {
       otherEmails: [],
       otherPhones: [],
     })
-  })
-
-  test('and renamed after its neighbour in the same house gets nothing of the neighbour', async () => {
-    const door = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
-    const factory = named(5, { ...door, name: 'Great Factory', emails: ['boss@factory.example'], phones: [PHONE] })
-    await searchFor([named(4, { ...door, name: 'Small Shop', phones: [] }), factory])
-    const { id } = await leadOf('Small Shop')
-    await person.client.leads.unlock({ id })
-    await person.client.leads.remove({ id: (await leadOf('Great Factory')).id })
-    const { updatedAt } = await leadOf('Small Shop')
-    await person.client.leads.update({ id, companyName: 'Great Factory', expectedUpdatedAt: updatedAt })
-    await searchFor([factory])
-    const { contact } = await person.client.leads.get({ id })
-    expect(contact).toMatchObject({ contactEmail: null, contactPhone: null, otherPhones: [], otherEmails: [] })
-  })
-})
-
-describe('the preview', () => {
-  test('says what the run then brings: so many found, so many already yours', async () => {
-    await person.client.leads.create({ companyName: 'Known', contactPhone: '0264 100 001', countryCode: 'RO' })
-    const preview = await person.client.search.preview(FURNITURE_SEARCH)
-    expect(preview).toMatchObject({ total: 2, alreadyYours: 1 })
-    const ended = await run({ app, person }, runnerWith(app, []))
-    expect(ended.counts).toMatchObject({
-      found: preview.total - preview.alreadyYours,
-      alreadyYours: preview.alreadyYours,
-    })
-  })
-
-  test('counts a chain once, as the run does, which lists its other places', async () => {
-    const brewery = { keywords: ['brewery'] }
-    expect(await person.client.search.preview({ ...FURNITURE_SEARCH, ...brewery })).toMatchObject({ total: 1 })
-    expect(await run({ app, person }, runnerWith(app, []), brewery)).toMatchObject({ counts: { found: 1 } })
-    const { id, ...lead } = await leadOf('Hopfen 0')
-    expect(JSON.stringify(lead)).not.toMatch(/Turda|Dej|Strada Fabricii 5[12]/)
-    await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
-    await person.client.leads.unlock({ id })
-    const { contact } = await leadOf('Hopfen 0')
-    expect(contact?.otherLocations).toMatchObject([
-      { city: 'Turda', phones: ['+40264100051'], provenance: { source: 'overture' } },
-      { city: 'Dej', phones: ['+40264100052'] },
-    ])
   })
 })
 
