@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutContacts } from './found-lead.rules.ts'
+import { hoursWithoutContacts, withoutContacts } from './found-lead.rules.ts'
 
 describe('a description loses what is paid for', () => {
   const paid = [
@@ -26,6 +26,10 @@ describe('a description loses what is paid for', () => {
     '00 40 264 123 456',
     '+40 (0) 264 123 456',
     'tel:0264123456',
+    '０２６４ １２３ ４５６',
+    '0264\u200b123\u200b456',
+    'office＠firm.example',
+    'firm\u00ad.ro',
   ]
   test.each(paid)('%s', (value) => {
     const cut = withoutContacts(`Furniture since 1990, ${value} and oak.`)
@@ -36,6 +40,7 @@ describe('a description loses what is paid for', () => {
     'Founded in 1990 by two brothers, 45 people, 12,000 m2.',
     'Open since 2001-2005 on 3 floors. Produces 1.500 chairs a year.',
     'Solid oak, beech etc. Doors, stairs and windows.',
+    'A hall of 500 m² … and ½ hectare.',
     'ISO 9001:2015 and FSC certified, 24/7 service.',
   ]
   test('in bounded time, whatever it is made of', { timeout: 5000 }, () => {
@@ -44,4 +49,23 @@ describe('a description loses what is paid for', () => {
   })
 
   test.each(free)('and keeps “%s”', (text) => expect(withoutContacts(text)).toBe(text))
+})
+
+describe('opening hours lose what is paid for', () => {
+  test.each([
+    ['Mo-Fr 08:00-16:00 "call +40 264 123 456"', 'Mo-Fr 08:00-16:00 "call …"'],
+    ['"by appointment: 0264 123 456 or office@firm.example', '"by appointment: … or …'],
+    ['Mo-Fr 08:00-16:00; www.firm.ro', 'Mo-Fr 08:00-16:00; …'],
+    ['see firm.ro/hours', 'see …'],
+    ['tel 0264123456', 'tel …'],
+    ['tel +40 264-123-456', 'tel …'],
+  ])('%s', (hours, shown) => expect(hoursWithoutContacts(hours)).toBe(shown))
+
+  test.each([
+    'Mo-Fr 08:00-16:00; Sa 09:00-13:00; PH off',
+    'Mo-Fr 09.00-12.30, 14.00-18.30',
+    '0900-1230 1400-1830',
+    '2026 Dec 24-2027 Jan 02 off "closed for Christmas"',
+    'Luni-Vineri 8-16',
+  ])('and keep “%s”', (hours) => expect(hoursWithoutContacts(hours)).toBe(hours))
 })

@@ -14,6 +14,11 @@ const SOCIAL_COLUMNS = [
   ['instagram_url', /(^|\.)instagram\.com$/],
 ] as const
 
+/** Between the signs of a number or an address they hide it from us and from nobody else. */
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+/** Latin signs as wide as Chinese ones. */
+const WIDE = /[\uff01-\uff5e]/g
+const WIDER_BY = 0xfee0
 const EMAIL_OR_HANDLE = /[\p{L}\p{N}._%+-]{0,64}@[\p{L}\p{N}][\p{L}\p{N}._-]*/gu
 const ADDRESS_OF_PAGE = /(https?:\/\/|www\.)\S+/gi
 const HOST = /[\p{L}\p{N}-]{1,63}(\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,63}(\/\S*)?/gu
@@ -25,11 +30,26 @@ const DIGITS_OF_A_PHONE = 8
 /** Free text with emails, addresses of pages, social handles and phone numbers cut out: those are paid for. */
 export const withoutContacts = (text: string): string =>
   text
+    .replace(UNSEEN, '')
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDER_BY))
     .replace(ADDRESS_OF_PAGE, '…')
     .replace(EMAIL_OR_HANDLE, '…')
     .replace(HOST, (found) => (isHost(found) ? '…' : found))
     .replace(NUMBER, (found) => (isPhone(found) ? '…' : found))
     .slice(0, LONGEST_TEXT)
+
+const COMMENT = /"[^"]*"?/g
+/** As long as a number is dialled, and longer than two times of a day: "08001600". */
+const DIALLED = /\+[\d\s()./-]{7,}\d|\d{9,}/g
+
+/** The same for opening hours: what people write beside the times. Times themselves look much like numbers. */
+export const hoursWithoutContacts = (hours: string): string =>
+  hours
+    .replace(COMMENT, withoutContacts)
+    .replace(ADDRESS_OF_PAGE, '…')
+    .replace(EMAIL_OR_HANDLE, '…')
+    .replace(HOST, (found) => (isHost(found) ? '…' : found))
+    .replace(DIALLED, '…')
 
 const isHost = (text: string) => {
   const host = text.split('/')[0]?.toLowerCase() ?? ''
@@ -64,7 +84,7 @@ export function leadColumns(candidate: Company, graded: Graded) {
     industry,
     categories: candidate.categories.map(industryText),
     business_description: candidate.description === null ? null : withoutContacts(candidate.description),
-    business_hours: candidate.hours,
+    business_hours: candidate.hours === null ? null : hoursWithoutContacts(candidate.hours),
     city: candidate.city,
     state: candidate.region,
     country_code: candidate.countryCode ?? '',
