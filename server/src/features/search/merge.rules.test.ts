@@ -197,6 +197,15 @@ describe('merging', () => {
       }),
     )
   })
+  test('in bounded time, though a source calls thousands in one place alike', { timeout: 10_000 }, () => {
+    const letters = (at: number) => Array.from(String(at), (digit) => 'abcdefghij'[Number(digit)]).join('')
+    const alike = (name: (at: number) => string) =>
+      Array.from({ length: 3000 }, (_, at) => named(letters(at), { name: name(10_000 + at) }))
+    expect(mergedCandidates(alike((at) => `${'x'.repeat(90)}${letters(at).repeat(15)}`))).toHaveLength(3000)
+    expect(mergedCandidates(alike((at) => `${'x'.repeat(90)}${letters(at)}${'y'.repeat(60)}`)).length).toBeLessThan(
+      3000,
+    )
+  })
   test('of what was merged already changes nothing', () => {
     fc.assert(
       fc.property(some, (all) => {

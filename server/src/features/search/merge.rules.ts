@@ -26,6 +26,8 @@ const DEGREE_M = 111_195
 const REACH = (ONE_SITE_KM * 1000) / CELL_M
 /** A phone or domain under so many names that have no word in common is somebody's who serves them all. */
 const STRANGERS = 4
+/** No neighbourhood has more companies that are called half the same. */
+const MOST_ALIKE = 100
 
 export function memberOf(candidate: Candidate): Member {
   const core = coreOf(candidate.name)
@@ -139,18 +141,21 @@ function areStrangers(cores: string[][]): boolean {
   return Math.max(...counts.values()) * 2 <= names.size
 }
 
-/** Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared. */
+/**
+ * Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared, and
+ * each with so many of them alone: a source that calls thousands alike holds nobody up.
+ */
 function joinByName(members: Member[], groups: Groups): void {
   const halves = positions(members, ({ core, cells }) => {
     const parts = halvesOf(core.whole)
     return cells.flatMap((cell) => parts.map((part) => cell + part))
   })
   for (const alike of halves.values())
-    for (let i = 0; i < alike.length; i++)
-      for (let j = i + 1; j < alike.length; j++) {
-        const [at, other] = [alike[i] ?? 0, alike[j] ?? 0]
-        if (areNamesakes(members[at], members[other])) groups.join(at, other)
-      }
+    alike.forEach((at, place) => {
+      for (const other of alike.slice(place + 1, place + 1 + MOST_ALIKE))
+        if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
+          groups.join(at, other)
+    })
 }
 
 /** What two names share of which one is the other with a letter changed, added or left out: a beginning or an end. */
