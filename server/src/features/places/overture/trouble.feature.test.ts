@@ -101,6 +101,15 @@ describe('files that cannot be had', () => {
     await nothingStored()
   })
 
+  test('a small file sent whole instead of its range is not taken for the range', async () => {
+    server.misbehave = ofFiles(({ response }) => {
+      response.writeHead(200, { 'content-type': 'binary/octet-stream' }).end(body().subarray(0, 40_000))
+      return true
+    })
+    await expect(pulled()).rejects.toMatchObject({ code: 'cost_limit' })
+    await nothingStored()
+  })
+
   test('connections that are cut in the middle are taken up again, and every place arrives', async () => {
     let cuts = 0
     server.misbehave = ofFiles(({ range, response }) => {

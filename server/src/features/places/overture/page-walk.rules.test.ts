@@ -1,0 +1,57 @@
+import { parquetMetadata } from 'hyparquet'
+import { expect, test } from 'vitest'
+import { overtureBytes } from '../../../platform/testing/overture-file.ts'
+import { townCompanies } from '../../../platform/testing/overture-release.ts'
+import { walkPages } from './page-walk.rules.ts'
+import { layoutOf, rangeOf } from './row-groups.rules.ts'
+
+const rows = townCompanies({ latitude: 46.77, longitude: 23.59, companies: 60, prefix: 'page' })
+const file = overtureBytes({ rows, rowGroupSize: 60, paged: true })
+const [group] = layoutOf(parquetMetadata(new Uint8Array(file), { geoparquet: false })).groups
+const columns = (group?.rowGroup.columns ?? []).flatMap(({ meta_data: column }) => {
+  if (!column) return []
+  const bytes = new Uint8Array(file.subarray(...rangeOf(column)))
+  return [{ column, bytes, longestPage: 1_000_000 }]
+})
+
+test('the pages of every column of a sound file add up', () => {
+  expect(columns.length).toBeGreaterThan(20)
+  for (const column of columns) expect(() => walkPages(column)).not.toThrow()
+})
+
+test.each<[string, (o: (typeof columns)[number]) => (typeof columns)[number]]>([
+  [
+    'of more values than the column says',
+    (o) => ({ ...o, column: { ...o.column, num_values: o.column.num_values - 1n } }),
+  ],
+  [
+    'of fewer values than the column says',
+    (o) => ({ ...o, column: { ...o.column, num_values: o.column.num_values + 1n } }),
+  ],
+  ['cut short', (o) => ({ ...o, bytes: o.bytes.subarray(0, -1) })],
+  ['longer than memory is meant for', (o) => ({ ...o, longestPage: 10 })],
+  ['whose first says nothing', (o) => ({ ...o, bytes: new Uint8Array([0, ...o.bytes]) })],
+])('pages %s are refused', (_, spoil) => {
+  for (const column of columns) expect(() => walkPages(spoil(column))).toThrow(Error)
+})
+
+test('no damage of one byte keeps the walk busy', () => {
+  const [column] = columns
+  if (!column) throw new Error('no column')
+  for (let at = 0; at < Math.min(column.bytes.length, 400); at++)
+    for (const value of [0, 0x7f, 0xff]) {
+      const spoilt = column.bytes.slice()
+      spoilt[at] = value
+      // Either it adds up still, or it is refused: that it ends is what counts.
+      expect([undefined, 'refused']).toContain(outcome(() => walkPages({ ...column, bytes: spoilt })))
+    }
+})
+
+function outcome(walk: () => void): 'refused' | undefined {
+  try {
+    walk()
+    return undefined
+  } catch {
+    return 'refused'
+  }
+}
