@@ -4,7 +4,7 @@ import { csvOf, upload } from '../../app/testing/importing.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { named, naming, run, runnerWith } from '../../app/testing/running.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+import { FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { ledgerTrouble, setBalance } from '../../platform/testing/workspace-rows.ts'
 
 /** A word that nothing in the directory answers: only the source of the test is heard. */

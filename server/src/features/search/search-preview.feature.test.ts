@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { run, runnerWith } from '../../app/testing/running.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
+import { setBalance } from '../../platform/testing/workspace-rows.ts'
+
+const PHONE = '+40264100001'
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp({ ROLE: 'web' })
+  const branches = [0.02, 0.04, 0.06].map((north, at) =>
+    placeRow(50 + at, {
+      category: 'brewery',
+      name: `Hopfen ${at}`,
+      city: ['Cluj-Napoca', 'Turda', 'Dej'][at] ?? null,
+      latitude: CENTRE.latitude + north,
+      websites: ['https://hopfen.example/'],
+    }),
+  )
+  await insertPlaces(app.owner, [placeRow(1, { grade: 'B', phones: [PHONE] }), placeRow(2), ...branches])
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+const leadOf = async (companyName: string) => {
+  const lead = (await person.client.leads.list({ limit: 100 })).items.find((each) => each.companyName === companyName)
+  if (!lead) throw new Error(`${companyName} is no lead`)
+  return person.client.leads.get({ id: lead.id })
+}
+
+describe('the preview', () => {
+  test('says what the run then brings: so many found, so many already yours', async () => {
+    await person.client.leads.create({ companyName: 'Known', contactPhone: '0264 100 001', countryCode: 'RO' })
+    const preview = await person.client.search.preview(FURNITURE_SEARCH)
+    expect(preview).toMatchObject({ total: 2, alreadyYours: 1 })
+    const ended = await run({ app, person }, runnerWith(app, []))
+    expect(ended.counts).toMatchObject({
+      found: preview.total - preview.alreadyYours,
+      alreadyYours: preview.alreadyYours,
+    })
+  })
+
+  test('counts a chain once, as the run does, which lists its other places', async () => {
+    const brewery = { keywords: ['brewery'] }
+    expect(await person.client.search.preview({ ...FURNITURE_SEARCH, ...brewery })).toMatchObject({ total: 1 })
+    expect(await run({ app, person }, runnerWith(app, []), brewery)).toMatchObject({ counts: { found: 1 } })
+    const { id, ...lead } = await leadOf('Hopfen 0')
+    expect(JSON.stringify(lead)).not.toMatch(/Turda|Dej|Strada Fabricii 5[12]/)
+    await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
+    await person.client.leads.unlock({ id })
+    const { contact } = await leadOf('Hopfen 0')
+    expect(contact?.otherLocations).toMatchObject([
+      { city: 'Turda', phones: ['+40264100051'], provenance: { source: 'overture' } },
+      { city: 'Dej', phones: ['+40264100052'] },
+    ])
+  })
+})
