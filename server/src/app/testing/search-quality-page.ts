@@ -31,7 +31,7 @@ export function qualityPage(results: Result[]): string {
   return `# What searches bring
 
 ${results.length} searches in six languages over two real extracts: Utah (97,139 companies in Overture's layout) and the
-centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by a person, by its name and by what
+centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by hand, by its name and by what
 its source calls it: \`server/src/features/search/judged-searches.catalog.ts\`. A result nobody judged counts as wrong. The test
 \`server/src/app/search-quality.feature.test.ts\` makes every search again and keeps this page true
 (\`WRITE_PAGES=1\` writes it).

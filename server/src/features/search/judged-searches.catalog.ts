@@ -12,7 +12,7 @@ export const TOWNS = {
   Price: { latitude: 39.5994, longitude: -110.8107 },
 } as const
 
-/** A search as a person would make it, and what a person said of each of its nearest results, by name and category. */
+/** A search as people make it, and what each of its nearest results was judged to be, one by one, by name and category. */
 export type JudgedSearch = {
   town: keyof typeof TOWNS
   radiusKm: number
