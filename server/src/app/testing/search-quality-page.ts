@@ -46,8 +46,10 @@ ${results.map(row).join('\n')}
 
 - A source's category is believed unless the name says otherwise. Utah's were translated from another scheme, and some
   hold several trades: its glass makers include stone cutters and window shops, its sawmills the forest service and tree
-  nurseries, its building materials car glass, its toys scrapbooks. Searches for these are right in half to three
-  quarters of their results there, and are not in the table.
+  nurseries, its building materials car glass, its toys scrapbooks. By the look of their names, searches for these are
+  right in a third to three quarters of their results there, and are not in the table.
+- The words that keep other trades out were chosen while looking at these very results: where nobody looked yet, a search
+  may do somewhat worse.
 - Companies with a category that says nothing ("business services") are found by their name alone, so a maker called
   after a person stays unseen.
 - In Helsinki's centre there are shops, offices and restaurants, hardly a factory: its half of the table is about those.
