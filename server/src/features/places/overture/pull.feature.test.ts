@@ -72,6 +72,16 @@ test('exactly the places of the area are stored, with release and licence, for a
   expect(parquetAsked().every(({ range }) => range !== undefined)).toBe(true)
 })
 
+test('of parts that reach beyond the cells only what lies in them is stored', async () => {
+  const cells = [placeCell(CLUJ)]
+  await bring(process().pull, { cells })
+  const expected = inCells(ROWS, cells).map(idOf).toSorted()
+  expect(expected.length).toBeGreaterThan(50)
+  expect(expected.length).toBeLessThan(CLUJ.companies - 50)
+  expect(await storedIds()).toEqual(expected)
+  expect(await storedCells(database)).toMatchObject([{ cell: cells[0], places: expected.length }])
+})
+
 test('what is covered is not asked for again, neighbours only for what is missing', async () => {
   const { pull } = process()
   await bring(pull, { cells: cellsNear(CLUJ, 25) })
