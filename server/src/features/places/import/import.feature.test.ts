@@ -44,6 +44,13 @@ const stored = async () => {
   return rows as { id: string; source_id: string; name: string }[]
 }
 const withoutIds = (rows: { id: string }[]) => rows.map((row) => ({ ...row, id: '' }))
+const locks = async () => {
+  const { rowCount } = await database.admin.query(
+    `select from pg_locks l join pg_database d on d.oid = l.database
+     where l.locktype = 'advisory' and d.datname = current_database()`,
+  )
+  return rowCount
+}
 const failure = (file: string) =>
   load(file).then(
     () => 'no failure',
@@ -79,6 +86,8 @@ test('an import killed in the middle, run again, equals one that never stopped',
   const cutOff = () => (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
   const killed = importPlaces({ pool, file, onProgress: ({ rowsRead }) => rowsRead >= 200 && cutOff() })
   await expect(killed).rejects.toMatchObject({ code: 'database_unreachable' })
+  // The database learns of the cut only when it next looks; until then the import counts as running.
+  await expect.poll(locks, { timeout: 20_000 }).toBe(0)
   const again = await load(file)
   expect(again.resumedAt).toBeGreaterThanOrEqual(200)
   expect(again).toMatchObject({ rowsRead: 400, rowsStored: 400 })
@@ -133,9 +142,21 @@ test('names with quotes, tabs, backslashes and markup arrive as they are', async
 
 test('a second import at the same time is refused', async () => {
   const file = fileOf(companies(300), { rowGroupSize: 100 })
-  let second: Promise<string> | undefined
-  await importPlaces({ pool: database.pool, file, onProgress: () => void (second ??= failure(file)) })
-  expect(await second).toMatch(/^busy: Another import is running/)
+  let second = ''
+  const connect = async () => {
+    const client = await database.pool.connect()
+    const query = client.query.bind(client) as typeof client.query
+    // What the first import asks for first is the lock: once it has it, the second one comes.
+    client.query = (async (text: string, values: unknown[]) => {
+      client.query = query
+      const answer = await client.query(text, values)
+      second = await failure(file)
+      return answer
+    }) as typeof client.query
+    return client
+  }
+  await importPlaces({ pool: { connect }, file })
+  expect(second).toMatch(/^busy: Another import is running/)
   expect(await stored()).toHaveLength(300)
 })
 
