@@ -121,14 +121,14 @@ test('a search under way stands over the dashboard and the list until it is hidd
     status: 'pending',
     cancelled: false,
     criteria,
-    progress: 0.4,
+    progress: { done: 4, total: 10 },
     counts: { A: 1, B: 0, C: 0 },
     sources: [],
   }
   await page.route('**/api/rpc/search/get*', (route) => route.fulfill({ json: { json: run } }))
   await open(page, '/dashboard')
   await expect(page.getByText('Lead search in progress')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show the search' })).toHaveAttribute('href', '/search')
+  await expect(page.getByRole('link', { name: 'Show the search' })).toHaveAttribute('href', `/search?run=${id}`)
   await expectAccessible(page)
   await open(page, '/leads')
   await page.getByRole('button', { name: 'Hide this banner' }).click()
