@@ -35,5 +35,9 @@ const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
     () => true,
   )
 
+/** What is left of the body is not read, so the line cannot carry another request. */
+/** What is left of the body is not read, so nothing else can come over this line. */
 const tooLarge = (c: Context) =>
-  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MOST_BYTES} bytes, without a session far less` }, 413)
+  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MOST_BYTES} bytes, without a session far less` }, 413, {
+    connection: 'close',
+  })

@@ -38,7 +38,9 @@ export function mountIngest(app: Hono, { env }: Deps): void {
 const refused = (c: Context) =>
   c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or too old' }, 401)
 const tooMuch = (c: Context) =>
-  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MOST_INGESTED_BYTES} bytes, not compressed` }, 413)
+  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MOST_INGESTED_BYTES} bytes, not compressed` }, 413, {
+    connection: 'close',
+  })
 
 async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_INGESTED_BYTES) return undefined
