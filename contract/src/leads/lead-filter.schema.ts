@@ -2,6 +2,7 @@
 // Whatever shows leads takes these, so a view can be shared, counted, walked through and exported alike.
 // Refuses unknown keys and texts the database cannot hold.
 import * as z from 'zod'
+import { cleanLine } from './lead-text.rules.ts'
 import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 
 /** Query strings give a single choice as a text, several as a list. */
@@ -15,11 +16,11 @@ const CityName = z
   .string()
   .min(1)
   .max(200)
-  .refine((text) => !text.includes('\0'))
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
 export const LeadFilter = z.strictObject({
   /** Company, city, industry, and the contact's name where it is unlocked; case and accents do not matter. */
-  q: z.string().max(200).optional(),
+  q: z.string().max(200).overwrite(cleanLine).optional(),
   status: many(LeadStatus),
   city: many(CityName),
   /** ISO 3166-1 alpha-2. */

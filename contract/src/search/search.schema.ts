@@ -5,6 +5,7 @@
 // is stored with the run and holds for preview and run alike. Near searches with counts: `search.ideas`.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
+import { cleanLine } from '../leads/lead-text.rules.ts'
 
 export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
 export const MAX_KEYWORDS = 10
@@ -12,7 +13,7 @@ export const MAX_KEYWORDS = 10
 export const MAX_LEADS_PER_RUN = 500
 
 export const Keywords = z
-  .array(z.string().trim().max(100))
+  .array(z.string().max(100).overwrite(cleanLine))
   .transform((words) => [...new Set(words.filter((word) => word !== ''))])
   .pipe(z.array(z.string()).min(1, 'Please enter at least one keyword').max(MAX_KEYWORDS))
 
@@ -21,7 +22,7 @@ export const WORDS_READING = 'words'
 
 /** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
 export const Narrowing = z
-  .record(z.string().trim().min(1).max(100), z.string().min(1).max(80))
+  .record(z.string().max(100).overwrite(cleanLine).min(1), z.string().min(1).max(80))
   .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'At most one reading for each keyword')
 export type Narrowing = z.infer<typeof Narrowing>
 
@@ -30,11 +31,15 @@ const Longitude = z.number().min(-180).max(180)
 
 export const SearchCriteria = z.strictObject({
   keywords: Keywords,
-  location: z.string().trim().min(1, 'Please select a location on the map').max(200),
+  location: z.string().max(200).overwrite(cleanLine).min(1, 'Please select a location on the map'),
   latitude: Latitude,
   longitude: Longitude,
   radiusKm: z.number().min(RADIUS_KM.min).max(RADIUS_KM.max),
-  countryCode: z.string().length(2).toUpperCase().optional(),
+  countryCode: z
+    .string()
+    .regex(/^[a-z]{2}$/i)
+    .toUpperCase()
+    .optional(),
   narrowing: Narrowing.optional(),
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>

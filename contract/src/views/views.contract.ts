@@ -3,6 +3,7 @@
 // Refuses two views of one name and more than fifty of them.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
+import { cleanLine } from '../leads/lead-text.rules.ts'
 import { ListLeadsInput } from '../leads/leads.contract.ts'
 
 export const MAX_VIEWS = 50
@@ -18,7 +19,7 @@ export type ViewColumn = z.infer<typeof ViewColumn>
 export const ViewFilter = ListLeadsInput.omit({ cursor: true, until: true, limit: true }).partial()
 export type ViewFilter = z.infer<typeof ViewFilter>
 
-const ViewName = z.string().trim().min(1).max(50)
+const ViewName = z.string().overwrite(cleanLine).min(1).max(50)
 const Columns = z.array(ViewColumn).max(ViewColumn.options.length)
 export const NewView = z.strictObject({ name: ViewName, filter: ViewFilter, mode: ViewMode, columns: Columns })
 export type NewView = z.infer<typeof NewView>

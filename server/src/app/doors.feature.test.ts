@@ -153,6 +153,32 @@ describe('what the server owns cannot be sent', () => {
   })
 })
 
+describe('signs no database can keep', () => {
+  const SIGNS = { 'a NUL': '\u0000', 'half a sign': '\ud800', 'a turned direction': '\u202e' }
+  test.each(Object.entries(SIGNS))('%s leaves a search as if it were not there', async (_, sign) => {
+    const someone = await app.signUp()
+    const keyword = `furni${sign}ture`
+    const asked = { keywords: [keyword], location: `Cluj${sign}`, narrowing: { [keyword]: 'words' } }
+    const run = await someone.client.search.create({ ...FURNITURE_SEARCH, ...asked })
+    const { keywords, location, narrowing } = run.criteria
+    expect([keywords, location, narrowing].map((each) => JSON.stringify(each)).join()).not.toMatch(
+      /u0000|\\ud800|\u202e/,
+    )
+    expect(Object.keys(narrowing ?? {})).toEqual(keywords)
+  })
+
+  test.each(Object.entries(SIGNS))('%s leaves a view as if it were not there', async (_, sign) => {
+    const named = { name: `Oak${sign} ${_}`, filter: { q: `o${sign}ak` } }
+    const view = await person.client.views.create({ ...named, mode: 'table', columns: [] })
+    expect(view).toMatchObject({ filter: { q: expect.stringMatching(/^o\ufffd?ak$/) } })
+  })
+
+  test.each(['ßß', '\u0000a', 'R\u0301'])('%j is no country', async (countryCode) => {
+    const response = await post('/api/v1/search-runs', { body: { ...FURNITURE_SEARCH, countryCode } })
+    expect(response.status).toBe(400)
+  })
+})
+
 describe('a search that makes no sense is refused and costs nothing', () => {
   const wrong: [string, object][] = [
     ['no keyword', { keywords: [] }],
