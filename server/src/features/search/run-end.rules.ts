@@ -1,5 +1,5 @@
 import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import type { SearchRunStatus, SourceState } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchRunStatus, SourceName, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 
 /** How one source of a run stands, with what it keeps for itself; `until` is set while its answer comes another way. */
 export type StoredSource = SourceState & { note: string | null; until: string | null }
@@ -30,6 +30,15 @@ export const isOpen = (source: StoredSource): boolean => !isSettled(source) && s
 /** What has not ended yet, stopped by whoever asked. */
 export const abortedSource = (source: StoredSource): StoredSource =>
   isSettled(source) ? source : { ...source, state: 'failed', code: 'aborted', progress: null, until: null }
+
+/** Asked at somebody's cost, search by search. */
+const COSTLY: SourceName[] = ['apify', 'webhook']
+/**
+ * Whether a search that its user stops is given back: where it named nobody, and nobody was asked who costs. Otherwise
+ * stopping in time would make such sources work without end for nothing.
+ */
+export const isGivenBack = ({ named, sources }: { named: number; sources: SourceState[] }): boolean =>
+  named === 0 && sources.every(({ name, state }) => state === 'waiting' || !COSTLY.includes(name))
 
 export type RunEnd = {
   status: SearchRunStatus

@@ -134,6 +134,8 @@ async function ask(o: Asking): Promise<void> {
   const { book, key, run, signal } = o
   const source = o.source.name
   await book.note(key, { source, change: { state: 'running' } })
+  // Stopped before it was noted, it may have been given back: nobody is asked any more.
+  if (!(await book.isPending(key))) return
   let offered = 0
   let found = 0
   for await (const answer of answersOf(o.source, queryOf(o), signal)) {

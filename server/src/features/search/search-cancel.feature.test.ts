@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  deliveryOf,
+  type HookedApp,
+  hookedLeads,
+  postDelivery,
+  startHookedApp,
+  waitingSearch,
+} from '../../app/testing/hooking.ts'
+import type { Person } from '../../app/testing/people.ts'
+import { runnerWith, source } from '../../app/testing/running.ts'
+import { ended } from '../../app/testing/searching.ts'
+import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
+
+let app: HookedApp
+let person: Person
+beforeAll(async () => {
+  app = await startHookedApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const used = async () => (await person.client.me.get()).searches.used
+const stop = (runId: string) => person.client.search.cancel({ id: runId })
+
+test('a search stopped once a service that costs was asked is not given back: nobody asks it without end', async () => {
+  for (const times of [1, 2]) {
+    const { runId } = await waitingSearch(app, person)
+    expect(await stop(runId)).toMatchObject({ status: 'failed', cancelled: true, counts: { found: 0 } })
+    expect(await used()).toBe(times)
+  }
+})
+
+test('nor is one that named only what was there already', async () => {
+  const first = await waitingSearch(app, person)
+  const leads = hookedLeads(3)
+  const { trackingId } = first
+  await postDelivery(app, { path: trackingId, body: deliveryOf({ trackingId, leads, final: true }) })
+  await ended(person, first.runId)
+  const again = await waitingSearch(app, person)
+  const part = { trackingId: again.trackingId, leads }
+  await postDelivery(app, { path: again.trackingId, body: deliveryOf(part) })
+  expect(await stop(again.runId)).toMatchObject({ counts: { found: 0, alreadyYours: 3 } })
+  expect(await used()).toBe(2)
+})
+
+test('one stopped before anybody was asked is given back, and nobody is asked any more', async () => {
+  const asked: string[] = []
+  const apify = source('apify', async function* () {
+    asked.push('apify')
+    yield []
+  })
+  const directory = await app.owner.connect()
+  await directory.query('begin; lock table places in access exclusive mode')
+  const { id: runId } = await person.client.search.create(FURNITURE_SEARCH)
+  const key = { workspaceId: person.workspaceId, userId: person.userId, runId }
+  const working = runnerWith(app, [apify]).workSources(key, new AbortController().signal)
+  // The run's own job and the one above both stand before the directory.
+  await vi.waitFor(async () => {
+    const { rows } = await app.owner.query(`select from pg_locks where relation = 'places'::regclass and not granted`)
+    expect(rows).toHaveLength(2)
+  }, 10_000)
+  await stop(runId)
+  await directory.query('rollback')
+  directory.release()
+  await working
+  expect(asked).toEqual([])
+  expect(await used()).toBe(0)
+})
