@@ -3,6 +3,7 @@ import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './search-ideas.service.ts'
+import { cancelSearch } from './search-cancel.service.ts'
 import type { SearchService, Understand } from './search.service.ts'
 import { strayReading } from './understanding.service.ts'
 
@@ -42,7 +43,7 @@ export function searchRouter(o: Rooms) {
       return toRun(run)
     }),
     cancel: api.search.cancel.handler(async ({ input, context: { scope }, errors }) => {
-      const run = await o.search.cancel(scope, input.id)
+      const run = await cancelSearch(scope, input.id)
       if (!run) throw errors.NOT_FOUND()
       return toRun(run)
     }),

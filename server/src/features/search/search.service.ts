@@ -13,8 +13,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { probeOf } from './found-lead.rules.ts'
 import { previewOf } from './preview.rules.ts'
-import { isGivenBack } from './run-end.rules.ts'
-import { endRun, holdRun, insertRun, refundSearch, type RunRow, stopSources, takeSearch } from './search.repository.ts'
+import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
 import type { NearestCompanies } from './sources/directory.source.ts'
 
 export type Understand = (
@@ -30,7 +29,7 @@ export type Started =
 
 export type SearchService = ReturnType<typeof createSearchService>
 
-/** Starts, previews and cancels searches. */
+/** Starts and previews searches. */
 export function createSearchService(o: {
   jobs: Pick<Jobs, 'enqueue'>
   understand: Understand
@@ -74,18 +73,6 @@ export function createSearchService(o: {
       const { companies, capped } = await o.nearest(plan, areaOf(criteria))
       const yours = await o.findYours(scope, companies.map(probeOf))
       return { understood, capped, ...previewOf({ companies, yours, now: new Date() }) }
-    },
-
-    /** Stops a running search at once. What was found stays; a search that found and cost nothing is given back. */
-    async cancel(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
-      const run = await holdRun(scope, id)
-      if (run?.status !== 'pending') return run
-      const found = run.found_a + run.found_b + run.found_c
-      const named = found + run.already_yours
-      if (isGivenBack({ named, sources: run.sources })) await refundSearch(scope, run)
-      const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
-      await stopSources(scope, run)
-      return endRun(scope, { id, status, cancelled: true, errorCode: 'cancelled' })
     },
   }
 }

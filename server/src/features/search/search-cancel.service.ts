@@ -1,0 +1,15 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { isGivenBack } from './run-end.rules.ts'
+import { endRun, holdRun, refundSearch, type RunRow, stopSources } from './search.repository.ts'
+
+/** Stops a running search at once. What was found stays; a search that found and cost nothing is given back. */
+export async function cancelSearch(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
+  const run = await holdRun(scope, id)
+  if (run?.status !== 'pending') return run
+  const found = run.found_a + run.found_b + run.found_c
+  const named = found + run.already_yours
+  if (isGivenBack({ named, sources: run.sources })) await refundSearch(scope, run)
+  const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
+  await stopSources(scope, run)
+  return endRun(scope, { id, status, cancelled: true, errorCode: 'cancelled' })
+}
