@@ -110,6 +110,7 @@ test.each([
     (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 0, 9])]),
     /^torn/,
   ],
+  ['whose end was never written', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(64)]), /^torn/],
   ['with a length no block has', (whole: Buffer) => Buffer.concat([whole, Buffer.alloc(64, 0xff)]), /^torn/],
 ])('an extract %s is refused before a row of it is stored', async (_, tear, message) => {
   writeOsmFile({ file, blocks: inBlocks(many) })

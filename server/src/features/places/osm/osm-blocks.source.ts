@@ -67,7 +67,8 @@ async function blocksOf({ handle, size, name }: { handle: FileHandle; size: numb
   let at = 0
   while (at < size) {
     const length = (await bytesAt(handle, { start: at, size: 4 })).readUInt32BE()
-    if (length > LARGEST_HEADER || at + 4 + length > size) throw torn()
+    // A download that was given its room beforehand ends in zeros.
+    if (length === 0 || length > LARGEST_HEADER || at + 4 + length > size) throw torn()
     const block = blockOf(await bytesAt(handle, { start: at + 4, size: length }), at + 4 + length)
     at = block.start + block.size
     if (block.size > LARGEST_BLOCK || at > size) throw torn()
