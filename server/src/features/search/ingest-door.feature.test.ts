@@ -91,7 +91,7 @@ describe('the door of the search webhook', () => {
       answer: { code: 'CONFLICT' },
     })
     expect(await leadsTotal()).toBe(0)
-    expect((await person.client.me.get()).searches.used).toBe(0)
+    expect((await person.client.me.get()).searches.used).toBe(1)
   })
 
   test.each<[string, (trackingId: string) => string]>([
