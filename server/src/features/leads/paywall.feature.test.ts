@@ -106,7 +106,6 @@ async function everything(who: Person): Promise<string> {
     'leads.restore': () => client.leads.restore({ batchId: NEVER_WAS }).catch(String),
     'dashboard.get': () => client.dashboard.get({}),
     'dashboard.weeks': () => client.dashboard.weeks({}),
-    'dashboard.weeks': () => client.dashboard.weeks({}),
     'tasks.create': () => client.tasks.create({ leadId: lead?.id ?? '', title: 'oak', dueAt: '2030-01-01T00:00:00Z' }),
     'tasks.list': () => client.tasks.list({}),
     'tasks.update': () => client.tasks.update({ id: NEVER_WAS, title: 'oak' }).catch(String),
