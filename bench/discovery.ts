@@ -1,6 +1,6 @@
 import { createDirectory } from '../server/src/features/places/directory.service.ts'
 import { DISCOVER, type DiscoveryQuery, discoverValues } from '../server/src/features/places/discovery.repository.ts'
-import { createUnderstanding } from '../server/src/features/search/understanding.service.ts'
+import { createUnderstanding } from '../server/src/features/search/dictionary/understanding.service.ts'
 import type { BenchCluster } from './cluster.ts'
 import { rounded, spread, takeTurns } from './measure.ts'
 import { type Findings, finding } from './report.ts'

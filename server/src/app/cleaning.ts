@@ -1,5 +1,5 @@
 import { internationalPhone, webAddress } from '../features/places/import/text-values.rules.ts'
-import { withoutContacts } from '../features/search/found-lead.rules.ts'
+import { withoutContacts } from '../features/search/candidates/found-lead.rules.ts'
 import type { Cleaning } from '../features/search/sources/raw-company.rules.ts'
 
 /** What others' services name is made fit as imports are. */

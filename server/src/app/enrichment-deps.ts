@@ -4,7 +4,7 @@ import { createMailCheck } from '../features/enrichment/mail-check.service.ts'
 import { createTurns } from '../features/enrichment/site-turns.service.ts'
 import { createSiteVisit } from '../features/enrichment/site-visit.service.ts'
 import { createEnrichedLeads } from '../features/leads/enriched-leads.service.ts'
-import { withoutContacts } from '../features/search/found-lead.rules.ts'
+import { withoutContacts } from '../features/search/candidates/found-lead.rules.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 

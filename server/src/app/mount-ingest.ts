@@ -1,6 +1,6 @@
 import { MOST_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Context, Hono } from 'hono'
-import { claimOf, isTrue } from '../features/search/webhook-signature.rules.ts'
+import { claimOf, isTrue } from '../features/search/ingest/webhook-signature.rules.ts'
 import { isDeeperThan } from '../platform/json-depth.ts'
 import type { Deps } from './deps.ts'
 

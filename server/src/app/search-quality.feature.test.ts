@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDirectory, type Directory } from '../features/places/directory.service.ts'
 import { importPlaces } from '../features/places/import/import.service.ts'
 import type { Understand } from '../features/search/search.service.ts'
-import { createUnderstanding } from '../features/search/understanding.service.ts'
+import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../platform/testing/system-pool.ts'
 import {
   JUDGED_SEARCHES,

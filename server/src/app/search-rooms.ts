@@ -1,6 +1,6 @@
 import { placesRouter } from '../features/places/places.router.ts'
-import { ingestRouter } from '../features/search/ingest.router.ts'
-import { createIngest } from '../features/search/ingest.service.ts'
+import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
+import { createIngest } from '../features/search/ingest/ingest.service.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { cleaning } from './cleaning.ts'
 import type { Deps } from './deps.ts'

@@ -1,6 +1,6 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { expect, test } from 'vitest'
-import { mergedCandidates } from './company.rules.ts'
+import { mergedCandidates } from './candidates/company.rules.ts'
 import { previewOf } from './preview.rules.ts'
 
 const candidate = (number: number, reach: Partial<Candidate>): Candidate => ({

@@ -1,8 +1,8 @@
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
-import { factsOf } from './candidate-facts.rules.ts'
-import type { Company } from './company.rules.ts'
+import { factsOf } from './candidates/candidate-facts.rules.ts'
+import type { Company } from './candidates/company.rules.ts'
 
 /** To a hundredth of a degree, about a kilometre: a preview gives no address away. */
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100

@@ -2,10 +2,10 @@ import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
-import type { SearchIdeas } from './search-ideas.service.ts'
+import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
 import type { SearchService, Understand } from './search.service.ts'
-import { strayReading } from './understanding.service.ts'
+import { strayReading } from './dictionary/understanding.service.ts'
 
 type Rooms = {
   search: SearchService

@@ -1,8 +1,8 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
-import { admitted } from '../candidate-door.rules.ts'
-import { companiesOf, type Company } from '../company.rules.ts'
-import { type Member, memberOf } from '../merge.rules.ts'
+import { admitted } from '../candidates/candidate-door.rules.ts'
+import { companiesOf, type Company } from '../candidates/company.rules.ts'
+import { type Member, memberOf } from '../candidates/merge.rules.ts'
 
 export type Discover = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<Candidate[]>
 export type Nearest = {

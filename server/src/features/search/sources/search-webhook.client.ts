@@ -1,7 +1,7 @@
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
-import { signedHeaders } from '../webhook-signature.rules.ts'
+import { signedHeaders } from '../ingest/webhook-signature.rules.ts'
 import { answerFailure, assertGood } from './source-answers.rules.ts'
 
 /** Who asks, as the specification names it. */

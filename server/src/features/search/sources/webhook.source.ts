@@ -1,6 +1,6 @@
 import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import * as z from 'zod'
-import { trackingIdOf } from '../tracking-id.rules.ts'
+import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
 import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
 import type { Asker, SearchWebhook, WebhookSearch } from './search-webhook.client.ts'
 

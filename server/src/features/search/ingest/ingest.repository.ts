@@ -1,6 +1,6 @@
 import type { DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
 import { sql } from 'kysely'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 type DeliveryKey = { runId: string; deliveryId: string; digest: string }
 /** 'yours': take it in. Otherwise it is `known`, with its answer unless somebody is at it. */

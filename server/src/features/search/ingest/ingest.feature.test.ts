@@ -14,10 +14,10 @@ import {
   type Sent,
   startHookedApp,
   waitingSearch,
-} from '../../app/testing/hooking.ts'
-import type { Person } from '../../app/testing/people.ts'
-import { ended } from '../../app/testing/searching.ts'
-import { FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
+} from '../../../app/testing/hooking.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { ended } from '../../../app/testing/searching.ts'
+import { FURNITURE_SEARCH } from '../../../platform/testing/place-rows.ts'
 
 let app: HookedApp
 let person: Person

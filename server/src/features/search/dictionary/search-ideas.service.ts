@@ -9,7 +9,7 @@ import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { noResultIdeas } from './ideas.rules.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
-import type { Understand } from './search.service.ts'
+import type { Understand } from '../search.service.ts'
 
 const MAX_IDEAS = 8
 /** So many near concepts are counted, and so many places of the list are kept for plain keywords. */

@@ -1,6 +1,6 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { keysOfContacts } from '../../platform/company-keys.ts'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { kilometres } from './candidate-door.rules.ts'
 import { groupsOf, type Member, memberOf, strangersKeys } from './merge.rules.ts'
 

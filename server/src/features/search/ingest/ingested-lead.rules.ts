@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { type DeliveryAnswer, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
-import type { SourceQuery } from './sources/any.source.ts'
-import { candidateFrom, type Cleaning, type RawCompany } from './sources/raw-company.rules.ts'
+import type { SourceQuery } from '../sources/any.source.ts'
+import { candidateFrom, type Cleaning, type RawCompany } from '../sources/raw-company.rules.ts'
 
 type Rejected = DeliveryAnswer['rejected'][number]
 export type ReadRows = { candidates: Candidate[]; rejected: Rejected[] }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Delivery, DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
-import type { Tenancy } from '../../platform/db/scope.ts'
+import type { Tenancy } from '../../../platform/db/scope.ts'
 import { answerDelivery, claimDelivery, releaseDelivery } from './ingest.repository.ts'
 import { readRows } from './ingested-lead.rules.ts'
-import { findRun } from './search.repository.ts'
-import type { Understand } from './search.service.ts'
-import type { RunKey, SourceIntake } from './sources/any.source.ts'
-import type { Cleaning } from './sources/raw-company.rules.ts'
+import { findRun } from '../search.repository.ts'
+import type { Understand } from '../search.service.ts'
+import type { RunKey, SourceIntake } from '../sources/any.source.ts'
+import type { Cleaning } from '../sources/raw-company.rules.ts'
 import { runOfTrackingId } from './tracking-id.rules.ts'
 
 /** A process that was silent for so long over a delivery is taken for dead. */

@@ -10,9 +10,9 @@ import {
   type Sent,
   startHookedApp,
   waitingSearch,
-} from '../../app/testing/hooking.ts'
-import type { Person } from '../../app/testing/people.ts'
-import { startApp } from '../../app/testing/start-app.ts'
+} from '../../../app/testing/hooking.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp } from '../../../app/testing/start-app.ts'
 import { signedHeaders } from './webhook-signature.rules.ts'
 
 const NEVER_WAS = '0'.repeat(64)

@@ -7,7 +7,7 @@ import {
 import { CONCEPTS } from './concepts.catalog.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
 import { together } from './plans.rules.ts'
-import type { Understand } from './search.service.ts'
+import type { Understand } from '../search.service.ts'
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
 export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }): Understand {

@@ -1,4 +1,4 @@
-import { signedApi } from '../../platform/api.ts'
+import { signedApi } from '../../../platform/api.ts'
 import type { IngestService } from './ingest.service.ts'
 
 export function ingestRouter({ ingest }: { ingest: IngestService }) {

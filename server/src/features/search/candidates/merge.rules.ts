@@ -1,5 +1,5 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
-import { keysOfContacts } from '../../platform/company-keys.ts'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { kilometres } from './candidate-door.rules.ts'
 import { type Core, coreOf, nearlySame } from './company-name.rules.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleaning } from '../../app/cleaning.ts'
+import { cleaning } from '../../../app/cleaning.ts'
 import { readRows } from './ingested-lead.rules.ts'
 
 const area = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
