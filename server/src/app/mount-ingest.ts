@@ -7,6 +7,9 @@ import type { Deps } from './deps.ts'
 const PATH = '/api/v1/ingest/*'
 /** A delivery needs four levels. */
 const DEEPEST = 20
+/** Of all deliveries being read: what a stranger sends is held until its signature is found wrong. */
+const MOST_HELD_BYTES = 16 * MOST_INGESTED_BYTES
+let heldBytes = 0
 /** Signed requests, read whole: the API takes the body's very bytes that were signed. */
 const signed = new WeakSet<Request>()
 
@@ -24,6 +27,7 @@ export function mountIngest(app: Hono, { env }: Deps): void {
     if (!secret || !claim) return refused(c)
     if (c.req.header('content-encoding')) return tooMuch(c)
     const body = await bodyOf(c.req.raw)
+    if (body === 'busy') return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' }, 503)
     if (!body) return tooMuch(c)
     if (!isTrue(claim, { secret, body })) return refused(c)
     const { url, method, headers } = c.req.raw
@@ -42,14 +46,20 @@ const tooMuch = (c: Context) =>
     connection: 'close',
   })
 
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_INGESTED_BYTES) return undefined
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > MOST_INGESTED_BYTES) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength
+      heldBytes += chunk.byteLength
+      if (bytes > MOST_INGESTED_BYTES) return undefined
+      if (heldBytes > MOST_HELD_BYTES) return 'busy'
+      chunks.push(chunk)
+    }
+    return new Uint8Array(Buffer.concat(chunks))
+  } finally {
+    heldBytes -= bytes
   }
-  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -58,3 +58,15 @@ describe('the preview', () => {
     ])
   })
 })
+
+test('who asks for many previews and ideas at once is told to wait, and gets the next', async () => {
+  const { preview, ideas } = person.client.search
+  const asked = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? preview(FURNITURE_SEARCH) : ideas(FURNITURE_SEARCH))),
+  )
+  const refusals = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as { code: string }] : []))
+  expect(refusals.length).toBeGreaterThan(0)
+  expect(refusals.length).toBeLessThan(40)
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['RATE_LIMITED']))
+  expect(await preview(FURNITURE_SEARCH)).toMatchObject({ capped: false })
+})

@@ -1,11 +1,16 @@
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { createInFlight } from '../../platform/in-flight.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
 import type { SearchService, Understand } from './search.service.ts'
 import { strayReading } from './dictionary/understanding.service.ts'
+
+/** A page looks one search ahead while one types; who asks for more at once is no page. */
+const MOST_AT_ONCE = 6
+const RETRY_AFTER_SECONDS = 1
 
 type Rooms = {
   search: SearchService
@@ -17,6 +22,7 @@ type Rooms = {
 }
 
 export function searchRouter(o: Rooms) {
+  const looking = createInFlight(MOST_AT_ONCE)
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
@@ -50,10 +56,11 @@ export function searchRouter(o: Rooms) {
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const [preview, { sampleOnly }] = await Promise.all([
-        o.search.preview(scope, { criteria: input, language }),
-        o.directory.summary(),
-      ])
+      const looked = await looking(scope.workspaceId, () =>
+        Promise.all([o.search.preview(scope, { criteria: input, language }), o.directory.summary()]),
+      )
+      if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+      const [preview, { sampleOnly }] = looked.result
       return { ...preview, sampleOnly }
     }),
     understand: api.search.understand.handler(async ({ input, context: { language }, errors }) => {
@@ -62,10 +69,12 @@ export function searchRouter(o: Rooms) {
       return (await o.understand(input, language)).understood
     }),
     sources: api.search.sources.handler(() => o.searchSources),
-    ideas: api.search.ideas.handler(async ({ input, context: { language }, errors }) => {
+    ideas: api.search.ideas.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      return o.searchIdeas(input, language)
+      const looked = await looking(scope.workspaceId, () => o.searchIdeas(input, language))
+      if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+      return looked.result
     }),
   }
 }
