@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,8 @@ import { TEST_SECRET } from './platform/testing/throwaway-cluster.ts'
 
 const CLI = join(import.meta.dirname, 'places-cli.ts')
 const dir = mkdtempSync(join(tmpdir(), 'leadhaul-places-'))
+const broken = join(dir, 'broken.parquet')
+writeFileSync(broken, 'PAR2 and more')
 let database: FreshDatabase
 beforeAll(async () => {
   database = await freshDatabase()
@@ -44,7 +46,8 @@ test.each([
   ['no file', ['import'], /^Name one file/],
   ['an unknown option', ['import', '--fast', 'x'], /--fast/],
   ['a file that is not there', ['import', join(dir, 'absent.parquet')], /^There is no such file: .*absent\.parquet$/],
-  ['a file that is no parquet', ['import', CLI], /^places-cli\.ts is not a parquet file$/],
+  ['a file that is no parquet', ['import', broken], /^broken\.parquet is not a parquet file$/],
+  ['a file of another kind', ['import', CLI], /^places-cli\.ts has no column for the name/],
 ])('%s is told in one line and the command fails', async (_, args, line) => {
   const { code, err } = await places(args)
   expect(code).toBe(1)

@@ -131,6 +131,9 @@ describe('a run of several sources', () => {
       await query.remember('run 7')
       yield three
       if (asked.length > 1) return
+      await vi.waitFor(async () => {
+        expect((await person.client.search.get({ id: query.run.runId })).sources[1]).toMatchObject({ state: 'done' })
+      })
       crash.abort(new Error('The worker stops'))
       yield [named(4)]
     })

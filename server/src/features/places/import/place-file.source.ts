@@ -19,7 +19,7 @@ export async function openPlaceFile(path: string): Promise<PlaceFile> {
   await assertFile(path)
   const head = await headOf(path, HEAD_BYTES)
   if (isOsmFile(head)) return openOsmFile(path)
-  if (head.subarray(0, 4).toString('latin1') === 'PAR1') return openOverture(path)
+  if (head.subarray(0, 4).toString('latin1') === 'PAR1' || path.endsWith('.parquet')) return openOverture(path)
   if (head.length === 0 || isBinary(head)) throw unknownFormat(path)
   // JSON is UTF-8 unless its first bytes say otherwise.
   const marked = encodingByMark(head) ?? 'utf-8'
