@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { BillingLink } from './billing-link.tsx'
 
@@ -29,9 +30,10 @@ export function StartBar({ remaining, guardSeconds, busy }: Props) {
         type="submit"
         variant="primary"
         size="lg"
-        className="grow"
+        className={classNames('grow', waiting && 'is-off')}
         busy={busy}
-        disabled={waiting}
+        // Not `disabled`: the focus may come here before the wait is over.
+        aria-disabled={waiting || undefined}
       >
         {busy ? t('form.starting') : waiting ? t('form.wait', { count: guardSeconds }) : t('form.start')}
         {!busy && !waiting && <Kbd>{MAC ? '⌘↵' : 'Ctrl ↵'}</Kbd>}
