@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDirectory, type Directory } from '../features/places/directory.service.ts'
 import { importPlaces } from '../features/places/import/import.service.ts'
 import type { Understand } from '../features/search/search.service.ts'
+import { groupsOf, memberOf } from '../features/search/candidates/merge.rules.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../platform/testing/system-pool.ts'
 import {
@@ -68,6 +69,26 @@ test.each(JUDGED_SEARCHES)('nine of ten results are right: $keyword ($language),
   expect(result.unknown).toEqual([])
   expect(result.found).toBeGreaterThan(0)
   expect(result.right / result.judged).toBeGreaterThanOrEqual(PRECISION)
+})
+
+test("Utah's duplicates are one company each: no two that are left share a phone, and nobody without one is lost", async () => {
+  const { plan } = await understand(
+    { keywords: ['freight carrier', 'construction company', 'steel fabricators'] },
+    'en',
+  )
+  const found = await directory.discover({ ...plan, ...TOWNS['Salt Lake City'], radiusKm: 50, limit: 2000 })
+  const members = found.map(memberOf)
+  const groups = groupsOf(members)
+  expect(groups.flat()).toHaveLength(found.length)
+  const shared = new Map<string, number>()
+  for (const group of groups) {
+    const phones = new Set(group.flatMap(({ candidate }) => candidate.phones.map((phone) => phone.replace(/\D/g, ''))))
+    for (const phone of phones) shared.set(phone, (shared.get(phone) ?? 0) + 1)
+  }
+  // A phone under many names without a word in common is a service's: nobody is known by it.
+  const twice = [...shared].filter(([, times]) => times > 1)
+  expect(twice.filter(([, times]) => times < 4)).toEqual([])
+  expect(found.length - groups.length).toBeGreaterThanOrEqual(20)
 })
 
 const WITHIN = `2 * 6371 * asin(sqrt(sin(radians(latitude - $2) / 2) ^ 2
