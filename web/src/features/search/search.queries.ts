@@ -93,5 +93,5 @@ export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   void client.invalidateQueries({ queryKey: api.search.get.key() })
   if (hint?.topic === 'leads') return
   void client.invalidateQueries({ queryKey: api.search.list.key() })
-  void client.invalidateQueries({ queryKey: api.search.preview.key(), refetchType: 'none' })
+  void client.invalidateQueries({ queryKey: api.search.preview.key() })
 }
