@@ -3,10 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../platform/free-port.ts'
 import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
+import { startCutProxy } from './testing/cut-proxy.ts'
 import { postAuth } from './testing/people.ts'
 import { runMain, startProcess } from './testing/processes.ts'
 
@@ -180,4 +181,40 @@ describe('processes', () => {
     expect(await next.terminate()).toBe(0)
     expect(existsSync(pidFile)).toBe(false)
   }, 60_000)
+
+  test('whose private PostgreSQL is killed start it again, say so, and have everything in it', async () => {
+    const own = { DATA_DIR: join(dir, 'restarted'), SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }
+    const body = { email: 'again@haulier.example', password: 'a-password', name: 'Again' }
+    const first = await startProcess(own, 'serve')
+    const second = await startProcess({ ...own, ROLE: 'web' }, 'serve')
+    expect((await postAuth(first.url, { path: '/sign-up/email', body })).status).toBe(200)
+    const pidFile = join(dir, 'restarted/postgres/cluster/postmaster.pid')
+    const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    const killed = serverPid()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(
+      async () => {
+        expect(serverPid()).not.toBe(killed)
+        for (const { url, output } of [first, second]) {
+          expect(output()).toContain('PostgreSQL had stopped and was started again')
+          expect((await postAuth(url, { path: '/sign-in/email', body })).status).toBe(200)
+        }
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    expect([await first.terminate(), await second.terminate()]).toEqual([0, 0])
+    expect(existsSync(pidFile)).toBe(false)
+  }, 90_000)
+
+  test('stop when asked while their database is away', async () => {
+    const proxy = await startCutProxy(database.url)
+    const url = without(database.url, (changed) => {
+      changed.port = new URL(proxy.url).port
+    })
+    const server = await startProcess({ ...settings, DATABASE_URL: url, ROLE: 'all' })
+    proxy.hold(true)
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503)
+    expect(await server.terminate()).toBe(0)
+    await proxy.close()
+  })
 })

@@ -7,23 +7,14 @@ import { openErrorFile } from '../features/lead-imports/error-file.service.ts'
 import { FileRefused } from '../features/lead-imports/file/csv-file.source.ts'
 import { receiveUpload } from '../features/lead-imports/upload.service.ts'
 import type { Deps } from './deps.ts'
-import { reportUnexpected } from './errors.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Files of imports, in and out, as streams. Not of the router, which answers whole values; the same door and errors. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
-  const answered = (answer: (deps: Deps, c: Context) => Promise<Response>) => async (c: Context) => {
-    try {
-      return await reportUnexpected(deps.log)({ next: () => answer(deps, c) })
-    } catch (error) {
-      if (!(error instanceof ORPCError)) throw error
-      return Response.json(error.toJSON(), { status: error.status })
-    }
-  }
-  app.post('/api/v1/lead-imports', answered(upload))
-  app.get('/api/v1/lead-imports/:id/errors.csv', answered(errorFile))
+  app.post('/api/v1/lead-imports', (c) => upload(deps, c))
+  app.get('/api/v1/lead-imports/:id/errors.csv', (c) => errorFile(deps, c))
 }
 
 async function identityOf(deps: Deps, c: Context) {

@@ -30,7 +30,13 @@ export async function start(source: Record<string, string | undefined>, options:
       if (stopping) process.exit(1)
       stopping = true
       console.log('Stopping…')
-      void running.stop().then(() => process.exit(0))
+      void running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(`Leadhaul did not stop in order: ${readable(error)}`)
+          process.exit(1)
+        },
+      )
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)

@@ -1,10 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import pg from 'pg'
 import { type Job, PgBoss } from 'pg-boss'
+import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
-import type { Log } from './log.ts'
 import type { DB } from './db/schema.gen.ts'
+import { isUnavailable } from './db/unavailable.ts'
+import type { Log } from './log.ts'
 
 /** Job names and what each carries: ids only, handlers read the rest again. */
 export type JobPayloads = {
@@ -129,11 +131,9 @@ export async function startJobs(o: {
 
 /** The role of requests may add jobs, read back their ids and count its own workspace's, not read what they carry. */
 async function letRequestsEnqueue(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    // Grants of two processes that start at once would write the same rows.
-    await client.query(`
+  // Grants of two processes that start at once would write the same rows.
+  await withConnection(url, (client) =>
+    client.query(`
       begin;
       select pg_advisory_xact_lock(${LOCK});
       grant usage on schema pgboss to ${APP_ROLE};
@@ -146,10 +146,8 @@ async function letRequestsEnqueue(url: string): Promise<void> {
             and data ->> 'workspaceId' = nullif(current_setting('app.workspace_id', true), '') $$;
       revoke execute on function pgboss.waiting_jobs from public;
       grant execute on function pgboss.waiting_jobs to ${APP_ROLE};
-      commit`)
-  } finally {
-    await client.end()
-  }
+      commit`),
+  )
 }
 
 // A job's time to be kept counts from its start: one that began long ago would be thrown away before it is taken.
@@ -192,10 +190,25 @@ async function handleOne<Name extends JobName>(o: {
 }): Promise<void> {
   const started = performance.now()
   try {
-    await o.handle(o.job.data, o.job.signal)
+    await whileUnavailable(() => o.handle(o.job.data, o.job.signal), o.job.signal)
     o.log.info({ job: o.name, id: o.job.id, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
     o.log.warn({ job: o.name, id: o.job.id, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed')
     throw error
+  }
+}
+
+const MAX_REPEATS = 10
+const MAX_PAUSE_MS = 5000
+
+/** Repeats work that the database was unavailable to: a short outage uses none of a job's tries. */
+async function whileUnavailable(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error) || repeat === MAX_REPEATS) throw error
+      await wait(Math.min(100 * 2 ** repeat, MAX_PAUSE_MS), undefined, { signal })
+    }
   }
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
@@ -33,7 +33,9 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
     }
   }
   const options = { delimiter: run.delimiter, bom: true, escape_formulas: true, record_delimiter: '\r\n' }
-  return { fileName: run.file_name, body: Readable.from(lines()).pipe(stringify(options)) }
+  // A failure ends the body, which then does not look whole; a reader who leaves ends the reading.
+  const body = pipeline(Readable.from(lines()), stringify(options), () => undefined)
+  return { fileName: run.file_name, body }
 }
 
 const isKnown = (language: string | undefined): language is Language =>

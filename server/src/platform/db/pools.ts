@@ -1,14 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './schema.gen.ts'
+import { noted } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
 export type Pools = {
   app: pg.Pool
   system: pg.Pool
   systemDb: SystemDb
-  /** For better-auth alone, which wants instants as Date. */
+  /** For better-auth alone, which wants instants as Date. What its queries fail of is noted: it does not say so itself. */
   authDb: SystemDb
   close(): Promise<void>
 }
@@ -33,13 +34,15 @@ export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?
       ...config,
     })
     made.on('error', (error) => o.log.warn({ reason: error.message }, 'idle database connection lost'))
+    // The pool listens to idle clients only. An error nobody listens to ends the process; the query under way gets it too.
+    made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }
   const app = pool({ connectionString: o.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
   const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types })
   const auth = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-auth', max: 5 })
   const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: system }) })
-  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: auth }) })
+  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(auth) }) })
   return {
     app,
     system,
@@ -50,4 +53,13 @@ export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?
       await Promise.all([app.end(), system.end(), auth.end()])
     },
   }
+}
+
+function noting(pool: pg.Pool): PostgresPool {
+  const connect = async () => {
+    const client = await noted(pool.connect())
+    const query = (text: string, values: unknown[]) => noted(client.query(text, values))
+    return { query, release: (error?: Error) => client.release(error) }
+  }
+  return { connect, end: () => pool.end() } as unknown as PostgresPool
 }

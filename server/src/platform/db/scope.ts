@@ -42,7 +42,9 @@ export function createTenancy(pool: pg.Pool): Tenancy {
         await begun
         const notice = box.payload()
         if (notice) await client.query('select pg_notify($1, $2)', ['leadhaul', notice])
-        await client.query('commit')
+        const { command } = await client.query('commit')
+        // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed')
         return result
       } catch (error) {
         await client.query('rollback').catch((reason: Error) => {

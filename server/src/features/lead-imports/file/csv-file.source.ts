@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { UploadErrorCode } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import { CsvError, parse } from 'csv-parse'
 import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
@@ -42,7 +42,8 @@ const wholeLines = (text: string) => {
 type Opened = { path: string; encoding: Encoding; delimiter: Delimiter }
 
 async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<CsvRecord> {
-  const parser = Readable.from(decodedText({ path, encoding })).pipe(
+  const parser = pipeline(
+    Readable.from(decodedText({ path, encoding })),
     parse({
       delimiter,
       relax_quotes: true,
@@ -50,6 +51,8 @@ async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<C
       max_record_size: LARGEST_RECORD,
       record_delimiter: ['\r\n', '\n', '\r'],
     }),
+    // What fails is thrown to the reader below.
+    () => undefined,
   )
   let row = 0
   try {
