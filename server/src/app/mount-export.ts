@@ -38,7 +38,6 @@ async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLea
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
-      'cache-control': 'no-store',
     },
   })
 }

@@ -51,7 +51,6 @@ async function errorFile(deps: Deps, c: Context): Promise<Response> {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="errors.csv"; filename*=UTF-8''${encodeURIComponent(`${name}-errors.csv`)}`,
-      'cache-control': 'no-store',
     },
   })
 }

@@ -7,7 +7,6 @@ import { readSession } from './session-gate.ts'
 const PATH = '/api/v1/leads/:id/photos/:number'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const POSITION = /^[1-9]\d?$/
-const ONE_DAY_S = 86_400
 
 /** Photos of open leads as pictures. Not of the router, which answers values; the same door and the same 404. */
 export function mountPhotos(app: Hono, deps: Deps): void {
@@ -22,7 +21,6 @@ export function mountPhotos(app: Hono, deps: Deps): void {
     if (!photo) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     return c.body(new Uint8Array(photo), 200, {
       'content-type': 'image/webp',
-      'cache-control': `private, max-age=${ONE_DAY_S}`,
       'x-content-type-options': 'nosniff',
     })
   })

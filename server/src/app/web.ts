@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { CLIENT_ADDRESS_HEADER } from '../features/auth/auth.service.ts'
 import { failUnavailable } from '../platform/db/unavailable.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './errors.ts'
 import { mountHealth } from './health.ts'
+import { neverStored, pageHeaders } from './headers.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
@@ -16,12 +15,16 @@ import { mountPages } from './pages.ts'
 export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.onError(answerError(deps.log))
-  app.use(requestLog(deps), headers(deps))
+  app.use(requestLog(deps), pageHeaders(deps))
+  app.use('/api/*', neverStored)
   mountHealth(app, deps)
   mountFiles(app, deps)
   mountBodies(app, deps)
-  // better-auth reports a sign-out that was not stored as done, and other trouble as it pleases.
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => failUnavailable(() => deps.auth.handler(withClientAddress(c))))
+  app.on(['GET', 'POST'], '/api/auth/*', async (c, next) => {
+    // better-auth reports a sign-out that was not stored as done, and other trouble as it pleases.
+    const response = await failUnavailable(() => deps.auth.handler(withClientAddress(c)))
+    return isOfApi(response) ? response : next()
+  })
   app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
@@ -29,24 +32,10 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   return app
 }
 
-function headers({ env }: Deps) {
-  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []
-  return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...style],
-      connectSrc: ["'self'", ...style],
-      frameAncestors: ["'none'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-    },
-    strictTransportSecurity: env.baseUrl.startsWith('https:'),
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-  })
+/** The sign-in library has pages of its own, and says in plain text that there is nothing. */
+function isOfApi({ status, headers }: Response): boolean {
+  const type = headers.get('content-type') ?? ''
+  return type.includes('json') || (status !== 404 && !type.includes('html'))
 }
 
 /** Rate limits count by the socket's address; what the client claims of itself is thrown away. */
@@ -59,7 +48,7 @@ function withClientAddress(c: Context): Request {
 function requestLog({ log }: Deps) {
   return async (c: Context, next: () => Promise<void>) => {
     const started = performance.now()
-    const requestId = randomUUID()
+    const requestId = crypto.randomUUID()
     await next()
     // `c.header` would turn an answer's text into a stream.
     c.res.headers.set('x-request-id', requestId)

@@ -23,6 +23,9 @@ export function createAuth(o: {
     secret: o.secret,
     trustedOrigins: [o.baseUrl],
     telemetry: { enabled: false },
+    // Its error page shows whatever its address says.
+    disabledPaths: ['/error'],
+    onAPIError: { errorURL: `${o.baseUrl}/login` },
     logger: { level: 'error' },
     database: { db: o.db, type: 'postgres', transaction: true },
     advanced: {
