@@ -195,9 +195,9 @@ describe('processes', () => {
     await vi.waitFor(
       async () => {
         expect(serverPid()).not.toBe(killed)
-        for (const { url, output } of [first, second]) {
-          expect(output()).toContain('PostgreSQL had stopped and was started again')
-          expect((await postAuth(url, { path: '/sign-in/email', body })).status).toBe(200)
+        for (const each of [first, second]) {
+          expect(each.output()).toContain('PostgreSQL had stopped and was started again')
+          expect((await postAuth(each.url, { path: '/sign-in/email', body })).status).toBe(200)
         }
       },
       { timeout: 60_000, interval: 100 },

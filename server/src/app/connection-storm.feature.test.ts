@@ -122,7 +122,7 @@ test(`${LOSSES} losses of connections under load end no process and lose nothing
   const { leads, imported, signedUp, answers } = load
   const acknowledged = { leads: leads.size, imports: imported.length, signUps: signedUp.length }
   await annotate(JSON.stringify({ ...lost, acknowledged, answers: Object.fromEntries(answers) }))
-  expect(processes.map(({ exitCode }) => exitCode())).toEqual([undefined, undefined])
+  expect(processes.map((each) => each.exitCode())).toEqual([undefined, undefined])
   expect(load.faults).toEqual([])
   expect(await lostWrites(load)).toEqual([])
   expect(answers.get('503 SERVICE_UNAVAILABLE')).toBeGreaterThan(0)

@@ -5,7 +5,6 @@ import { createDirectory } from '../features/places/directory.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
-import { noted } from '../platform/db/unavailable.ts'
 import type { Platform } from './platform.ts'
 import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
@@ -29,7 +28,7 @@ export function createDeps(platform: Platform) {
     baseUrl: env.baseUrl,
     secret: secrets.auth,
     attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
-    onUserCreated: async (user) => void (await noted(workspaces.ensureFor(user))),
+    onUserCreated: async (user) => void (await workspaces.ensureFor(user)),
   })
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }

@@ -9,7 +9,7 @@ export type Pools = {
   app: pg.Pool
   system: pg.Pool
   systemDb: SystemDb
-  /** For better-auth alone, which wants instants as Date. What its queries fail of is noted: it does not say so itself. */
+  /** For better-auth alone, which wants instants as Date. */
   authDb: SystemDb
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?
   const app = pool({ connectionString: o.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
   const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types })
   const auth = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-auth', max: 5 })
-  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: system }) })
+  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })
   const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(auth) }) })
   return {
     app,
@@ -55,6 +55,7 @@ export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?
   }
 }
 
+/** What queries fail of is noted for those who are not told: better-auth answers as if nothing had happened. */
 function noting(pool: pg.Pool): PostgresPool {
   const connect = async () => {
     const client = await noted(pool.connect())

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { HintBox, type Topic } from '../realtime/hints.ts'
 import type { DB } from './schema.gen.ts'
+import { noted } from './unavailable.ts'
 
 declare const minted: unique symbol
 
@@ -29,7 +30,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
   return {
     async run(identity, work) {
       if (!UUID.test(identity.workspaceId) || !UUID.test(identity.userId)) throw new Error('A scope needs two uuids')
-      const client = await pool.connect()
+      const client = await noted(pool.connect())
       let broken: Error | undefined
       const begun = client.query(
         `begin; select set_config('app.workspace_id', '${identity.workspaceId}', true), set_config('app.user_id', '${identity.userId}', true)`,
@@ -38,11 +39,11 @@ export function createTenancy(pool: pg.Pool): Tenancy {
       try {
         const box = new HintBox(identity.workspaceId)
         const scope = { ...identity, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
-        const result = await work(scope)
+        const result = await noted(work(scope))
         await begun
         const notice = box.payload()
         if (notice) await client.query('select pg_notify($1, $2)', ['leadhaul', notice])
-        const { command } = await client.query('commit')
+        const { command } = await noted(client.query('commit'))
         // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
         if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed')
         return result

@@ -23,7 +23,7 @@ export class DatabaseUnavailable extends Error {}
 const watching = new AsyncLocalStorage<{ unavailable: boolean }>()
 
 /** Passes the outcome of a query on; what it failed of is noted for `failUnavailable`. */
-export async function noted<Result>(query: Promise<Result>): Promise<Result> {
+export async function noted<Result>(query: PromiseLike<Result>): Promise<Result> {
   try {
     return await query
   } catch (error) {
