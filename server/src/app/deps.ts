@@ -19,8 +19,10 @@ export function createDeps(platform: Platform) {
   const { systemDb } = pools
   /** Requests: the app role, which sees contacts only where paid. */
   const tenancy = createTenancy(pools.app)
-  /** Jobs and sign-up: the system role, which writes contacts. */
+  /** Sign-up and what else requests may not do themselves: the system role, which writes contacts. */
   const systemTenancy = createTenancy(pools.system)
+  /** Jobs: the same role, with the time they need. */
+  const workTenancy = createTenancy(pools.work)
   const workspaces = createWorkspaceService({ systemDb, tenancy: systemTenancy, ledger, jobs })
   const directory = createDirectory({ pool: pools.system })
   const auth = createAuth({
@@ -32,10 +34,10 @@ export function createDeps(platform: Platform) {
   })
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
-  const enriching = createEnrichmentDeps(platform, { systemTenancy })
-  const { overture, ...sources } = createSearchSources(platform, { directory, askerOf: workspaces.askerOf })
-  const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, ...sources, ...enriching })
-  const leadWork = createLeadDeps({ jobs, systemTenancy })
+  const enriching = createEnrichmentDeps(platform, { workTenancy })
+  const { overture, ...sources } = createSearchSources(platform, { askerOf: workspaces.askerOf })
+  const searching = createSearchDeps({ jobs, workTenancy, directory, workspaces, ...sources, ...enriching })
+  const leadWork = createLeadDeps({ jobs, workTenancy })
   const features = {
     ...searching,
     ...enriching,
@@ -47,5 +49,5 @@ export function createDeps(platform: Platform) {
     unlock,
     tasks,
   }
-  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
+  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, workTenancy }
 }

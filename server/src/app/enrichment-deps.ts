@@ -11,13 +11,13 @@ import type { Platform } from './platform.ts'
 const DNS_PATIENCE_MS = 3000
 
 /** Companies' sites meet the leads here. */
-export function createEnrichmentDeps(platform: Platform, { systemTenancy }: { systemTenancy: Tenancy }) {
+export function createEnrichmentDeps(platform: Platform, { workTenancy }: { workTenancy: Tenancy }) {
   const { env, jobs, pools, ways } = platform
   return {
     enrichmentQueue: createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' }),
     enrichment: createEnrichment({
-      db: pools.systemDb,
-      tenancy: systemTenancy,
+      db: pools.workDb,
+      tenancy: workTenancy,
       leads: createEnrichedLeads({ sealText: withoutContacts }),
       visit: createSiteVisit({ fetch: ways.safeFetch, pauseMs: ways.pageBreakMs }),
       turn: createTurns(),

@@ -1,8 +1,17 @@
 import { ORPCError } from '@orpc/server'
 import { HTTPException } from 'hono/http-exception'
+import { TooManyAtOnce } from '../platform/concurrency-limit.ts'
 import { isUnavailable } from '../platform/db/unavailable.ts'
 import type { Log } from '../platform/log.ts'
 
+const RETRY_AFTER_SECONDS = 1
+
+const tooManyAtOnce = () =>
+  new ORPCError('RATE_LIMITED', {
+    status: 429,
+    message: 'Too many requests at once: try again in a moment',
+    data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  })
 const unavailable = () =>
   new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'Service temporarily unavailable' })
 
@@ -28,6 +37,7 @@ export const answerError =
 
 function answerable(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof TooManyAtOnce) return tooManyAtOnce()
   const cause = error instanceof Error ? error : new Error(String(error))
   if (isUnavailable(cause)) {
     log.warn({ reason: cause.message }, 'database unavailable')

@@ -18,18 +18,18 @@ export async function loadDirectory({ pools }: Deps, say: (step: string) => void
     said = share
     say(`Loading the towns of the world: ${Math.round(share * 100)} %`)
   }
-  if (await loadGazetteer({ pool: pools.system, onProgress })) say('Towns of the world loaded')
-  const sample = await loadSample({ pool: pools.system })
+  if (await loadGazetteer({ pool: pools.work, onProgress })) say('Towns of the world loaded')
+  const sample = await loadSample({ pool: pools.work })
   if (sample > 0) say(`Sample directory of ${sample.toLocaleString('en')} fictional companies loaded`)
 }
 
 /** Every job the product has, with its workers. */
 export async function startWorkers(deps: Deps): Promise<void> {
-  await emptyOldTrash(deps.systemDb)
+  await emptyOldTrash(deps.pools.workDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
   await startLeadImportJobs(deps)
-  if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs(deps)
+  if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs({ ...deps, db: deps.pools.workDb })
   if (deps.overture) await startOvertureJobs({ jobs: deps.jobs, overture: deps.overture })
-  await startTaskJobs({ ...deps, notifyTaskDue })
+  await startTaskJobs({ ...deps, tenancy: deps.workTenancy, notifyTaskDue })
 }

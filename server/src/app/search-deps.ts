@@ -13,10 +13,10 @@ import { createSearchRunning } from './search-running.ts'
 
 type Needs = {
   jobs: Jobs
-  systemTenancy: Tenancy
+  workTenancy: Tenancy
   directory: Directory
-  /** The directory as runs see it, where it differs from how it stands. */
-  discoverReal?: Discover | undefined
+  /** The directory as runs see it. */
+  discoverAtWork: Discover
   workspaces: WorkspaceService
   enrichmentQueue: EnrichmentQueue
   /** Sources that are asked besides our own directory. */
@@ -25,7 +25,7 @@ type Needs = {
 
 /** Searching meets the directory, the leads, the workspace's period and the notifications here. */
 export function createSearchDeps(needs: Needs) {
-  const { jobs, systemTenancy, directory, workspaces, enrichmentQueue } = needs
+  const { jobs, workTenancy, directory, workspaces, enrichmentQueue } = needs
   const { discover } = directory
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
   const { keepPeriodCurrent } = workspaces
@@ -44,10 +44,10 @@ export function createSearchDeps(needs: Needs) {
     }),
     searchRunner: createSearchRunning({
       jobs,
-      systemTenancy,
+      workTenancy,
       enrichmentQueue,
       understand,
-      nearest: nearestCompanies({ discover: needs.discoverReal ?? discover }),
+      nearest: nearestCompanies({ discover: needs.discoverAtWork }),
       sources: needs.liveSources,
     }),
   }

@@ -1,6 +1,6 @@
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { sql } from 'kysely'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { UNNAMED, type WorkspaceScope } from '../../platform/db/scope.ts'
 import { afterIn, and, conditions, countedConditions, needleOf, orderBy, walk } from './lead-filter.repository.ts'
 import type { LeadPosition, Order } from './lead-order.rules.ts'
 import type { ContactRow, LeadRow, SummaryRow } from './lead-rows.rules.ts'
@@ -47,15 +47,28 @@ export async function listPage(
   return rows
 }
 
-/** How many leads the filter holds: from the kept totals where they know its conditions, else from an index. */
-export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Promise<number> {
+/** Counts a filter's leads: from the kept totals where they know its conditions, else from an index. */
+function leadCount(scope: WorkspaceScope, filter: LeadFilter): RawBuilder<{ n: number }> {
   const kept = !filter.city?.length && !filter.searchId && !needleOf(filter)
-  const query = kept
-    ? sql<{ n: number }>`
-        select coalesce(sum(n), 0) as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
-    : sql<{ n: number }>`select count(*) as n from leads where ${and(conditions(scope, { filter }))}`
-  const { rows } = await query.execute(scope.db)
-  return Number(rows[0]?.n ?? 0)
+  return kept
+    ? sql`select coalesce(sum(n), 0)::int as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
+    : sql`select count(*)::int as n from leads where ${and(conditions(scope, { filter }))}`
+}
+
+export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Promise<number> {
+  const { rows } = await leadCount(scope, filter).execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+/** How many leads each of these filters holds, in one statement. */
+export async function countEach(scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map(
+    (filter, nr) => sql`select ${sql.lit(nr)} as nr, n from (${leadCount(scope, filter)}) counted`,
+  )
+  const all = sql.join(counts, sql` union all `)
+  const { rows } = await sql<{ nr: number; n: number }>`${sql.raw(UNNAMED)} ${all} order by nr`.execute(scope.db)
+  return rows.map(({ n }) => n)
 }
 
 /** Page and total of a text search in one pass over a covering index, then the page's rows by key. */

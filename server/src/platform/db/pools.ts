@@ -6,9 +6,14 @@ import { noted } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
 export type Pools = {
+  /** Requests, as the role that sees only its workspace. */
   app: pg.Pool
+  /** Requests, as the role of the system: whose session it is, what the directory holds. */
   system: pg.Pool
   systemDb: SystemDb
+  /** Jobs, imports and commands, as the role of the system. Nothing cuts them short, and no request waits for them. */
+  work: pg.Pool
+  workDb: SystemDb
   /** For better-auth alone, which wants instants as Date. */
   authDb: SystemDb
   close(): Promise<void>
@@ -24,13 +29,20 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** One pool a role. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
+const UTC = '-c TimeZone=UTC'
+/**
+ * How long a request may hold what others wait for. An idle transaction is one whose process is stuck: what a request
+ * waits for outside of the database it waits for outside of a transaction.
+ */
+const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
+
+/** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
 export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
   const pool = (config: pg.PoolConfig & { pipeline?: boolean }) => {
     const made = new pg.Pool({
       max: o.max ?? 10,
       connectionTimeoutMillis: 10_000,
-      options: '-c TimeZone=UTC',
+      options: OF_REQUESTS,
       ...config,
     })
     made.on('error', (error) => o.log.warn({ reason: error.message }, 'idle database connection lost'))
@@ -39,18 +51,22 @@ export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?
     return made
   }
   const app = pool({ connectionString: o.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
-  const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types })
+  const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types, max: 6 })
+  const work = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-work', types, options: UTC })
   const auth = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-auth', max: 5 })
   const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })
+  const workDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(work) }) })
   const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(auth) }) })
   return {
     app,
     system,
     systemDb,
+    work,
+    workDb,
     authDb,
     // Kysely's own destroy leaves a pool open that was only ever used directly.
     close: async () => {
-      await Promise.all([app.end(), system.end(), auth.end()])
+      await Promise.all([app.end(), system.end(), work.end(), auth.end()])
     },
   }
 }

@@ -45,7 +45,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
         if (notice) await client.query('select pg_notify($1, $2)', ['leadhaul', notice])
         const { command } = await noted(client.query('commit'))
         // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed')
+        if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements failed')
         return result
       } catch (error) {
         await client.query('rollback').catch((reason: Error) => {
@@ -60,12 +60,14 @@ export function createTenancy(pool: pg.Pool): Tenancy {
 }
 
 const statementNames = new Map<string, string>()
-const MOST_STATEMENTS = 300
+const MAX_STATEMENTS = 300
+/** Begins a statement whose text depends on the data, so that hardly two are alike. */
+export const UNNAMED = '/* unnamed */'
 
 /** Named statements are planned once a connection; past a limit (text built at run time) they go unnamed. */
 function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
-  if (known || statementNames.size >= MOST_STATEMENTS) return known
+  if (known || statementNames.size >= MAX_STATEMENTS || text.startsWith(UNNAMED)) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   statementNames.set(text, name)
   return name
