@@ -15,7 +15,7 @@ import { withSpooled } from './file/spooled-file.source.ts'
 import { insertRows } from './import-rows.repository.ts'
 import { describeImport, forgetOld, type ImportRow, insertImport, toImport } from './lead-imports.repository.ts'
 
-const BATCH = 1000
+const BATCH = { rows: 1000, length: 500_000 }
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const LONGEST_NAME = 200
@@ -59,13 +59,17 @@ async function storeUpload(scope: WorkspaceScope, { path, size, name }: Upload):
   return stored
 }
 
+/** As many rows as one statement stores, fewer where their cells are long. */
 async function* batches(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord[]> {
   let batch: CsvRecord[] = []
+  let length = 0
   for await (const record of records) {
     batch.push(record)
-    if (batch.length < BATCH) continue
+    for (const cell of record.cells) length += cell.length
+    if (batch.length < BATCH.rows && length < BATCH.length) continue
     yield batch
     batch = []
+    length = 0
   }
   if (batch.length > 0) yield batch
 }
@@ -81,8 +85,9 @@ class Columns {
       if (!first) yield record
       else if (!isHeader(record.cells)) throw new FileRefused('FILE_HEADER_MISSING')
       else {
-        this.#names = record.cells.map((cell) => cleanLine(cell).slice(0, LONGEST_NAME))
-        this.#widen(widthOf(record.cells))
+        const width = widthOf(record.cells)
+        this.#widen(width)
+        this.#names = record.cells.slice(0, width).map((cell) => cleanLine(cell).slice(0, LONGEST_NAME))
       }
       first = false
     }
