@@ -3,6 +3,7 @@ import type { BenchCluster } from './cluster.ts'
 export const SECTIONS = [
   'import',
   'enrichment',
+  'turns',
   'discovery',
   'preview',
   'run',

@@ -6,14 +6,18 @@ import type { Context, Hono } from 'hono'
 import { openErrorFile } from '../features/lead-imports/error-file.service.ts'
 import { FileRefused } from '../features/lead-imports/file/csv-file.source.ts'
 import { receiveUpload } from '../features/lead-imports/upload.service.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
+/** Each takes up to 20 MB of disk, and reading it most of a processor: of one workspace two at a time. */
+const UPLOADS = { atOnce: 2, waiting: 0 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Files of imports, in and out, as streams. Not of the router, which answers whole values; the same door and errors. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
-  app.post('/api/v1/lead-imports', (c) => upload(deps, c))
+  const limit = createConcurrencyLimit(UPLOADS)
+  app.post('/api/v1/lead-imports', (c) => upload(deps, { c, limit }))
   app.get('/api/v1/lead-imports/:id/errors.csv', (c) => errorFile(deps, c))
 }
 
@@ -25,7 +29,7 @@ async function identityOf(deps: Deps, c: Context) {
 }
 
 /** The body is the file itself; its name stands in `name`. */
-async function upload(deps: Deps, c: Context): Promise<Response> {
+async function upload(deps: Deps, { c, limit }: { c: Context; limit: ConcurrencyLimit }): Promise<Response> {
   const identity = await identityOf(deps, c)
   try {
     if (c.req.header('content-type')?.startsWith('multipart/'))
@@ -33,7 +37,8 @@ async function upload(deps: Deps, c: Context): Promise<Response> {
     const body = c.req.raw.body as NodeStream<Uint8Array> | null
     const declaredBytes = Number(c.req.header('content-length') ?? 0)
     const sent = { name: c.req.query('name') ?? '', body, declaredBytes }
-    return c.json(await receiveUpload(deps.tenancy, { identity, sent }), 201)
+    const received = await limit(identity.workspaceId, () => receiveUpload(deps.tenancy, { identity, sent }))
+    return c.json(received, 201)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     throw new ORPCError(error.code, UPLOAD_ERRORS[error.code])

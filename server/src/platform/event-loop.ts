@@ -12,3 +12,17 @@ export function takeTurns(): () => Promise<void> {
     began = performance.now()
   }
 }
+
+/** A list mapped so. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, nr: number) => Result,
+): Promise<Result[]> {
+  const turn = takeTurns()
+  const results: Result[] = []
+  for (const [nr, item] of items.entries()) {
+    await turn()
+    results.push(work(item, nr))
+  }
+  return results
+}

@@ -2,6 +2,7 @@ import { type ImportedValues, readRow } from '@leadhaul/contract/lead-imports/im
 import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { mapInTurns } from '../../platform/event-loop.ts'
 import { LeadIndex, probesOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow } from './import-plan.rules.ts'
 import {
@@ -60,7 +61,7 @@ export function createImportRunner<Before>(o: {
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
     }
-    const ready = rows.map((row) => readyRow(row, run))
+    const ready = await mapInTurns(rows, (row) => readyRow(row, run))
     const known = new LeadIndex()
     const good = ready.filter((row) => row.problems.length === 0).map((row) => row.values)
     for (const lead of await leads.findAlike(scope, probesOf(good))) known.add(lead)

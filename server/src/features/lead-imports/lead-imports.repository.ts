@@ -171,3 +171,8 @@ export async function forgetOld(scope: WorkspaceScope): Promise<void> {
 export async function planAnew(scope: WorkspaceScope): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(scope.db)
 }
+
+/** For this transaction: a file is read while it is stored, and one of millions of empty rows has nothing to store for long. */
+export async function allowPauses(scope: WorkspaceScope): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
+}

@@ -8,6 +8,7 @@ import {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { mapInTurns } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { type Found, type Known, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { nextRows, writeChoices } from './import-rows.repository.ts'
@@ -39,7 +40,7 @@ export function createLeadImportsService(o: { jobs: Pick<Jobs, 'enqueue'>; findA
       for (;;) {
         const rows = await nextRows(scope, { importId: run.id, after, limit: CHUNK })
         if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
-        const read = rows.map((row) => ({ row: row.row_no, ...readRow(row.cells, input.mapping) }))
+        const read = await mapInTurns(rows, (row) => ({ row: row.row_no, ...readRow(row.cells, input.mapping) }))
         const good = read.filter((row) => row.problems.length === 0).map((row) => row.values)
         const known = new LeadIndex()
         for (const lead of await o.findAlike(scope, probesOf(good))) known.add(lead)

@@ -13,7 +13,14 @@ import { isHeader } from '../../platform/text-file/csv-text.ts'
 import { type CsvRecord, FileRefused, openCsv } from './file/csv-file.source.ts'
 import { withSpooled } from './file/spooled-file.source.ts'
 import { insertRows } from './import-rows.repository.ts'
-import { describeImport, forgetOld, type ImportRow, insertImport, toImport } from './lead-imports.repository.ts'
+import {
+  allowPauses,
+  describeImport,
+  forgetOld,
+  type ImportRow,
+  insertImport,
+  toImport,
+} from './lead-imports.repository.ts'
 
 const BATCH = { rows: 1000, length: 500_000 }
 const SAMPLES = 3
@@ -34,6 +41,7 @@ export async function receiveUpload(tenancy: Tenancy, o: { identity: Identity; s
 
 /** Reads a file into rows of a new import: all of it, or FileRefused and nothing. */
 async function storeUpload(scope: WorkspaceScope, { path, size, name }: Upload): Promise<ImportRow> {
+  await allowPauses(scope)
   const file = await openCsv(path)
   const id = newId()
   const columns = new Columns()

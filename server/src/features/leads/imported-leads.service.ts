@@ -1,6 +1,7 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { mapInTurns, takeTurns } from '../../platform/event-loop.ts'
 import { replaceWritten } from './company-identities.repository.ts'
 import { importedLead, updatedLead } from './imported-lead.rules.ts'
 import {
@@ -24,15 +25,16 @@ export const importedLeads = {
   /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
   async create(scope: WorkspaceScope, o: { leads: NewLead[]; at: string; firstRank: number; now: Date }) {
     if (o.leads.length === 0) return new Set<string>()
-    const rows = o.leads.map((lead) => importedLead({ ...lead, now: o.now }))
+    const rows = await mapInTurns(o.leads, (lead) => importedLead({ ...lead, now: o.now }))
     const stored = new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
-    const written = rows
-      .filter(({ lead }) => stored.has(lead.id))
-      .map(({ lead, contact }) => ({
+    const written = await mapInTurns(
+      rows.filter(({ lead }) => stored.has(lead.id)),
+      ({ lead, contact }) => ({
         placeKey: lead.place_key,
         before: [],
         after: writtenTexts(contact, lead.country_code),
-      }))
+      }),
+    )
     await replaceWritten(scope, written)
     return stored
   },
@@ -55,7 +57,9 @@ export const importedLeads = {
       ).map((row) => [row.lead.id, row]),
     )
     const written = new Map<string, Standing>()
+    const turn = takeTurns()
     for (const { id, values } of o.changes) {
+      await turn()
       const first = standing.get(id)
       if (!first) continue
       const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), values, now: o.now })
@@ -85,7 +89,7 @@ async function write(scope: WorkspaceScope, { from, to }: { from: Map<string, St
   if (to.length === 0) return
   await writeOpen(scope, to)
   const texts = (row: Standing | undefined) => (row ? writtenTexts(row.contact, row.lead.country_code) : [])
-  const written = to.map((row) => ({
+  const written = await mapInTurns(to, (row) => ({
     placeKey: row.lead.place_key,
     before: texts(from.get(row.lead.id)),
     after: texts(row),

@@ -102,7 +102,8 @@ export function createSearchRunner(o: {
       const members = membersOf(candidates, { area: run.criteria, now: new Date() })
       const companies = (await poolOf(run)).add(members)
       const found = state.found + members.length
-      if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) return 'ended'
+      for (const stride of strides(companies))
+        if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
       const lied = final && found === 0 && candidates.length > 0
       if (final) await book.settle(key, { source, end: lied ? LIED : { state: 'done' } })
       return 'taken'

@@ -11,7 +11,7 @@ const LARGEST_RECORD = 1_000_000
 const MAX_LINES = 1_048_576
 const MAX_CELLS = 16_384
 /** Characters parsed at a stretch. */
-const SLICE_LENGTH = 16 * 1024
+const SLICE_LENGTH = 4 * 1024
 
 /** A file that cannot be imported, and why. */
 export class FileRefused extends Error {
@@ -40,9 +40,12 @@ export async function openCsv(path: string): Promise<CsvFile> {
   return { encoding, delimiter, records: () => records({ path, encoding, delimiter }) }
 }
 
+/** Where a single line is longer than this, its beginning tells as much. */
+const LONG_LINE = 8 * 1024
 const wholeLines = (text: string) => {
   const end = text.lastIndexOf('\n')
-  return text.length < HEAD_BYTES / 4 || end < 0 ? text : text.slice(0, end)
+  if (end < 0) return text.slice(0, LONG_LINE)
+  return text.length < HEAD_BYTES / 4 ? text : text.slice(0, end)
 }
 
 type Opened = { path: string; encoding: Encoding; delimiter: Delimiter }
