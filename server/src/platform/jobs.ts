@@ -63,7 +63,7 @@ export type JobWork<Name extends JobName> = {
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
-export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string }
+export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
@@ -114,8 +114,12 @@ export async function startJobs(o: {
   await letRequestsEnqueue(url)
   return {
     enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
-    enqueueAt: async (db, { name, payload, at }) =>
-      void (await boss.send(name, payload, { db: inside(db), ...(isLongPast(at) ? {} : { startAfter: at }) })),
+    enqueueAt: async (db, { name, payload, at, priority = 0 }) =>
+      void (await boss.send(name, payload, {
+        db: inside(db),
+        priority,
+        ...(isLongPast(at) ? {} : { startAfter: at }),
+      })),
     enqueueMany: async (db, name, queued) => {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
       await boss.insert(name, inserts, { db: inside(db) })

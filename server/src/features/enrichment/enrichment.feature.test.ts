@@ -193,8 +193,8 @@ test('a site another process is at, or died at, is visited when that claim ends'
   const lead = await mara.client.leads.create({ companyName: 'Claimed', website: 'http://firma-02.ro' })
   await mara.client.leads.process({ ids: [lead.id] })
   expect((await visited(mara, 'Claimed')).contact).toMatchObject({ contactEmail: 'vanzari@firma-02.ro' })
-  const { rows } = await app.owner.query("select retry_count from pgboss.job where data ->> 'leadId' = $1", [lead.id])
-  expect(rows[0].retry_count).toBeGreaterThan(0)
+  const { rows } = await app.owner.query("select state from pgboss.job where data ->> 'leadId' = $1", [lead.id])
+  expect(rows.length).toBeGreaterThan(1)
 })
 
 test('switched off, no site is visited', async () => {

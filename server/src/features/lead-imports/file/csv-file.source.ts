@@ -84,7 +84,12 @@ type Internals = { state: { record: unknown[] } }
 
 /** Rows of another length than the first are as good. The parser would build an error with its stack for each of them. */
 function anyLength({ state }: Internals): void {
-  Object.defineProperty(state, 'expectedRecordLength', { get: () => state.record.length, set: () => undefined })
+  Object.defineProperty(state, 'expectedRecordLength', {
+    get: () => state.record.length,
+    set() {
+      // The parser notes the first row's length here.
+    },
+  })
 }
 
 /** The text in slices, between which everything else gets its turn. */
