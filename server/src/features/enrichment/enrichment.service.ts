@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -8,7 +9,13 @@ import type { VisitSite } from './site-visit.service.ts'
 import type { createTurns } from './site-turns.service.ts'
 
 export type LeadKey = { workspaceId: string; userId: string; leadId: string }
-export type EnrichableLead = { website: string | null; countryCode: string | null; email: string | null }
+export type EnrichableLead = {
+  website: string | null
+  /** Whether people of the workspace wrote the website; else a source named it. */
+  websiteWritten: boolean
+  countryCode: string | null
+  email: string | null
+}
 /** What the leads room reads and writes; it never overwrites a value that stands. */
 export type EnrichableLeads = {
   find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
@@ -49,9 +56,7 @@ type Collaborators = {
 export function createEnrichment(o: Collaborators) {
   const today = () => o.clock().toISOString().slice(0, 10)
 
-  const visitSite = async (lead: EnrichableLead, signal: AbortSignal): Promise<SiteFacts | null> => {
-    const site = siteToVisit(lead.website ?? '')
-    if (!site) return null
+  const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal) => {
     const visit = async () => {
       const known = await sites.findSite(o.db, site.key)
       if (known) return known.facts
@@ -59,7 +64,7 @@ export function createEnrichment(o: Collaborators) {
         throw new SiteIsBusy('site is busy')
       try {
         const visited = await o.visit(site.url, signal)
-        const country = countryOf(site.host, lead.countryCode)
+        const country = countryOf(site.host, countryCode)
         const facts =
           visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
         const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
@@ -71,7 +76,7 @@ export function createEnrichment(o: Collaborators) {
       }
     }
     const known = await sites.findSite(o.db, site.key)
-    return known ? known.facts : o.turn(site.host, visit)
+    return known ? known.facts : o.turn(site.turn, visit)
   }
 
   return {
@@ -79,11 +84,24 @@ export function createEnrichment(o: Collaborators) {
       const { leadId } = key
       const lead = await o.tenancy.run(key, (scope) => o.leads.find(scope, leadId))
       if (!lead) return
-      const facts = (await visitSite(lead, signal)) ?? { ...NO_FACTS, date: today() }
+      const site = siteOf(lead, key.workspaceId)
+      const facts = (site && (await visitSite(site, lead, signal))) ?? { ...NO_FACTS, date: today() }
       const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
       const checked = await Promise.all(emails.map(async (email) => [email, await o.checkMail(email)] as const))
       const emailStatus = Object.fromEntries(checked)
       await o.tenancy.run(key, (scope) => o.leads.apply(scope, { leadId, facts, emailStatus, now: o.clock() }))
     },
   }
+}
+
+type Site = NonNullable<ReturnType<typeof siteOf>>
+/**
+ * The site to visit, the key its facts are kept by, and whose turn the visit waits for. A website people wrote shares none
+ * of them: how soon it is read, and of which day, would tell whether a company that was found has the same one.
+ */
+function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
+  const site = siteToVisit(website ?? '')
+  if (!site || !websiteWritten) return site && { ...site, turn: site.host }
+  const own = createHash('sha256').update(site.key).digest('base64url')
+  return { ...site, key: `written:${workspaceId}:${own}`, turn: `${workspaceId} ${site.host}` }
 }

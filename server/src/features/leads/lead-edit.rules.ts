@@ -128,9 +128,12 @@ export function changesOf<Row extends object>(stands: Row, wanted: Partial<Row>)
 export const changesMethods = (changes: Partial<PaidColumns>): boolean =>
   METHOD_COLUMNS.some((column) => changes[column] !== undefined)
 
+/** The source of values people wrote. */
+export const TYPED = 'manual'
+
 /** Where values typed in by people come from: the workspace itself, that day. */
 export const typedIn = (now: Date): Provenance => ({
-  source: 'manual',
+  source: TYPED,
   sourceUrl: null,
   licence: null,
   date: now.toISOString().slice(0, 10),

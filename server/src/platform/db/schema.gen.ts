@@ -43,7 +43,6 @@ export interface Account {
 }
 
 export interface CompanyIdentities {
-  found: boolean;
   key: number;
   place_key: string;
   workspace_id: string;
