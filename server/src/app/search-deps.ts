@@ -4,7 +4,7 @@ import type { Directory } from '../features/places/directory.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createSearchService } from '../features/search/search.service.ts'
 import type { Source } from '../features/search/sources/any.source.ts'
-import { type Discover, nearestCompanies } from '../features/search/sources/directory.source.ts'
+import { type Discover, nearestCompanies, nearestShown } from '../features/search/sources/directory.source.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import type { WorkspaceService } from '../features/workspace/workspace.service.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
@@ -33,12 +33,12 @@ export function createSearchDeps(needs: Needs) {
   return {
     understand,
     searchSources: ['directory' as const, ...sources],
-    searchIdeas: createSearchIdeas({ understand, count: directory.count }),
+    searchIdeas: createSearchIdeas({ understand, countShown: directory.countShown }),
     search: createSearchService({
       jobs,
       understand,
       sources,
-      nearest: nearestCompanies({ discover }),
+      nearestShown: nearestShown({ discover }),
       keepPeriodCurrent,
       findYours,
     }),

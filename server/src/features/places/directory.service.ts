@@ -1,7 +1,7 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
-import { countMatches, type DiscoveredPlace, discover } from './discovery.repository.ts'
+import { countShown, type DiscoveredPlace, discover } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
 import { createTowns } from './places.service.ts'
 
@@ -24,8 +24,9 @@ export function createDirectory(o: { pool: pg.Pool }) {
       const rows = await discoverNearFirst(o.pool, query)
       return rows.map(candidateOf(query))
     },
-    /** How many companies match, `limit` at most. */
-    count: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> => countMatches(o.pool, query),
+    /** How many companies match by the points shown of them, `limit` at most. */
+    countShown: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> =>
+      countShown(o.pool, query),
     /** Every category the directory holds; asked for at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {

@@ -2,6 +2,7 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
+import { inShownOrder } from './candidates/shown-area.rules.ts'
 import { type RunBook, sourceOf } from './run-book.service.ts'
 import { isOpen, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
@@ -55,7 +56,7 @@ export function createSearchRunner(o: {
     })
     if (!found) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
     const { companies, members } = found
-    for (const stride of strides(companies)) {
+    for (const stride of strides(inShownOrder(companies, run.criteria))) {
       signal.throwIfAborted()
       const part = { source: 'directory' as const, companies: stride, found: members.length, total: companies.length }
       if (!(await book.store(key, part))) return
@@ -100,7 +101,7 @@ export function createSearchRunner(o: {
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
       const members = membersOf(candidates, { area: run.criteria, now: new Date() })
-      const companies = (await poolOf(run)).add(members)
+      const companies = inShownOrder((await poolOf(run)).add(members), run.criteria)
       const found = state.found + members.length
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) return 'ended'
       const lied = final && found === 0 && candidates.length > 0
@@ -143,7 +144,7 @@ async function ask(o: Asking): Promise<void> {
       const members = membersOf(answer.batch, { area: run.criteria, now: new Date() })
       offered += answer.batch.length
       found += members.length
-      const companies = o.pool.add(members)
+      const companies = inShownOrder(o.pool.add(members), run.criteria)
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
         o.stop.abort(new SourceFailure('aborted'))
         return

@@ -361,6 +361,12 @@ export interface Places {
   websites: Generated<string[]>;
 }
 
+export interface PreviewBudgets {
+  hour: string;
+  used: number;
+  workspace_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -509,6 +515,7 @@ export interface DB {
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;
+  preview_budgets: PreviewBudgets;
   rateLimit: RateLimit;
   saved_views: SavedViews;
   search_deliveries: SearchDeliveries;

@@ -1,5 +1,6 @@
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
 import { parse } from 'tldts'
@@ -56,8 +57,6 @@ const isHost = (text: string) => {
 }
 const isPhone = (text: string) => text.replace(/\D/g, '').length >= DIGITS_OF_A_PHONE && !YEARS.test(text)
 
-const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100
-
 /** What the workspace may recognise a company by. */
 export const probeOf = (company: Company) => ({
   placeKey: company.placeKey,
@@ -78,8 +77,8 @@ export function leadColumns(candidate: Company, graded: Graded) {
     city: candidate.city,
     state: candidate.region,
     country_code: candidate.countryCode ?? '',
-    area_latitude: roundedToArea(candidate.latitude),
-    area_longitude: roundedToArea(candidate.longitude),
+    area_latitude: toShownDegrees(candidate.latitude),
+    area_longitude: toShownDegrees(candidate.longitude),
     // Nothing of its position, which is paid for, not even a hash.
     location_key: candidate.placeKey,
     quality_category: graded.category,
