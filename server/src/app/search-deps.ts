@@ -26,7 +26,7 @@ type Needs = {
 /** Searching meets the directory, the leads, the workspace's period and the notifications here. */
 export function createSearchDeps(needs: Needs) {
   const { jobs, systemTenancy, directory, workspaces, enrichmentQueue } = needs
-  const { discover } = directory
+  const { discover, owners } = directory
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
   const { keepPeriodCurrent } = workspaces
   const sources = needs.liveSources.map(({ name }) => name)
@@ -38,7 +38,7 @@ export function createSearchDeps(needs: Needs) {
       jobs,
       understand,
       sources,
-      nearestShown: nearestShown({ discover }),
+      nearestShown: nearestShown({ discover, owners }),
       keepPeriodCurrent,
       findYours,
     }),
@@ -47,7 +47,8 @@ export function createSearchDeps(needs: Needs) {
       systemTenancy,
       enrichmentQueue,
       understand,
-      nearest: nearestCompanies({ discover: needs.discoverReal ?? discover }),
+      nearest: nearestCompanies({ discover: needs.discoverReal ?? discover, owners }),
+      owners,
       sources: needs.liveSources,
     }),
   }

@@ -77,7 +77,7 @@ test("Utah's duplicates are one company each: no two that are left share a phone
     'en',
   )
   const found = await directory.discover({ ...plan, ...TOWNS['Salt Lake City'], radiusKm: 50, limit: 2000 })
-  const members = found.map(memberOf)
+  const members = found.map((candidate) => memberOf(candidate))
   const groups = groupsOf(members)
   expect(groups.flat()).toHaveLength(found.length)
   const shared = new Map<string, number>()

@@ -7,3 +7,4 @@ create table preview_budgets (
 alter table preview_budgets enable row level security, force row level security;
 create policy tenant on preview_budgets using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid);
 grant select, insert, update on preview_budgets to leadhaul_app;
+grant select on preview_budgets to leadhaul_system;

@@ -64,9 +64,10 @@ export type Runner = ReturnType<typeof runnerWith>
 /** What works runs off in this app (started with ROLE=web, so that nobody else does), with sources of the test's own. */
 export function runnerWith(app: TestApp, sources: Source[], o: { directory?: boolean } = {}) {
   const { directory, enrichmentQueue, jobs, systemTenancy, understand } = app.deps
+  const { owners } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
-  const nearest = o.directory === false ? away : nearestCompanies({ discover: directory.discover })
-  return createSearchRunning({ jobs, systemTenancy, enrichmentQueue, understand, nearest, sources })
+  const nearest = o.directory === false ? away : nearestCompanies({ discover: directory.discover, owners })
+  return createSearchRunning({ jobs, systemTenancy, enrichmentQueue, understand, nearest, owners, sources })
 }
 
 export const keyOf = (person: Person, runId: string) => ({

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
 import { countShown, type DiscoveredPlace, discover } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
+import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
@@ -40,6 +41,8 @@ export function createDirectory(o: { pool: pg.Pool }) {
     summary: () => summarise(o.pool),
     removeSample: () => removeSample(o.pool),
     towns: createTowns(o),
+    /** Who shares phones, domains and words of names. */
+    owners: createOwners(o),
   }
 }
 

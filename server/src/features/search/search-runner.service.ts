@@ -9,7 +9,7 @@ import type { RunRow } from './search.repository.ts'
 import type { Understand } from './search.service.ts'
 import { answersOf } from './sources/answers.source.ts'
 import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
-import { membersOf, type NearestCompanies } from './sources/directory.source.ts'
+import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
 
 /** The first leads show at once, the rest comes in larger strides. */
 const FIRST_BATCH = 20
@@ -28,6 +28,7 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
 export function createSearchRunner(o: {
   book: RunBook
   nearest: NearestCompanies
+  owners: Owners
   sources: Source[]
   understand: Understand
 }) {
@@ -83,7 +84,7 @@ export function createSearchRunner(o: {
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
       const asked = open.map((source) =>
-        ask({ book, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
+        ask({ book, owners: o.owners, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
           stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
           throw error
         }),
@@ -100,7 +101,7 @@ export function createSearchRunner(o: {
       if (!run) return 'ended'
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
-      const members = membersOf(candidates, { area: run.criteria, now: new Date() })
+      const members = await membersOf(candidates, { area: run.criteria, now: new Date(), owners: o.owners })
       const companies = inShownOrder((await poolOf(run)).add(members), run.criteria)
       const found = state.found + members.length
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) return 'ended'
@@ -121,6 +122,7 @@ const LIED = { state: 'failed', code: 'bad_answer' } as const
 
 type Asking = {
   book: RunBook
+  owners: Owners
   key: RunKey
   run: RunRow
   source: Source
@@ -141,7 +143,7 @@ async function ask(o: Asking): Promise<void> {
   let found = 0
   for await (const answer of answersOf(o.source, queryOf(o), signal)) {
     if ('batch' in answer) {
-      const members = membersOf(answer.batch, { area: run.criteria, now: new Date() })
+      const members = await membersOf(answer.batch, { area: run.criteria, now: new Date(), owners: o.owners })
       offered += answer.batch.length
       found += members.length
       const companies = inShownOrder(o.pool.add(members), run.criteria)

@@ -42,6 +42,10 @@ export interface Account {
   userId: string;
 }
 
+export interface CommonNameWords {
+  word: string;
+}
+
 export interface CompanyIdentities {
   key: number;
   place_key: string;
@@ -334,6 +338,7 @@ export interface Places {
   city: string | null;
   confidence: number | null;
   confirmed_on: string | null;
+  contact_keys: string[] | null;
   country_code: string | null;
   description: string | null;
   emails: Generated<string[]>;
@@ -437,6 +442,11 @@ export interface Session {
   userId: string;
 }
 
+export interface SharedContactKeys {
+  companies: number;
+  key: string;
+}
+
 export interface SiteFacts {
   claimed_until: string | null;
   facts: Json | null;
@@ -456,6 +466,10 @@ export interface Tasks {
   title: string;
   updated_at: Generated<string>;
   workspace_id: string;
+}
+
+export interface TouchedContactKeys {
+  key: string;
 }
 
 export interface User {
@@ -491,6 +505,7 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  common_name_words: CommonNameWords;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
@@ -522,8 +537,10 @@ export interface DB {
   search_run_yours: SearchRunYours;
   search_runs: SearchRuns;
   session: Session;
+  shared_contact_keys: SharedContactKeys;
   site_facts: SiteFacts;
   tasks: Tasks;
+  touched_contact_keys: TouchedContactKeys;
   user: User;
   verification: Verification;
   workspaces: Workspaces;

@@ -1,11 +1,19 @@
 import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { admitted } from '../candidates/candidate-door.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
 import { inShownOrder, shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
+/** What the whole directory says of phones, domains and names. */
+export type Owners = {
+  /** Of these keys those that several companies share, with how many they are. */
+  shared(keys: string[]): Promise<ReadonlyMap<string, number>>
+  /** Words that many companies are called by. */
+  commonWords(): Promise<ReadonlySet<string>>
+}
 export type Discover = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<Candidate[]>
 export type Nearest = {
   /** At most as many as a run keeps. */
@@ -27,14 +35,18 @@ const MOST = 16 * MAX_LEADS_PER_RUN
 /** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
 const BEYOND = 1.4
 
+type Asked = { discover: Discover; owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
-  (o: { discover: Discover }): NearestCompanies =>
+  (o: Asked): NearestCompanies =>
   (plan, { latitude, longitude, radiusKm }) => {
     const area = { latitude, longitude, radiusKm }
     return untilEnough(async (wanted) => {
       const found = await o.discover({ ...plan, ...area, limit: wanted })
-      return { members: membersOf(found, { area, now: new Date() }), more: found.length === wanted }
+      return {
+        members: await membersOf(found, { area, now: new Date(), owners: o.owners }),
+        more: found.length === wanted,
+      }
     })
   }
 
@@ -43,7 +55,7 @@ export const nearestCompanies =
  * shown area a company is, however many circles are asked for.
  */
 export const nearestShown =
-  (o: { discover: Discover }): NearestShown =>
+  (o: Asked): NearestShown =>
   async (plan, asked) => {
     const area = shownArea(asked)
     const rimKm = uncertainKm(asked)
@@ -53,10 +65,8 @@ export const nearestShown =
       const found = await shownNearest((limit) => o.discover({ ...plan, ...reach, limit }), { area, rimKm, wanted })
       atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
       const within = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm).slice(0, wanted)
-      const members = membersOf(within, { area: reach, now: new Date() }).map((member) => ({
-        ...member,
-        candidate: { ...member.candidate, distanceKm: shownKm(area, member.candidate) },
-      }))
+      const members = await membersOf(within, { area: reach, now: new Date(), owners: o.owners })
+      for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
       return { members, more: within.length === wanted }
     })
     return { companies, capped, approximate: capped || atRim }
@@ -96,9 +106,14 @@ async function untilEnough(find: (wanted: number) => Promise<{ members: Member[]
 }
 
 /** Candidates that pass the door, with what they are recognised by. */
-export function membersOf(candidates: Candidate[], { area, now }: { area: DiscoveryArea; now: Date }): Member[] {
-  return candidates.flatMap((candidate) => {
-    const good = admitted(candidate, area, now)
-    return good ? [memberOf(good)] : []
-  })
+export async function membersOf(
+  candidates: Candidate[],
+  { area, now, owners }: { area: DiscoveryArea; now: Date; owners: Owners },
+): Promise<Member[]> {
+  const good = candidates.flatMap((candidate) => admitted(candidate, area, now) ?? [])
+  const [shared, common] = await Promise.all([
+    owners.shared([...new Set(good.flatMap(keysOfContacts))]),
+    owners.commonWords(),
+  ])
+  return good.map((candidate) => memberOf(candidate, { shared, common }))
 }
