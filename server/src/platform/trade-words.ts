@@ -26,7 +26,7 @@ const GENERIC = `
   academy school institute college university foundation fundatia church parish clinic hospital medical dental doctor dr md dds
   apartments residence residential estate estates realty real ltd inc llc
   sales supply supplies equipment repair repairs maintenance installation cleaning design designs
-  police fire counseling seminars recruiting commissioner commissioners treasurer
+  police fire specialist specialists counseling seminars recruiting commissioner commissioners treasurer
   union credit bank insurance financial finance capital mortgage tax
   de du des la le les el los las il lo gli i der die das den dem von van und zu am im an of for at in on by to the and et y e si
   un une una a d l s`

@@ -1,7 +1,7 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
-import { countShown, type DiscoveredPlace, discover } from './discovery.repository.ts'
+import { countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
 import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
@@ -28,6 +28,9 @@ export function createDirectory(o: { pool: pg.Pool }) {
     /** How many companies match by the points shown of them, `limit` at most. */
     countShown: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> =>
       countShown(o.pool, query),
+    /** The places with these keys of their sources, and those with one of these phones or domains. */
+    stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> =>
+      (await storedPlaces(o.pool, wanted)).map(candidateOf({ categorySlugs: [], namePatterns: [] })),
     /** Every category the directory holds; asked for at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {

@@ -99,11 +99,13 @@ with circle as (
   select id, min(km) as km from found group by id order by km, id limit $16::int * (case when $18::text = '' then 1 else 2 end)
 )`
 
-export const DISCOVER = `${nearestBy(EXACT_KM)}
-select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, n.km,
+const columns = (km: string) => `
+select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, ${km} as km,
   p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
-  p.reviews_count as "reviewsCount", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"
+  p.reviews_count as "reviewsCount", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
+
+export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
 from nearest n join places p on p.id = n.id join place_categories k on k.id = p.category_id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
 
@@ -189,3 +191,26 @@ const wordPattern = (word: string) =>
   word.endsWith('*')
     ? String.raw`(^|[^[:alnum:]])${word.slice(0, -1)}`
     : String.raw`(^|[^[:alnum:]])${word}([^[:alnum:]]|$)`
+
+/** Most places that are looked at for one of the keys; what more have is shared by all of them. */
+const MOST_OF_A_KEY = 100
+
+/** The places with these keys of their sources ("overture:…"), and those with one of these contact keys. */
+export async function storedPlaces(
+  db: Pick<pg.ClientBase, 'query'>,
+  o: { placeKeys: string[]; contactKeys: string[] },
+): Promise<DiscoveredPlace[]> {
+  const { rows } = await db.query<DiscoveredPlace>(
+    `with wanted as (
+       select p.id from unnest($1::text[]) k(key) cross join lateral (
+         select id from places
+         where source = split_part(k.key, ':', 1) and source_id = substr(k.key, strpos(k.key, ':') + 1) offset 0) p
+       union
+       select p.id from unnest($2::text[]) k(key) cross join lateral (
+         select id from places where contact_keys @> array[k.key] limit ${MOST_OF_A_KEY}) p)
+     ${columns('0::float8')}
+     from wanted n join places p on p.id = n.id join place_categories k on k.id = p.category_id order by p.id`,
+    [o.placeKeys, o.contactKeys],
+  )
+  return rows
+}

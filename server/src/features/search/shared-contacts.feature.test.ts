@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { named, naming, run, runnerWith } from '../../app/testing/running.ts'
+import { settlePlaces } from '../../app/testing/settling.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { FURNITURE_SEARCH, insertPlaces, type PlaceRow, placeRow } from '../../platform/testing/place-rows.ts'
 import { setBalance } from '../../platform/testing/workspace-rows.ts'
-import { settleOwners } from '../places/owners/owners.service.ts'
 
 const DIRECTORY = 'https://paginile-regiunii.ro/firma'
 const SWITCHBOARD = '+40264500500'
@@ -32,8 +32,7 @@ let person: Person
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
   await insertPlaces(app.owner, PLACES)
-  const client = await app.deps.pools.system.connect()
-  await settleOwners(client).finally(() => client.release())
+  await settlePlaces(app)
 })
 afterAll(() => app.stop())
 beforeEach(async () => {

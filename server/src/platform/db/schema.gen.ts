@@ -46,6 +46,12 @@ export interface CommonNameWords {
   word: string;
 }
 
+export interface CompanyExaminations {
+  finished_at: string | null;
+  last_lead: string | null;
+  workspace: string;
+}
+
 export interface CompanyIdentities {
   key: number;
   place_key: string;
@@ -506,6 +512,7 @@ export interface Workspaces {
 export interface DB {
   account: Account;
   common_name_words: CommonNameWords;
+  company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;

@@ -87,6 +87,22 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
       }
       return words.set
     },
+    /** Whether places of before still have no keys. */
+    hasGaps: async () => (await repository.placesWithoutKeys(pool, 1)).length > 0,
+    /** Gives them their keys, and finds out who shares them. Safe to stop and start again. */
+    async fillGaps(signal: AbortSignal): Promise<void> {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await fillKeys(client, signal)
+        await settleOwners(client)
+      } catch (error) {
+        broken = error as Error
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
   }
 }
 
