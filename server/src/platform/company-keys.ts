@@ -14,12 +14,15 @@ const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
 
 /** `phone:+40264…` and `site:firma.ro`, each once. Values that identify nobody (a page of a social network) give none. */
 export function keysOfContacts({ phones, websites, emails, countryCode }: CompanyContacts): string[] {
-  const keys = [
-    ...phones.map((phone) => prefixed('phone:', phoneKey(phone, countryCode))),
-    ...websites.map((website) => siteKey(website)),
-    ...emails.map((email) => siteKey(email.slice(email.lastIndexOf('@') + 1))),
-  ]
-  return [...new Set(keys.filter((key) => key !== null))]
+  const keys: string[] = []
+  // Of every place of an import, which has one or two: a set would cost more than it saves.
+  const add = (key: string | null) => {
+    if (key !== null && !keys.includes(key)) keys.push(key)
+  }
+  for (const phone of phones) add(prefixed('phone:', phoneKey(phone, countryCode)))
+  for (const website of websites) add(siteKey(website))
+  for (const email of emails) add(siteKey(email.slice(email.lastIndexOf('@') + 1)))
+  return keys
 }
 
 /** The key of a website's or host's own domain; null where there is none. */

@@ -12,7 +12,7 @@ const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'si', 'ja', 'the'])
 /** "Mobila" and "Mobla" may be one name, "Mario" and "Maria" are two. */
 const SHORTEST_WITH_A_LETTER_MORE = 5
 const SHORTEST_WITH_ANOTHER_LETTER = 6
-const POLISH = /\bsp zo ?o$/
+const POLISH = 'sp'
 const HAS_DIGIT = /\d/
 
 /** The words of a name that tell it from others: folded, without legal form and joining words; and all in one. */
@@ -24,15 +24,18 @@ export function coreOf(name: string): Core {
 }
 
 function distinctive(name: string): string[] {
-  const words = drawnTogether(wordsOf(name)).join(' ').replace(POLISH, 'spzoo').split(' ')
-  const bare = words.filter((word) => !JOINING.has(word))
-  while (bare.length > 1 && LEGAL_FORMS.has(bare.at(-1) ?? '')) bare.pop()
-  while (bare.length > 1 && LEGAL_FORMS.has(bare[0] ?? '')) bare.shift()
-  return bare.length > 0 ? bare : words
+  const words = drawnTogether(wordsOf(name))
+  const bare = words.some((word) => JOINING.has(word)) ? words.filter((word) => !JOINING.has(word)) : words
+  let [from, to] = [0, bare.length]
+  while (to > 1 && LEGAL_FORMS.has(bare[to - 1] ?? '')) to--
+  while (to - from > 1 && LEGAL_FORMS.has(bare[from] ?? '')) from++
+  if (to === 0) return words
+  return to - from === bare.length ? bare : bare.slice(from, to)
 }
 
-/** "s c mobila s r l" → "sc mobila srl". */
+/** "s c mobila s r l" → "sc mobila srl"; "drewno sp z o o" → "drewno spzoo". */
 function drawnTogether(words: string[]): string[] {
+  if (!words.some((word) => word.length === 1) && words.at(-2) !== POLISH) return words
   const drawn: string[] = []
   let letters = ''
   for (const word of words) {
@@ -43,7 +46,9 @@ function drawnTogether(words: string[]): string[] {
       drawn.push(word)
     }
   }
-  return letters ? [...drawn, letters] : drawn
+  if (letters) drawn.push(letters)
+  const at = drawn.lastIndexOf(POLISH)
+  return at >= 0 && drawn.slice(at + 1).join('') === 'zoo' ? [...drawn.slice(0, at), 'spzoo'] : drawn
 }
 
 /** Whether two names differ at most as spellings of one do: in spaces, or in one letter of one longer word. */

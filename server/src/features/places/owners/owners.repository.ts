@@ -68,6 +68,8 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
 
 /** The places of every key that several names share, key by key; in the transaction under way. */
 export async function* allPlacesSharing(client: Db): AsyncGenerator<KeyedPlace[]> {
+  // All keys are grouped at once: the usual 4 MB would write most of them to disk and read them back.
+  await client.query(`set local work_mem = '64MB'`)
   await client.query(`
     create temp table many on commit drop as
       select key from (select unnest(contact_keys) as key, name from places) k group by key ${UNLIKE}`)

@@ -192,16 +192,17 @@ export function contactTexts(member: Member, shared: ReadonlySet<string>): strin
  * each with so many of them alone: a source that calls thousands alike holds nobody up.
  */
 function joinByName(members: Member[], groups: Joined): void {
-  const halves = positions(members, ({ core, cells }) => {
-    const parts = halvesOf(core.whole)
-    return cells.flatMap((cell) => parts.map((part) => cell + part))
-  })
-  for (const alike of halves.values())
-    alike.forEach((at, place) => {
-      for (const other of alike.slice(place + 1, place + 1 + MOST_ALIKE))
-        if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
-          groups.join(at, other)
-    })
+  for (const neighbours of positions(members, ({ cells }) => cells).values()) {
+    if (neighbours.length === 1) continue
+    const near = neighbours.flatMap((at) => members[at] ?? [])
+    for (const alike of positions(near, ({ core }) => halvesOf(core.whole)).values())
+      alike.forEach((one, place) => {
+        const at = neighbours[one] ?? 0
+        for (const other of alike.slice(place + 1, place + 1 + MOST_ALIKE).map((each) => neighbours[each] ?? 0))
+          if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
+            groups.join(at, other)
+      })
+  }
 }
 
 /** What two names share of which one is the other with a letter changed, added or left out: a beginning or an end. */

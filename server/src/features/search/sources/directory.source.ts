@@ -5,7 +5,7 @@ import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { admitted } from '../candidates/candidate-door.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
-import { inShownOrder, shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
+import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
 /** What the whole directory says of phones, domains and names. */
 export type Owners = {
@@ -33,7 +33,7 @@ export type NearestShown = (
 const FIRST_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
 const MOST = 16 * MAX_LEADS_PER_RUN
 /** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
-const BEYOND = 1.4
+const BEYOND = 1.25
 
 type Asked = { discover: Discover; owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
@@ -82,13 +82,14 @@ async function shownNearest(
     const exactKm = found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.distanceKm ?? 0)
     // Whoever was not found is further off than the last one, and at most so much nearer by its point shown.
     const knownKm = exactKm - SHOWN_WITHIN_KM
-    const known = inShownOrder(found, area)
-      .map((candidate) => ({ ...candidate, distanceKm: shownKm(area, candidate) }))
-      .filter(({ distanceKm }) => distanceKm < knownKm)
+    for (const candidate of found) candidate.distanceKm = shownKm(area, candidate)
+    const known = found.filter(({ distanceKm }) => distanceKm < knownKm).toSorted(byShownKm)
     const enough = known.length >= wanted && (known[wanted - 1]?.distanceKm ?? 0) <= area.radiusKm
     if (enough || knownKm > area.radiusKm + rimKm || limit >= 2 * MOST) return known
   }
 }
+
+const byShownKm = (a: Candidate, b: Candidate) => a.distanceKm - b.distanceKm || (a.placeKey < b.placeKey ? -1 : 1)
 
 async function untilEnough(find: (wanted: number) => Promise<{ members: Member[]; more: boolean }>): Promise<Nearest> {
   for (let wanted = FIRST_LIMIT; ; wanted *= 2) {
