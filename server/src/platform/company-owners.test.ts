@@ -49,6 +49,7 @@ const place = (name: string, own: Partial<ListedPlace> & { km?: number } = {}): 
   latitude: CLUJ.latitude + (own.km ?? 0) / 111.195,
   longitude: CLUJ.longitude,
   category: own.category ?? 'office',
+  source: own.source ?? 'overture',
 })
 const owners = (places: ListedPlace[], shared = false) => ownersOf(places, { shared }).length
 
@@ -76,6 +77,14 @@ describe('behind one phone or domain', () => {
     expect(owners([press, books])).toBe(1)
     expect(owners([press, books], true)).toBe(2)
     expect(owners([press, place('Heirloom Volumes', { category: 'bakery' })])).toBe(2)
+  })
+  test('a brand and a legal name that two sources give one front door are one company', () => {
+    const [brand, legal] = [
+      place('Vatra Domnească', { category: 'restaurant' }),
+      place('Prestcom 94 SRL', { km: 0.05 }),
+    ]
+    expect(owners([brand, { ...legal, source: 'osm' }])).toBe(1)
+    expect(owners([brand, legal])).toBe(2)
   })
   test('very many names are told apart in bounded time', () => {
     const many = Array.from({ length: 20_000 }, (_, at) => place(`Firma${at.toString(36)} Nr`, { km: at }))

@@ -6,6 +6,7 @@ export type ListedPlace = {
   latitude: number
   longitude: number
   category: string | null
+  source: string
 }
 
 /** Places so near have one front door. */
@@ -16,8 +17,8 @@ const MAX_COMPARED = 60
 
 /**
  * The companies behind places that give one phone or domain: positions of the places, grouped. Places are one company's
- * when their names are alike, and others when they share a trade and a front door, unless the phone or domain is
- * `shared`: then the whole directory gives it to several companies. More places never part what fewer of them joined.
+ * when their names are alike, and others when they share a front door and a trade, unless the phone or domain is `shared`:
+ * then the whole directory gives it to several companies. More places never part what fewer of them joined.
  */
 export function ownersOf(places: ListedPlace[], { shared }: { shared: boolean }): number[][] {
   const groups = new Joined(places.length)
@@ -55,8 +56,9 @@ function joinAlike(places: ListedPlace[], { heads, groups, shared }: Joining): v
   })
 }
 
+/** Sources name trades each in their own words; one source that names two at a door means two. */
 const haveOneTradeAndDoor = (a: ListedPlace, b: ListedPlace) =>
-  a.category === b.category && roughKm(a, b) <= ONE_DOOR_KM
+  (a.source !== b.source || a.category === b.category) && roughKm(a, b) <= ONE_DOOR_KM
 
 /** Flat, which a front door is. */
 function roughKm(a: ListedPlace, b: ListedPlace): number {

@@ -10,6 +10,7 @@ export type KeyedPlace = {
   latitude: number
   longitude: number
   category: string
+  source: string
 }
 export type SharedKey = { key: string; companies: number }
 
@@ -17,7 +18,8 @@ const LOCK = 727_012
 /** Names that say the same in other letters are sorted out by who asks. */
 const UNLIKE = `having count(*) > 1 and min(name) <> max(name)`
 const PLACES_OF = `
-  select k.key, p.name, p.city, p.region, p.latitude, p.longitude, c.slug as category
+  select k.key, p.name, p.city, p.region, p.latitude, p.longitude, p.source,
+    c.slug as category
   from places p cross join unnest(p.contact_keys) k(key) join many m on m.key = k.key
   join place_categories c on c.id = p.category_id order by k.key`
 const ROWS = 5000
@@ -56,10 +58,10 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
     text: `
       with given as materialized (
         select k.key, p.* from unnest($1::text[]) k(key) cross join lateral (
-          select name, city, region, latitude, longitude, category_id from places
+          select name, city, region, latitude, longitude, source, category_id from places
           where contact_keys @> array[k.key] offset 0) p),
       many as (select key from given group by key ${UNLIKE})
-      select g.key, g.name, g.city, g.region, g.latitude, g.longitude, c.slug as category
+      select g.key, g.name, g.city, g.region, g.latitude, g.longitude, g.source, c.slug as category
       from given g join many using (key) join place_categories c on c.id = g.category_id order by g.key`,
     values: [keys],
   })

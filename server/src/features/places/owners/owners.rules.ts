@@ -16,6 +16,7 @@ export function sharedKeyOf(places: KeyedPlace[], common: ReadonlySet<string>): 
     latitude: place.latitude,
     longitude: place.longitude,
     category: place.category,
+    source: place.source,
   }))
   const names = ownersOf(listed, { shared: true }).length
   // Two names of one trade behind one front door are one company's; three are a mall's or a switchboard's.

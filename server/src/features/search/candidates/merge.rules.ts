@@ -150,6 +150,7 @@ const listed = ({ candidate, core, common }: Member): ListedPlace => ({
   latitude: candidate.latitude,
   longitude: candidate.longitude,
   category: candidate.category,
+  source: candidate.provenance.source,
 })
 
 function positions(members: Member[], keysOf: (member: Member) => string[]): Map<string, number[]> {
