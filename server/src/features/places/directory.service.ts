@@ -18,6 +18,7 @@ export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of businesses as a search sees it. `pool` is one of a role that reads the directory. */
 export function createDirectory(o: { pool: pg.Pool }) {
+  const owners = createOwners(o)
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /** The nearest companies that match, as candidates; `limit` at most. */
@@ -29,8 +30,10 @@ export function createDirectory(o: { pool: pg.Pool }) {
     countShown: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> =>
       countShown(o.pool, query),
     /** The places with these keys of their sources, and those with one of these phones or domains. */
-    stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> =>
-      (await storedPlaces(o.pool, wanted)).map(candidateOf({ categorySlugs: [], namePatterns: [] })),
+    stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> => {
+      const places = await owners.lookingUp((client) => storedPlaces(client, wanted))
+      return places.map(candidateOf({ categorySlugs: [], namePatterns: [] }))
+    },
     /** Every category the directory holds; asked for at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {
@@ -45,7 +48,7 @@ export function createDirectory(o: { pool: pg.Pool }) {
     removeSample: () => removeSample(o.pool),
     towns: createTowns(o),
     /** Who shares phones, domains and words of names. */
-    owners: createOwners(o),
+    owners,
   }
 }
 

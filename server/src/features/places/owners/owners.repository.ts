@@ -23,6 +23,8 @@ const PLACES_OF = `
   from places p cross join unnest(p.contact_keys) k(key) join many m on m.key = k.key
   join place_categories c on c.id = p.category_id order by k.key`
 const ROWS = 5000
+/** A chain of thousands is not read whole each time one of its branches changes. */
+const MOST_OF_A_KEY = 100
 
 /** One settles at a time, until the transaction ends. */
 export async function holdOwners(client: Db): Promise<void> {
@@ -46,12 +48,19 @@ export async function takeTouched(client: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
+/** Makes the look-ups that follow quick: each would read the index's list of waiting entries, or the whole table. */
+export async function prepareLookups(client: Db): Promise<void> {
+  await client.query('select order_contact_keys()')
+  // The planner takes any key for that of many places, and reads all of them where a hundred are wanted.
+  await client.query('set local enable_seqscan = off')
+}
+
 /** The same where all are looked at anyway. */
 export async function dropTouched(client: Db): Promise<void> {
   await client.query('delete from touched_contact_keys')
 }
 
-/** The places of those of these keys that several names share, key by key. `offset 0` has each key looked up in the index. */
+/** The places of those of these keys that several names share, key by key; of many only as many as it takes to tell. */
 export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPlace[]> {
   const { rows } = await client.query<KeyedPlace>({
     name: 'places-sharing',
@@ -59,7 +68,7 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
       with given as materialized (
         select k.key, p.* from unnest($1::text[]) k(key) cross join lateral (
           select name, city, region, latitude, longitude, source, category_id from places
-          where contact_keys @> array[k.key] offset 0) p),
+          where contact_keys @> array[k.key] limit ${MOST_OF_A_KEY}) p),
       many as (select key from given group by key ${UNLIKE})
       select g.key, g.name, g.city, g.region, g.latitude, g.longitude, g.source, c.slug as category
       from given g join many using (key) join place_categories c on c.id = g.category_id order by g.key`,

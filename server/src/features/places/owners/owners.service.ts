@@ -40,6 +40,7 @@ async function lookAtAll(client: pg.ClientBase): Promise<void> {
 
 async function lookAtTouched(client: pg.ClientBase): Promise<void> {
   const touched = await repository.takeTouched(client)
+  await repository.prepareLookups(client)
   const words = new Set(await repository.listCommonWords(client))
   for (let at = 0; at < touched.length; at += KEYS_AT_ONCE) {
     const looked = touched.slice(at, at + KEYS_AT_ONCE)
@@ -87,22 +88,37 @@ export function createOwners({ pool }: { pool: pg.Pool }) {
       }
       return words.set
     },
+    /** Runs statements that look up many keys one by one. */
+    lookingUp: <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> =>
+      withClient(pool, async (client) => {
+        await client.query('begin')
+        await repository.prepareLookups(client)
+        const result = await work(client)
+        await client.query('commit')
+        return result
+      }),
     /** Whether places of before still have no keys. */
     hasGaps: async () => (await repository.placesWithoutKeys(pool, 1)).length > 0,
     /** Gives them their keys, and finds out who shares them. Safe to stop and start again. */
-    async fillGaps(signal: AbortSignal): Promise<void> {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
+    fillGaps: (signal: AbortSignal): Promise<void> =>
+      withClient(pool, async (client) => {
         await fillKeys(client, signal)
         await settleOwners(client)
-      } catch (error) {
-        broken = error as Error
-        throw error
-      } finally {
-        client.release(broken)
-      }
-    },
+      }),
+  }
+}
+
+/** A connection that failed is closed, which also ends its transaction. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
   }
 }
 
