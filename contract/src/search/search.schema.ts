@@ -69,6 +69,8 @@ export const SearchPreview = z
     understood: z.array(Understanding),
     counts: GradeCounts,
     total: z.number().int(),
+    /** Whether a run may find a few more or fewer: near the rim companies are counted by the area shown of them. */
+    approximate: z.boolean(),
     capped: z.boolean(),
     alreadyYours: z.number().int(),
     creditsForAll: z.number(),
@@ -77,7 +79,8 @@ export const SearchPreview = z
   })
   .meta({
     id: 'SearchPreview',
-    description: 'What a search would bring, before anything is spent. Points are rounded to about a kilometre.',
+    description:
+      'What a search would bring, before anything is spent. Points are rounded to about a kilometre, and counts follow them.',
   })
 export type SearchPreview = z.infer<typeof SearchPreview>
 

@@ -5,9 +5,9 @@ import { createDirectory } from '../features/places/directory.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
-import type { Platform } from './platform.ts'
 import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
+import type { Platform } from './platform.ts'
 import { createSearchDeps } from './search-deps.ts'
 import { createSearchSources } from './search-sources.ts'
 
@@ -25,6 +25,7 @@ export function createDeps(platform: Platform) {
   const workTenancy = createTenancy(pools.work)
   const workspaces = createWorkspaceService({ systemDb, tenancy: systemTenancy, ledger, jobs })
   const directory = createDirectory({ pool: pools.system })
+  const workDirectory = createDirectory({ pool: pools.work })
   const auth = createAuth({
     db: pools.authDb,
     baseUrl: env.baseUrl,
@@ -35,9 +36,13 @@ export function createDeps(platform: Platform) {
   const tasks = createTaskService({ jobs })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { workTenancy })
-  const { overture, ...sources } = createSearchSources(platform, { askerOf: workspaces.askerOf })
-  const searching = createSearchDeps({ jobs, workTenancy, directory, workspaces, ...sources, ...enriching })
-  const leadWork = createLeadDeps({ jobs, workTenancy })
+  const { overture, ...sources } = createSearchSources(platform, {
+    directory: workDirectory,
+    askerOf: workspaces.askerOf,
+  })
+  const runs = { ...sources, ownersAtWork: workDirectory.owners, workTenancy }
+  const searching = createSearchDeps({ jobs, directory, workspaces, ...runs, ...enriching })
+  const leadWork = createLeadDeps({ jobs, db: pools.workDb, tenancy: workTenancy, directory: workDirectory })
   const features = {
     ...searching,
     ...enriching,

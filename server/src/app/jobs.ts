@@ -6,6 +6,7 @@ import { startLeadImportJobs } from '../features/lead-imports/lead-imports.jobs.
 import { startOvertureJobs } from '../features/places/overture/overture.jobs.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
+import { startSeparationJobs } from '../features/search/separation/separation.jobs.ts'
 import { startTaskJobs } from '../features/tasks/tasks.jobs.ts'
 import { startWorkspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
@@ -28,6 +29,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await emptyOldTrash(deps.pools.workDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
+  await startSeparationJobs(deps)
   await startLeadImportJobs(deps)
   if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs({ ...deps, db: deps.pools.workDb })
   if (deps.overture) await startOvertureJobs({ jobs: deps.jobs, overture: deps.overture })

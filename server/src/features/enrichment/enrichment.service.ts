@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
@@ -9,7 +10,13 @@ import type { createTurns } from './site-turns.service.ts'
 import type { VisitSite } from './site-visit.service.ts'
 
 export type LeadKey = { workspaceId: string; userId: string; leadId: string }
-export type EnrichableLead = { website: string | null; countryCode: string | null; email: string | null }
+export type EnrichableLead = {
+  website: string | null
+  /** Whether people of the workspace wrote the website; else a source named it. */
+  websiteWritten: boolean
+  countryCode: string | null
+  email: string | null
+}
 /** What the leads room reads and writes; it never overwrites a value that stands. */
 export type EnrichableLeads = {
   find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
@@ -58,9 +65,7 @@ type Collaborators = {
 export function createEnrichment(o: Collaborators) {
   const today = () => o.clock().toISOString().slice(0, 10)
 
-  const visitSite = async (lead: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
-    const site = siteToVisit(lead.website ?? '')
-    if (!site) return { busy: false, facts: null }
+  const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
     const visit = async (): Promise<Visited> => {
       const known = await sites.findSite(o.db, site.key)
       if (known) return { busy: false, facts: known.facts }
@@ -68,7 +73,7 @@ export function createEnrichment(o: Collaborators) {
       if (!(await sites.claimSite(o.db, { site: site.key, seconds: CLAIM_SECONDS }))) return { busy: true, before: 0 }
       try {
         const visited = await o.visit(site.url, signal)
-        const country = countryOf(site.host, lead.countryCode)
+        const country = countryOf(site.host, countryCode)
         const facts =
           visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
         const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
@@ -81,7 +86,7 @@ export function createEnrichment(o: Collaborators) {
     }
     const known = await sites.findSite(o.db, site.key)
     if (known) return { busy: false, facts: known.facts }
-    const turn = await o.turn(site.host, visit)
+    const turn = await o.turn(site.turn, visit)
     return turn.done ? turn.result : { busy: true, before: turn.before }
   }
 
@@ -90,18 +95,31 @@ export function createEnrichment(o: Collaborators) {
       const { leadId } = key
       const lead = await o.tenancy.run(key, (scope) => o.leads.find(scope, leadId))
       if (!lead) return
-      const visited = await visitSite(lead, signal)
-      if (visited.busy) {
+      const site = siteOf(lead, key.workspaceId)
+      const visited = site && (await visitSite(site, lead, signal))
+      if (visited?.busy) {
         const pauseMs = Math.min(o.visitMs * (visited.before + 1), MAX_PAUSE_MS)
         const at = new Date(o.clock().getTime() + pauseMs).toISOString()
         await o.tenancy.run(key, (scope) => o.comeBack(scope, { leadId, at }))
         return
       }
-      const facts = visited.facts ?? { ...NO_FACTS, date: today() }
+      const facts = visited?.facts ?? { ...NO_FACTS, date: today() }
       const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
       const checked = await Promise.all(emails.map(async (email) => [email, await o.checkMail(email)] as const))
       const emailStatus = Object.fromEntries(checked)
       await o.tenancy.run(key, (scope) => o.leads.apply(scope, { leadId, facts, emailStatus, now: o.clock() }))
     },
   }
+}
+
+type Site = NonNullable<ReturnType<typeof siteOf>>
+/**
+ * The site to visit, the key its facts are kept by, and whose turn the visit waits for. A website people wrote shares none
+ * of them: how soon it is read, and of which day, would tell whether a company that was found has the same one.
+ */
+function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
+  const site = siteToVisit(website ?? '')
+  if (!site || !websiteWritten) return site && { ...site, turn: site.host }
+  const own = createHash('sha256').update(site.key).digest('base64url')
+  return { ...site, key: `written:${workspaceId}:${own}`, turn: `${workspaceId} ${site.host}` }
 }

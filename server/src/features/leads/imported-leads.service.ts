@@ -2,7 +2,6 @@ import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../platform/event-loop.ts'
-import { replaceWritten } from './company-identities.repository.ts'
 import { importedLead, updatedLead } from './imported-lead.rules.ts'
 import {
   deleteImported,
@@ -13,7 +12,6 @@ import {
   writeOpen,
 } from './imported-leads.repository.ts'
 import { tierOf } from './lead-edit.repository.ts'
-import { writtenTexts } from './written-identity.rules.ts'
 
 type NewLead = { id: string; values: ImportedValues & { companyName: string } }
 type Change = { id: string; values: ImportedValues }
@@ -26,17 +24,7 @@ export const importedLeads = {
   async create(scope: WorkspaceScope, o: { leads: NewLead[]; at: string; firstRank: number; now: Date }) {
     if (o.leads.length === 0) return new Set<string>()
     const rows = await mapInTurns(o.leads, (lead) => importedLead({ ...lead, now: o.now }))
-    const stored = new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
-    const written = await mapInTurns(
-      rows.filter(({ lead }) => stored.has(lead.id)),
-      ({ lead, contact }) => ({
-        placeKey: lead.place_key,
-        before: [],
-        after: writtenTexts(contact, lead.country_code),
-      }),
-    )
-    await replaceWritten(scope, written)
-    return stored
+    return new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
   },
 
   /**
@@ -69,30 +57,20 @@ export const importedLeads = {
         written.set(id, changed)
       }
     }
-    await write(scope, { from: before, to: [...written.values()] })
+    if (written.size > 0) await writeOpen(scope, [...written.values()])
     return { before, refused }
   },
 
   /** Takes created leads away and gives changed ones back what they were. */
   async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[] }) {
-    const standing = await holdOpen(
-      scope,
-      o.before.map(({ lead }) => lead.id),
-    )
-    await write(scope, { from: new Map(standing.map((row) => [row.lead.id, row])), to: o.before })
+    if (o.before.length > 0) {
+      // Held in one order for all, so that two who write the same leads do not wait for each other.
+      await holdOpen(
+        scope,
+        o.before.map(({ lead }) => lead.id),
+      )
+      await writeOpen(scope, o.before)
+    }
     if (o.created.length > 0) await deleteImported(scope, o.created)
   },
-}
-
-/** Writes leads as given, and what they are known by instead of before. */
-async function write(scope: WorkspaceScope, { from, to }: { from: Map<string, Standing>; to: Standing[] }) {
-  if (to.length === 0) return
-  await writeOpen(scope, to)
-  const texts = (row: Standing | undefined) => (row ? writtenTexts(row.contact, row.lead.country_code) : [])
-  const written = await mapInTurns(to, (row) => ({
-    placeKey: row.lead.place_key,
-    before: texts(from.get(row.lead.id)),
-    after: texts(row),
-  }))
-  await replaceWritten(scope, written)
 }

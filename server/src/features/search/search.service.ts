@@ -14,7 +14,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { previewOf } from './preview.rules.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
-import type { NearestCompanies } from './sources/directory.source.ts'
+import type { NearestShown } from './sources/directory.source.ts'
 
 export type Understand = (
   asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
@@ -35,7 +35,7 @@ export function createSearchService(o: {
   understand: Understand
   /** Asked besides our own directory. */
   sources: SourceName[]
-  nearest: NearestCompanies
+  nearestShown: NearestShown
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
   /** Which companies the workspace has: for each the key of the lead it is, or null. */
   findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<(string | null)[]>
@@ -70,11 +70,9 @@ export function createSearchService(o: {
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
-      const { companies, capped } = await o.nearest(plan, areaOf(criteria))
+      const { companies, capped, approximate } = await o.nearestShown(plan, criteria)
       const yours = await o.findYours(scope, companies.map(probeOf))
-      return { understood, capped, ...previewOf({ companies, yours, now: new Date() }) }
+      return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
     },
   }
 }
-
-const areaOf = ({ latitude, longitude, radiusKm }: SearchCriteria) => ({ latitude, longitude, radiusKm })

@@ -42,8 +42,17 @@ export interface Account {
   userId: string;
 }
 
+export interface CommonNameWords {
+  word: string;
+}
+
+export interface CompanyExaminations {
+  finished_at: string | null;
+  last_lead: string | null;
+  workspace: string;
+}
+
 export interface CompanyIdentities {
-  found: boolean;
   key: number;
   place_key: string;
   workspace_id: string;
@@ -335,6 +344,7 @@ export interface Places {
   city: string | null;
   confidence: number | null;
   confirmed_on: string | null;
+  contact_keys: string[] | null;
   country_code: string | null;
   description: string | null;
   emails: Generated<string[]>;
@@ -360,6 +370,12 @@ export interface Places {
   spot: Point;
   street: string | null;
   websites: Generated<string[]>;
+}
+
+export interface PreviewBudgets {
+  hour: string;
+  used: number;
+  workspace_id: string;
 }
 
 export interface RateLimit {
@@ -432,6 +448,11 @@ export interface Session {
   userId: string;
 }
 
+export interface SharedContactKeys {
+  companies: number;
+  key: string;
+}
+
 export interface SiteFacts {
   claimed_until: string | null;
   facts: Json | null;
@@ -451,6 +472,10 @@ export interface Tasks {
   title: string;
   updated_at: Generated<string>;
   workspace_id: string;
+}
+
+export interface TouchedContactKeys {
+  key: string;
 }
 
 export interface User {
@@ -486,6 +511,8 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  common_name_words: CommonNameWords;
+  company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
@@ -510,14 +537,17 @@ export interface DB {
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;
+  preview_budgets: PreviewBudgets;
   rateLimit: RateLimit;
   saved_views: SavedViews;
   search_deliveries: SearchDeliveries;
   search_run_yours: SearchRunYours;
   search_runs: SearchRuns;
   session: Session;
+  shared_contact_keys: SharedContactKeys;
   site_facts: SiteFacts;
   tasks: Tasks;
+  touched_contact_keys: TouchedContactKeys;
   user: User;
   verification: Verification;
   workspaces: Workspaces;

@@ -18,7 +18,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The database was unavailable to work that did not say so. */
-export class DatabaseUnavailable extends Error {}
+class DatabaseUnavailable extends Error {}
 
 const watching = new AsyncLocalStorage<{ unavailable: boolean }>()
 

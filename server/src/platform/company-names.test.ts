@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coreOf, nearlySame } from './company-name.rules.ts'
+import { coreOf, nearlySame } from './company-names.ts'
 
 const same = (a: string, b: string) => nearlySame(coreOf(a), coreOf(b))
 
