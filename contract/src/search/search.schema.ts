@@ -131,6 +131,8 @@ export const SearchRun = z
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
     counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int() }),
     cancelled: z.boolean(),
+    /** The search was given back to the allowance: it failed, or was stopped before it found or cost anything. */
+    givenBack: z.boolean(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
     sources: z.array(SourceState),

@@ -362,6 +362,13 @@ export interface Places {
   websites: Generated<string[]>;
 }
 
+export interface Plans {
+  half_credits: number;
+  searches: number;
+  seats: number;
+  tier: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -402,6 +409,7 @@ export interface SearchRuns {
   found_a: Generated<number>;
   found_b: Generated<number>;
   found_c: Generated<number>;
+  given_back_at: string | null;
   id: string;
   period_start: string;
   refunded: Generated<boolean>;
@@ -510,6 +518,7 @@ export interface DB {
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;
+  plans: Plans;
   rateLimit: RateLimit;
   saved_views: SavedViews;
   search_deliveries: SearchDeliveries;
