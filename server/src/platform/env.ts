@@ -63,6 +63,13 @@ export const Settings = z.object({
     .describe('Language model that writes summaries: an OpenAI-compatible API, as https://api.openai.com/v1'),
   AI_KEY: text('Key of AI_URL, where it wants one'),
   AI_MODEL: text('Model asked at AI_URL'),
+  AI_CALLS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(100)
+    .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
     .number()

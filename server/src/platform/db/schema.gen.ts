@@ -262,6 +262,12 @@ export interface Member {
   userId: string;
 }
 
+export interface ModelCalls {
+  calls: number;
+  day: string;
+  workspace_id: string;
+}
+
 export interface Notifications {
   created_at: Generated<string>;
   data: Json;
@@ -509,6 +515,7 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  model_calls: ModelCalls;
   notifications: Notifications;
   organization: Organization;
   overpass_answers: OverpassAnswers;
