@@ -1,4 +1,3 @@
-import { createAuth } from '../features/auth/auth.service.ts'
 import * as ledger from '../features/billing/ledger.repository.ts'
 import { unlock } from '../features/billing/unlock.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
@@ -10,12 +9,13 @@ import { createEnrichmentDeps } from './enrichment-deps.ts'
 import { createLeadDeps } from './lead-deps.ts'
 import { createSearchDeps } from './search-deps.ts'
 import { createSearchSources } from './search-sources.ts'
+import { createSessionDeps } from './session-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
 
 /** The one place where features are handed each other's services. */
 export function createDeps(platform: Platform) {
-  const { env, pools, secrets, jobs } = platform
+  const { pools, jobs } = platform
   const { systemDb } = pools
   /** Requests: the app role, which sees contacts only where paid. */
   const tenancy = createTenancy(pools.app)
@@ -23,14 +23,8 @@ export function createDeps(platform: Platform) {
   const systemTenancy = createTenancy(pools.system)
   const workspaces = createWorkspaceService({ systemDb, tenancy: systemTenancy, ledger, jobs })
   const directory = createDirectory({ pool: pools.system })
-  const auth = createAuth({
-    db: pools.authDb,
-    baseUrl: env.baseUrl,
-    secret: secrets.auth,
-    attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
-    onUserCreated: async (user) => void (await workspaces.ensureFor(user)),
-  })
   const tasks = createTaskService({ jobs })
+  const sessions = createSessionDeps(platform, { workspaces })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { systemTenancy })
   const { overture, ...sources } = createSearchSources(platform, { directory, askerOf: workspaces.askerOf })
@@ -43,9 +37,13 @@ export function createDeps(platform: Platform) {
     workspaces,
     directory,
     overture,
-    auth,
+    ...sessions,
     unlock,
     tasks,
   }
-  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy }
+  const stop = async () => {
+    await sessions.liveStreams.close()
+    await platform.stop()
+  }
+  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, stop }
 }

@@ -10,9 +10,11 @@ insert into plans (tier, searches, half_credits, seats) values
   ('free', 5, 100, 1), ('basic', 25, 500, 1), ('standard', 60, 1200, 3), ('premium', 200, 4000, 10);
 
 -- Credits move through the two functions below, which write balance and ledger together: no role can do one alone.
--- The role of requests changes nothing of a workspace; the role of jobs keeps its period and plan.
+-- The role of requests may change a workspace's name alone (a right on one column also lets it lock the row); the role
+-- of jobs keeps its period and plan.
 revoke update on workspaces from leadhaul_app, leadhaul_system;
 revoke insert on credit_transactions from leadhaul_app, leadhaul_system;
+grant update (name) on workspaces to leadhaul_app;
 grant update (name, tier, period_start, period_end, searches_used, last_search_attempt_at) on workspaces to leadhaul_system;
 
 -- A run says itself whether it was given back and in which period it was taken.

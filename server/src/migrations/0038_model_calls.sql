@@ -7,3 +7,4 @@ create table model_calls (
 alter table model_calls enable row level security, force row level security;
 create policy tenant on model_calls using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid);
 grant select, insert, update on model_calls to leadhaul_app;
+grant select on model_calls to leadhaul_system;

@@ -3,7 +3,11 @@ import { implement } from '@orpc/server'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { Tenancy, WorkspaceScope } from './db/scope.ts'
 
-export type SignedIn = { user: { id: string; email: string; name: string }; workspaceId: string }
+export type SignedIn = {
+  user: { id: string; email: string; name: string }
+  workspaceId: string
+  sessionId: string
+}
 /** What the front door hands over of a request. Without a session `readSession` answers nothing and every procedure refuses. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>

@@ -53,7 +53,7 @@ describe('the role of requests', () => {
     'last_search_attempt_at = null',
     'period_start = now()',
     `period_end = now() + interval '10 years'`,
-    `name = 'mine'`,
+    'created_at = now()',
   ])('cannot write a workspace’s %s', async (assignment) => {
     const before = await state()
     await expect(asApp(`update workspaces set ${assignment}`)).rejects.toMatchObject(REFUSED)

@@ -237,6 +237,17 @@ export interface LeadTrash {
   workspace_id: string;
 }
 
+export interface LiveProcesses {
+  process_id: string;
+  seen_at: Generated<string>;
+}
+
+export interface LiveStreams {
+  process_id: string;
+  session_id: string;
+  streams: number;
+}
+
 export interface Localities {
   country_code: string;
   id: number;
@@ -512,6 +523,8 @@ export interface DB {
   lead_imports: LeadImports;
   lead_trash: LeadTrash;
   leads: Leads;
+  live_processes: LiveProcesses;
+  live_streams: LiveStreams;
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
