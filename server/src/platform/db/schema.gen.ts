@@ -393,6 +393,12 @@ export interface RateLimit {
   lastRequest: number;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface SavedViews {
   columns: string[];
   created_at: Generated<string>;
@@ -539,6 +545,7 @@ export interface DB {
   place_imports: PlaceImports;
   places: Places;
   plans: Plans;
+  rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
   search_deliveries: SearchDeliveries;

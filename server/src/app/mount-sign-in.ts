@@ -1,0 +1,56 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { AUTH_ENDPOINTS, isServed } from '../features/auth/auth-endpoints.catalog.ts'
+import type { AccountRequest } from '../features/auth/account-requests.service.ts'
+import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
+import { isAlive } from '../platform/db/alive.ts'
+import type { Deps } from './deps.ts'
+import { isForeign } from './session-gate.ts'
+
+const PREFIX = '/api/auth'
+const ALIVE_TIMEOUT_MS = 2000
+
+/** Signing in and managing members: only what the catalogue names, and only with what it allows, reaches better-auth. */
+export function mountSignIn(app: Hono, deps: Deps): void {
+  app.on(['GET', 'POST'], `${PREFIX}/*`, async (c) => {
+    const endpoint = `${c.req.method} ${c.req.path.slice(PREFIX.length)}`
+    if (!isServed(endpoint)) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
+    if (isForeign(c.req.raw, deps.env.baseUrl)) return c.json({ code: 'FORBIDDEN', message: 'Foreign origin' }, 403)
+    const sent = c.req.method === 'GET' ? c.req.query() : await jsonOf(c)
+    const input = AUTH_ENDPOINTS[endpoint].safeParse(sent)
+    if (!input.success) return c.json({ code: 'BAD_REQUEST', message: 'Input validation failed' }, 400)
+    const address = clientAddressOf(c, deps)
+    const { headers } = c.req.raw
+    return answer(deps, { endpoint, input: input.data, headers, address, addressKey: limitKeyOf(address) })
+  })
+}
+
+/** Where a request comes from, through the proxies the operator trusts. */
+export const clientAddressOf = (c: Context, { env }: Pick<Deps, 'env'>): string =>
+  clientAddress({
+    socket: getConnInfo(c).remote.address,
+    forwardedFor: c.req.header('x-forwarded-for') ?? null,
+    trusted: env.TRUSTED_PROXIES,
+  })
+
+/** Undefined when it is not JSON. A request without a body sends nothing. */
+async function jsonOf(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  if (!c.req.header('content-type')?.startsWith('application/json')) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** better-auth knows one answer to any trouble; while the database is away it is “try again”. */
+async function answer({ accountRequests, pools, log }: Deps, request: AccountRequest): Promise<Response> {
+  const response = await accountRequests.answer(request).catch((error: unknown) => {
+    log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'sign-in failed')
+    return Response.json({ code: 'INTERNAL_SERVER_ERROR', message: 'An unexpected error occurred' }, { status: 500 })
+  })
+  if (response.status < 500 || (await isAlive(pools.system, ALIVE_TIMEOUT_MS))) return response
+  return Response.json({ code: 'SERVICE_UNAVAILABLE', message: 'Service temporarily unavailable' }, { status: 503 })
+}
