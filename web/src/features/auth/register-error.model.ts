@@ -10,6 +10,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const isDatabaseError = (error: unknown) =>
   errorStatus(error) >= SERVER_ERROR || DATABASE_MESSAGE.test(messageOf(error))
 
+const PASSWORD_CODES = ['PASSWORD_TOO_COMMON', 'PASSWORD_LIKE_ACCOUNT']
+/** Whether the server refused the chosen password: then its words belong to that field. */
+export const isPasswordRefused = (error: unknown) => PASSWORD_CODES.includes(errorCode(error))
+
 /** Why the account was not made. The server's own words are used only where we have none for the code. */
 export function registerErrorText(error: unknown, t: TFunction<'auth'>): string {
   if (isDatabaseError(error)) return t('register.databaseError')

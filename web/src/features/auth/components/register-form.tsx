@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { signUpMutation } from '../auth.queries.ts'
 import { type CredentialErrors, credentialErrors, nameFromEmail } from '../credentials.model.ts'
-import { isDatabaseError, registerErrorText } from '../register-error.model.ts'
+import { isDatabaseError, isPasswordRefused, registerErrorText } from '../register-error.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -33,6 +34,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const register = useRegister(props)
   const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
     setInput({ ...input, [field]: event.target.value })
+  const passwordRefused = isPasswordRefused(register.error) ? errorText(register.error) : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = credentialErrors(input, t)
@@ -43,11 +45,11 @@ export function RegisterForm(props: RegisterFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      {register.isError && <Note tone="bad">{registerErrorText(register.error, t)}</Note>}
+      {register.isError && !passwordRefused && <Note tone="bad">{registerErrorText(register.error, t)}</Note>}
       <Field label={t('workEmail')} error={errors.email}>
         <EmailInput value={input.email} onChange={change('email')} />
       </Field>
-      <Field label={t('password')} help={t('passwordHelp')} error={errors.password}>
+      <Field label={t('password')} help={t('passwordHelp')} error={errors.password ?? passwordRefused}>
         <PasswordInput
           name="password"
           autoComplete="new-password"
