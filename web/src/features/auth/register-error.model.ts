@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { errorCode, errorStatus } from '../../lib/error-code.ts'
+import { errorText } from '../../lib/error-text.ts'
 
 const SERVER_ERROR = 500
 const DATABASE_MESSAGE = /database error|saving new user|failed to create (user|session)/i
@@ -11,8 +12,9 @@ export const isDatabaseError = (error: unknown) =>
   errorStatus(error) >= SERVER_ERROR || DATABASE_MESSAGE.test(messageOf(error))
 
 const PASSWORD_CODES = ['PASSWORD_TOO_COMMON', 'PASSWORD_LIKE_ACCOUNT']
-/** Whether the server refused the chosen password: then its words belong to that field. */
-export const isPasswordRefused = (error: unknown) => PASSWORD_CODES.includes(errorCode(error))
+/** Why the server refused the chosen password, for its field; undefined when it refused something else. */
+export const passwordRefusal = (error: unknown): string | undefined =>
+  PASSWORD_CODES.includes(errorCode(error)) ? errorText(error) : undefined
 
 /** Why the account was not made. The server's own words are used only where we have none for the code. */
 export function registerErrorText(error: unknown, t: TFunction<'auth'>): string {

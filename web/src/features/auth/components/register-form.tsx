@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { signUpMutation } from '../auth.queries.ts'
 import { type CredentialErrors, credentialErrors, nameFromEmail } from '../credentials.model.ts'
-import { isDatabaseError, isPasswordRefused, registerErrorText } from '../register-error.model.ts'
+import { isDatabaseError, passwordRefusal, registerErrorText } from '../register-error.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -34,7 +33,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const register = useRegister(props)
   const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
     setInput({ ...input, [field]: event.target.value })
-  const passwordRefused = isPasswordRefused(register.error) ? errorText(register.error) : undefined
+  const passwordRefused = passwordRefusal(register.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = credentialErrors(input, t)

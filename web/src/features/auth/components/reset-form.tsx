@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { resetPasswordMutation } from '../auth.queries.ts'
 import { type CredentialErrors, newPasswordErrors } from '../credentials.model.ts'
-import { isPasswordRefused } from '../register-error.model.ts'
+import { passwordRefusal } from '../register-error.model.ts'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
 
@@ -17,7 +17,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
   const [input, setInput] = useState({ password: '', confirm: '' })
   const [errors, setErrors] = useState<CredentialErrors>({})
   const reset = useMutation({ ...resetPasswordMutation, onSuccess: onReset })
-  const refused = isPasswordRefused(reset.error) ? errorText(reset.error) : undefined
+  const refused = passwordRefusal(reset.error)
   const change = (field: keyof typeof input) => (event: { target: { value: string } }) =>
     setInput({ ...input, [field]: event.target.value })
   const submit = (event: FormEvent<HTMLFormElement>) => {
