@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
+import { roundDegrees } from '../places/coordinates.rules.ts'
 
 export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
 export const MAX_KEYWORDS = 10
@@ -26,8 +27,8 @@ export const Narrowing = z
   .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'At most one reading for each keyword')
 export type Narrowing = z.infer<typeof Narrowing>
 
-const Latitude = z.number().min(-85).max(85)
-const Longitude = z.number().min(-180).max(180)
+const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
+const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 
 export const SearchCriteria = z.strictObject({
   keywords: Keywords,
