@@ -70,13 +70,16 @@ export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promi
 export const signIn = (app: Pick<AppProcess, 'url'>, email: string) =>
   sessionFrom(app, { path: 'sign-in', body: { email, password: PASSWORD } })
 
-async function sessionFrom({ url }: Pick<AppProcess, 'url'>, o: { path: string; body: object }): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/${o.path}/email`, {
+async function sessionFrom(
+  { url }: Pick<AppProcess, 'url'>,
+  { path, body }: { path: string; body: object },
+): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/${path}/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify(o.body),
+    body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${o.path} failed: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} failed: ${answer.status} ${await answer.text()}`)
   return answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])

@@ -50,7 +50,7 @@ test('a model that fails is told of, and the facts stay', async ({ page }) => {
   await expect(block(page).getByRole('button', { name: 'Write with AI' })).toBeEnabled()
 })
 
-test('a workspace that had its answers for today is told so, and the facts stay', async ({ page }) => {
+test('a workspace that has used its answers for today sees why, and the facts stay', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'daily_limit' } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
   await expect(block(page)).toContainText('Your workspace has used its AI answers for today.')

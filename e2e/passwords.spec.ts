@@ -4,10 +4,10 @@ import { expectAccessible } from './pages/accessible.ts'
 const PASSWORD = 'seven green lorries'
 const email = (name: string) => `${name}-${process.pid}-${Date.now()}@carpat.example`
 
-async function fillRegistration(page: Page, o: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Work email').fill(o.email)
-  await page.getByLabel('Password', { exact: true }).fill(o.password)
-  await page.getByLabel('Confirm password').fill(o.password)
+async function fillRegistration(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Work email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm password').fill(account.password)
   await page.getByRole('button', { name: 'Register with Email' }).click()
 }
 
@@ -35,7 +35,7 @@ test('the reason is given in Romanian too', async ({ page }) => {
   await expect(page.getByText('Această parolă este una dintre cele mai folosite')).toBeVisible()
 })
 
-test('a forgotten password: one asks for the link, and the answer does not tell who has an account', async ({
+test('a forgotten password: the link is asked for, and the answer does not reveal who has an account', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -43,7 +43,7 @@ test('a forgotten password: one asks for the link, and the answer does not tell 
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
-  await page.getByLabel('Email').fill(email('nobody'))
+  await page.getByLabel('Email').fill(email('unknown'))
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If this address has an account, a message with a link is on its way.')).toBeVisible()
   await expectAccessible(page)

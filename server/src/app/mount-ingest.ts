@@ -11,7 +11,7 @@ const PATH = '/api/v1/ingest/*'
 const DEEPEST = 20
 /** Of all deliveries being read: what a stranger sends is held until its signature is found wrong. */
 const MOST_HELD_BYTES = 16 * MOST_INGESTED_BYTES
-/** Of those from one address: nobody who cannot sign keeps the deliverer out. */
+/** Of those from one address: a client that cannot sign does not keep the deliverer out. */
 const MAX_HELD_BYTES_PER_ADDRESS = 4 * MOST_INGESTED_BYTES
 const heldBytes = new Map<string, number>()
 /** Signed requests, read whole: the API takes the body's very bytes that were signed. */

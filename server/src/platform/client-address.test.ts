@@ -43,7 +43,7 @@ describe('the client’s address', () => {
     ['stops at a number that only looks like one', '1', '10.0.0.1', '2130706433', '10.0.0.1'],
     ['is read without its port', '1', '10.0.0.1', '198.51.100.1:4711', '198.51.100.1'],
     ['is read without brackets and port', '1', '10.0.0.1', '[2001:db8::7]:4711', '2001:db8::7'],
-    ['is the same for IPv4 in IPv6’s dress', '127.0.0.1', '::ffff:127.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
+    ['is the same for IPv4 written as IPv6', '127.0.0.1', '::ffff:127.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
     ['may come over IPv6', '::1', '::1', '2001:db8::7', '2001:db8::7'],
     ['is unknown without a socket', '1', '', '198.51.100.1', 'unknown'],
   ])('%s', (_, trusted, socket, forwardedFor, expected) => {

@@ -30,17 +30,17 @@ function networkOf(entry: string): [Address, number] | undefined {
  * The address a request came from: the socket's, or, behind trusted proxies, the one that the outermost of them wrote
  * into X-Forwarded-For. Entries further left are the client's own words and are ignored.
  */
-export function clientAddress(o: {
+export function clientAddress(options: {
   socket: string | undefined
   forwardedFor: string | null
   trusted: TrustedProxies | undefined
 }): string {
-  const socket = addressOf(o.socket ?? '')
+  const socket = addressOf(options.socket ?? '')
   if (!socket) return 'unknown'
-  const { trusted } = o
+  const { trusted } = options
   if (!trusted) return socket.toString()
   let client = socket
-  const entries = (o.forwardedFor ?? '').split(',').reverse()
+  const entries = (options.forwardedFor ?? '').split(',').reverse()
   for (const [hop, entry] of entries.entries()) {
     const isProxy = 'hops' in trusted ? hop < trusted.hops : isIn(client, trusted.networks)
     const address = isProxy ? addressOf(entry.trim()) : undefined
@@ -57,7 +57,7 @@ export function limitKeyOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${IPV6_CUSTOMER_BITS}`).toString()}/${IPV6_CUSTOMER_BITS}`
 }
 
-/** Accepts a port behind the address, as some proxies write it; an IPv4 address in IPv6's dress is one of IPv4. */
+/** Accepts a port behind the address, as some proxies write it; an IPv4 address written as IPv6 is one of IPv4. */
 function addressOf(text: string): Address | undefined {
   const bare = PORT_OF_IPV4.exec(text)?.[1] ?? BRACKETED_IPV6.exec(text)?.[1] ?? text
   return ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare) ? ipaddr.process(bare) : undefined

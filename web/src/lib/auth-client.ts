@@ -43,7 +43,7 @@ export const signUpWithEmail = (input: Credentials & { name: string }) =>
 /** Throws AuthError. */
 export const signInWithEmail = (input: Credentials) => call<{ token: string; user: AuthUser }>('sign-in/email', input)
 
-/** Has a letter with a link sent, where the address has an account; the answer does not tell. Throws AuthError. */
+/** Sends a letter with a link to an address that has an account; the answer does not reveal whether it has. Throws AuthError. */
 export const requestPasswordReset = (input: { email: string }) =>
   call<{ status: boolean }>('request-password-reset', input)
 

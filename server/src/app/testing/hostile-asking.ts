@@ -3,7 +3,7 @@ import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import type pg from 'pg'
 import type * as z from 'zod'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { roomFor, setTier } from '../../platform/testing/workspace-rows.ts'
+import { spaceFor, setTier } from '../../platform/testing/workspace-rows.ts'
 import { hostileTo } from './hostile-values.ts'
 import { HOOK_SECRET } from './hooking.ts'
 import type { Person } from './people.ts'
@@ -79,22 +79,22 @@ function thingsOf(person: Person) {
 
 type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf> }
 function preparationsOf({ app, person, ids, things }: Preparing): Record<string, Prepare> {
-  const room = roomFor(app.owner, person.workspaceId)
+  const make = spaceFor(app.owner, person.workspaceId)
   const lead = ids.leads ?? ''
   return {
-    'search.create': room.aSearch,
+    'search.create': make.aSearch,
     'leads.create': async () => ({ companyName: things.name() }),
     'leads.update': async () => ({ expectedUpdatedAt: (await person.client.leads.get({ id: lead })).updatedAt }),
     'leads.remove': async () => ({ id: await things.newLead() }),
     'leads.removeMany': async () => ({ ids: [await things.newLead()] }),
     'leads.process': async () => ({ ids: [lead] }),
     'interactions.add': async () => ({ content: 'They call back' }),
-    'tasks.create': () => room.aTask('Call'),
+    'tasks.create': () => make.aTask('Call'),
     'tasks.remove': async () => ({ id: await things.newTask(lead, 'Gone') }),
-    'views.create': () => room.aView('Mine'),
+    'views.create': () => make.aView('Mine'),
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
-    'leadImports.start': room.anImport,
-    'leadImports.preview': room.anImport,
+    'leadImports.start': make.anImport,
+    'leadImports.preview': make.anImport,
     'leadImports.remove': async () => ({ id: await things.newImport() }),
   }
 }

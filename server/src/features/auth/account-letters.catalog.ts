@@ -24,7 +24,7 @@ const ENGLISH: Record<LetterKind, AccountLetter> = {
   ),
   'account-exists': letter(
     'You already have a Leadhaul account',
-    'Somebody, probably you, signed up for Leadhaul with this address. It has an account already. Sign in:',
+    'Leadhaul received a sign-up with this address, probably from you. It has an account already. Sign in:',
     '{link}',
     '',
     'If you forgot your password, choose “Forgot your password?” on that page. If it was not you, ignore this message.',
@@ -48,13 +48,13 @@ const ROMANIAN: Record<LetterKind, AccountLetter> = {
   ),
   'account-exists': letter(
     'Ai deja un cont Leadhaul',
-    'Cineva, probabil tu, s-a înregistrat pe Leadhaul cu această adresă. Ea are deja un cont. Autentifică-te:',
+    'Leadhaul a primit o înregistrare cu această adresă, probabil de la tine. Ea are deja un cont. Autentifică-te:',
     '{link}',
     '',
     'Dacă ai uitat parola, alege „Ai uitat parola?” pe pagina respectivă. Dacă nu ai fost tu, ignoră acest mesaj.',
   ),
 }
 
-/** The letter in the reader's language, English where it is not written in theirs. `{link}` stands for an address. */
+/** The letter in the reader's language, English where it is not written in theirs. `{link}` is replaced by an address. */
 export const letterOf = (kind: LetterKind, language: Language): AccountLetter =>
   (language === 'ro' ? ROMANIAN : ENGLISH)[kind]

@@ -8,8 +8,8 @@ import type { Limit, Limits } from './limits.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import { sessionToken } from './session-cookie.rules.ts'
 
-/** Answers that must not tell whether an address has an account take at least so long. */
-const SAME_FOR_ALL_MS = 500
+/** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
+const ANSWER_STEP_MS = 500
 
 export type AccountRequest = {
   endpoint: AuthEndpoint
@@ -38,7 +38,7 @@ type Options = {
   clock: () => Date
 }
 
-/** What stands before better-auth: limits, passwords that may be chosen, and answers that tell nothing of an address. */
+/** What is decided before better-auth: limits, allowed passwords, and answers that reveal nothing about an address. */
 export function createAccountRequests(options: Options) {
   const { limits, accounts } = options
   const secure = options.baseUrl.startsWith('https:')
@@ -93,10 +93,7 @@ export function createAccountRequests(options: Options) {
       const response = await forward(request)
       return response.ok ? remember(response, { email }) : response
     }
-    const [response] = await Promise.all([
-      accounts.removeUnconfirmed(email).then(() => forward(request)),
-      wait(SAME_FOR_ALL_MS),
-    ])
+    const response = await inSteps(accounts.removeUnconfirmed(email).then(() => forward(request)))
     // The library invents a user where the address has one already: nothing of it is passed on.
     return response.ok ? Response.json({ token: null, user: { email: email.toLowerCase(), name } }) : response
   }
@@ -128,10 +125,7 @@ export function createAccountRequests(options: Options) {
   }
 
   const askForLetter = async (request: AccountRequest): Promise<Response> => {
-    const refused = await limited(attempt(request))
-    if (refused) return refused
-    const [response] = await Promise.all([forward(request), wait(SAME_FOR_ALL_MS)])
-    return response
+    return (await limited(attempt(request))) ?? inSteps(forward(request))
   }
 
   const leave = async (request: AccountRequest): Promise<Response> => {
@@ -169,6 +163,13 @@ export function createAccountRequests(options: Options) {
   const other = perAsker(forward)
 
   return { answer: (request: AccountRequest): Promise<Response> => (handlers[request.endpoint] ?? other)(request) }
+}
+
+async function inSteps(answer: Promise<Response>): Promise<Response> {
+  const began = performance.now()
+  const response = await answer
+  await wait(ANSWER_STEP_MS - ((performance.now() - began) % ANSWER_STEP_MS))
+  return response
 }
 
 async function limited(seconds: Promise<number | undefined>): Promise<Response | undefined> {

@@ -31,7 +31,7 @@ export async function newestResetToken(pool: pg.Pool, userId: string): Promise<s
 }
 
 /**
- * Takes away an account whose address nobody confirmed, so that its next sign-up begins again with its own password:
+ * Deletes an account whose address was not confirmed, so that its next sign-up begins again with its own password:
  * whoever signs up with another's address first must not choose the password of the account. An account that has a
  * workspace was made while addresses were not confirmed, and stays.
  */

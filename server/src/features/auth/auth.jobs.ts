@@ -23,15 +23,15 @@ export async function startAuthJobs(options: Options): Promise<void> {
 }
 
 /** Undefined when there is nothing left to do, as when the address was confirmed meanwhile. */
-async function linkOf(kind: LetterKind, o: Options & { owner: AccountOwner }): Promise<string | undefined> {
-  const { baseUrl, owner } = o
+async function linkOf(kind: LetterKind, options: Options & { owner: AccountOwner }): Promise<string | undefined> {
+  const { baseUrl, owner, pool, secret } = options
   if (kind === 'account-exists') return `${baseUrl}/login`
   if (kind === 'reset-password') {
-    const token = await newestResetToken(o.pool, owner.id)
+    const token = await newestResetToken(pool, owner.id)
     return token && `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`
   }
   if (owner.emailVerified) return undefined
   // Bound to this very account: a later sign-up with the address makes another one, and the link is void.
-  const token = await createEmailVerificationToken(o.secret, owner.email, undefined, undefined, { userId: owner.id })
+  const token = await createEmailVerificationToken(secret, owner.email, undefined, undefined, { userId: owner.id })
   return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: '/login?confirmed=true' })}`
 }

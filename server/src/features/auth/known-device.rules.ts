@@ -24,15 +24,15 @@ export async function knownDevice(
 }
 
 /** The cookie that makes a device known for an account. `device` keeps the name it had. */
-export function deviceCookie(o: {
+export function deviceCookie(options: {
   email: string
   device: string | undefined
   secret: string
   now: Date
   secure: boolean
 }): Promise<string> {
-  const since = Math.floor(o.now.getTime() / 1000)
-  const value = `${accountKeyOf(o.email)}.${o.device ?? randomUUID()}.${since}`
-  const kept = { httpOnly: true, sameSite: 'Lax', maxAge: KNOWN_FOR_SECONDS, secure: o.secure } as const
-  return serializeSigned(cookieNameOf(o.email), value, o.secret, { ...kept, path: '/api/auth' })
+  const since = Math.floor(options.now.getTime() / 1000)
+  const value = `${accountKeyOf(options.email)}.${options.device ?? randomUUID()}.${since}`
+  const kept = { httpOnly: true, sameSite: 'Lax', maxAge: KNOWN_FOR_SECONDS, secure: options.secure } as const
+  return serializeSigned(cookieNameOf(options.email), value, options.secret, { ...kept, path: '/api/auth' })
 }

@@ -122,13 +122,13 @@ describe('a workspace keeps its founder as an owner', () => {
     expect(await members()).toBe(2)
   })
 
-  test('who is made a plain member by nobody', async () => {
+  test('who is never made a plain member', async () => {
     const demotion = { memberId: await memberId(owner), role: 'member', organizationId: owner.workspaceId }
     for (const by of [guest, owner]) expect(await ask(by, 'update-member-role', demotion)).toMatchObject(FOUNDER_STAYS)
   })
 
   test('also against whoever writes the tables directly', async () => {
-    const { pool } = { pool: app.deps.pools.system }
+    const pool = app.deps.pools.system
     for (const statement of [
       'delete from "member" where "userId" = $1',
       `update "member" set role = 'member' where "userId" = $1`,

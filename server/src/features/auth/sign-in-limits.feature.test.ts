@@ -11,7 +11,7 @@ const PASSWORD = 'seven green lorries'
 let app: TestApp
 let second: ServerProcess
 let network = 0
-/** An address nobody used before. */
+/** An address that was not used before. */
 const newAddress = () => `198.${18 + (++network >> 16)}.${(network >> 8) & 255}.${network & 255}`
 beforeAll(async () => {
   app = await startApp({ TRUSTED_PROXIES: '1', SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) })
@@ -56,17 +56,16 @@ beforeEach(async () => {
 })
 
 describe('an address', () => {
-  test('behind a trusted proxy has its tries a minute, and holds nobody else up', async () => {
+  test('behind a trusted proxy has its tries a minute, and does not slow others down', async () => {
     const from = newAddress()
-    const nobody = (nr: number) => `nobody-${nr}@haulier.example`
-    const seen = await statuses(PER_MINUTE + 2, (nr) => guess({ email: nobody(nr), from }))
+    const seen = await statuses(PER_MINUTE + 2, (nr) => guess({ email: `unknown-${nr}@haulier.example`, from }))
     expect(seen).toEqual([...times(PER_MINUTE, 401), 429, 429])
     expect(await statusOf(signIn({ email }))).toBe(200)
   })
 
-  test('is told in how many seconds it may try again', async () => {
+  test('learns in how many seconds it may try again', async () => {
     const from = newAddress()
-    await statuses(PER_MINUTE, (nr) => guess({ email: `nobody-${nr}@haulier.example`, from }))
+    await statuses(PER_MINUTE, (nr) => guess({ email: `unknown-${nr}@haulier.example`, from }))
     const refused = await signIn({ email, from })
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
@@ -81,29 +80,29 @@ describe('an address', () => {
   test('is not changed by what a client forges into the header', async () => {
     const real = newAddress()
     const seen = await statuses(PER_MINUTE + 1, (nr) =>
-      guess({ email: `nobody-${nr}@haulier.example`, from: `203.0.113.${nr}, ${real}` }),
+      guess({ email: `unknown-${nr}@haulier.example`, from: `203.0.113.${nr}, ${real}` }),
     )
     expect(seen.at(-1)).toBe(429)
   })
 
   test('of IPv6 counts as the network of its customer', async () => {
     const of = (nr: number) => `2001:db8:${people}:1:${nr}::${nr}`
-    const seen = await statuses(PER_MINUTE + 1, (nr) => guess({ email: `nobody-${nr}@haulier.example`, from: of(nr) }))
+    const seen = await statuses(PER_MINUTE + 1, (nr) => guess({ email: `unknown-${nr}@haulier.example`, from: of(nr) }))
     expect(seen.at(-1)).toBe(429)
   })
 
   test('is counted over all processes', async () => {
     const from = newAddress()
     const seen = await statuses(PER_MINUTE + 1, (nr) =>
-      guess({ email: `nobody-${nr}@haulier.example`, from, url: nr % 2 ? second.url : app.url }),
+      guess({ email: `unknown-${nr}@haulier.example`, from, url: nr % 2 ? second.url : app.url }),
     )
     expect(seen).toEqual([...times(PER_MINUTE, 401), 429])
   })
 
   test.each<[string, (nr: number) => object]>([
     ['/sign-up/email', (nr) => ({ email: `new-${nr}@haulier.example`, password: 'x', name: 'New' })],
-    ['/request-password-reset', (nr) => ({ email: `nobody-${nr}@haulier.example` })],
-    ['/send-verification-email', (nr) => ({ email: `nobody-${nr}@haulier.example` })],
+    ['/request-password-reset', (nr) => ({ email: `unknown-${nr}@haulier.example` })],
+    ['/send-verification-email', (nr) => ({ email: `unknown-${nr}@haulier.example` })],
     ['/reset-password', (nr) => ({ token: `token-${nr}`, newPassword: PASSWORD })],
   ])('may ask for %s as often, too', async (path, body) => {
     const from = newAddress()
@@ -127,7 +126,7 @@ describe('without trusted proxies', () => {
   test('the header is ignored, and the socket’s address counts', async () => {
     const plain = await startApp({ SIGN_IN_ATTEMPTS_PER_MINUTE: String(PER_MINUTE) })
     const seen = await statuses(PER_MINUTE + 1, (nr) =>
-      guess({ email: `nobody-${nr}@haulier.example`, url: plain.url }),
+      guess({ email: `unknown-${nr}@haulier.example`, url: plain.url }),
     )
     await plain.stop()
     expect(seen).toEqual([...times(PER_MINUTE, 401), 429])
@@ -191,8 +190,8 @@ describe('an account', () => {
   })
 
   test('that does not exist answers just the same', async () => {
-    const nobody = `nobody-${people}-x@haulier.example`
-    const seen = await statuses(ACCOUNT_FAILURES + 1, () => guess({ email: nobody }))
+    const unknown = `unknown-${people}-x@haulier.example`
+    const seen = await statuses(ACCOUNT_FAILURES + 1, () => guess({ email: unknown }))
     expect(seen).toEqual([...times(ACCOUNT_FAILURES, 401), 429])
   })
 

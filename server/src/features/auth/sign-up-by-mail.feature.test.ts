@@ -109,7 +109,7 @@ describe('an address', () => {
     expect(await users()).toEqual([{ emailVerified: false }])
   })
 
-  test('signed up by somebody else first gets the password of its owner, who confirms it', async () => {
+  test('that another person signed up first gets the password of its owner, who confirms it', async () => {
     await signUp({ password: OTHER_PASSWORD })
     await untilLetters(1)
     const first = newestLink()
@@ -122,7 +122,7 @@ describe('an address', () => {
   })
 })
 
-describe('sign-up does not tell whether an address has an account', () => {
+describe('sign-up does not reveal whether an address has an account', () => {
   test('by its answer: status, body, headers and cookies are the same', async () => {
     await confirmed()
     const answers = [await signUp(), await signUp({ to: `fresh-${people}@haulier.example` })]
@@ -143,7 +143,7 @@ describe('sign-up does not tell whether an address has an account', () => {
     ])
   })
 
-  test('the one who has the mailbox is told', async () => {
+  test('the owner of the mailbox gets a letter', async () => {
     await confirmed()
     await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 10_000)
     await signUp({ password: OTHER_PASSWORD })
@@ -159,7 +159,7 @@ describe('sign-up does not tell whether an address has an account', () => {
     await confirmed()
     for (const path of ['/request-password-reset', '/send-verification-email']) {
       const known = await post(path, { email })
-      const unknown = await post(path, { email: `nobody-${people}@haulier.example` })
+      const unknown = await post(path, { email: `unknown-${people}@haulier.example` })
       expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
       expect(known.status).toBe(200)
     }
@@ -167,7 +167,7 @@ describe('sign-up does not tell whether an address has an account', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is chosen anew through the letter, once, and the device is known from then on', async () => {
+  test('is replaced through the letter, once, and the device is known from then on', async () => {
     await confirmed()
     await post('/request-password-reset', { email })
     await vi.waitUntil(() => subjects().includes('Reset your Leadhaul password'), 10_000)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What somebody who holds a role's password does: any statement, any workspace. Rolled back when it fails. */
+/** What a person who holds a role's password can do: any statement, any workspace. Rolled back when it fails. */
 async function as(pool: pg.Pool, text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = await pool.connect()
   try {

@@ -9,12 +9,12 @@ export type StreamCount = { sessionId: string; streams: number }
 /** Counts one more stream of a session, unless it has `most` over all processes, or is over. */
 export async function claimStream(
   pool: pg.Pool,
-  o: { sessionId: string; processId: string; most: number },
+  { sessionId, processId, most }: { sessionId: string; processId: string; most: number },
 ): Promise<StreamClaim> {
   const { rows } = await pool.query<{ claim: StreamClaim }>({
     name: 'claim-stream',
     text: 'select claim_stream($1, $2, $3, $4) as claim',
-    values: [o.sessionId, o.processId, o.most, LATELY],
+    values: [sessionId, processId, most, LATELY],
   })
   return rows[0]?.claim ?? 'gone'
 }

@@ -11,7 +11,7 @@ type Follower = { ended: boolean; stop(): void }
 
 let app: TestApp
 let second: ServerProcess
-let desk: Person
+let laptop: Person
 let phone: Person
 let followers: Follower[] = []
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
   second = await startProcess({ ...app.settings, ROLE: 'web' })
 })
 beforeEach(async () => {
-  desk = await app.signUp()
-  phone = await signIn({ url: app.url, email: desk.email })
+  laptop = await app.signUp()
+  phone = await signIn({ url: app.url, email: laptop.email })
 })
 afterEach(async () => {
   for (const follower of followers) follower.stop()
@@ -57,16 +57,16 @@ const ownerSql = (text: string, values: unknown[]) => app.owner.query(text, valu
 
 describe('event streams end on every process within five seconds', () => {
   test('when their session signs out; the user’s other sessions keep theirs', async () => {
-    const gone = await followOnBoth(desk)
+    const gone = await followOnBoth(laptop)
     const kept = await followOnBoth(phone)
-    await postAuth(app.url, { path: '/sign-out', cookie: desk.cookie })
+    await postAuth(app.url, { path: '/sign-out', cookie: laptop.cookie })
     expect(await haveEnded(gone)).toBe(true)
     expect(kept.map(({ ended }) => ended)).toEqual([false, false])
   })
 
   test('when their session expires', async () => {
-    const gone = await followOnBoth(desk)
-    await ownerSql(`update "session" set "expiresAt" = now() where "userId" = $1`, [desk.userId])
+    const gone = await followOnBoth(laptop)
+    await ownerSql(`update "session" set "expiresAt" = now() where "userId" = $1`, [laptop.userId])
     expect(await haveEnded(gone)).toBe(true)
   })
 
@@ -74,17 +74,17 @@ describe('event streams end on every process within five seconds', () => {
     const guest = await app.signUp()
     await ownerSql(
       `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`,
-      [desk.workspaceId, guest.userId],
+      [laptop.workspaceId, guest.userId],
     )
     await ownerSql(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
-      desk.workspaceId,
+      laptop.workspaceId,
       guest.userId,
     ])
     const gone = await followOnBoth(guest)
-    const kept = await followOnBoth(desk)
+    const kept = await followOnBoth(laptop)
     await ownerSql(`delete from "member" where "userId" = $1 and "organizationId" = $2`, [
       guest.userId,
-      desk.workspaceId,
+      laptop.workspaceId,
     ])
     expect(await haveEnded(gone)).toBe(true)
     expect(kept.map(({ ended }) => ended)).toEqual([false, false])
@@ -96,10 +96,10 @@ describe('event streams end on every process within five seconds', () => {
     const gone = await followOnBoth(guest)
     await ownerSql(
       `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`,
-      [desk.workspaceId, guest.userId],
+      [laptop.workspaceId, guest.userId],
     )
     await ownerSql(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
-      desk.workspaceId,
+      laptop.workspaceId,
       guest.userId,
     ])
     expect(await haveEnded(gone)).toBe(true)
@@ -107,21 +107,21 @@ describe('event streams end on every process within five seconds', () => {
 
   test('also when no notice of it reaches the process', async () => {
     await app.owner.query('alter table "session" disable trigger user')
-    const gone = await followOnBoth(desk)
-    await postAuth(app.url, { path: '/sign-out', cookie: desk.cookie })
+    const gone = await followOnBoth(laptop)
+    await postAuth(app.url, { path: '/sign-out', cookie: laptop.cookie })
     expect(await haveEnded(gone)).toBe(true)
     await app.owner.query('alter table "session" enable trigger user')
   })
 
-  test('and while the sessions cannot be read: nobody is followed unchecked', async () => {
-    const gone = await followOnBoth(desk)
+  test('and while the sessions cannot be read: no stream goes on unchecked', async () => {
+    const gone = await followOnBoth(laptop)
     await app.owner.query('alter table "member" rename to member_away')
     try {
       expect(await haveEnded(gone)).toBe(true)
     } finally {
       await app.owner.query('alter table member_away rename to "member"')
     }
-    const again = await follow(desk.client)
+    const again = await follow(laptop.client)
     expect(again.ended).toBe(false)
   })
 })
@@ -135,37 +135,37 @@ describe('a session’s streams', () => {
   })
 
   test('are twenty at most, counted over all processes; another session has its own', async () => {
-    const answers = await open(MAX_STREAMS + 6, (at) => (at % 2 ? desk.client : elsewhere(desk)))
+    const answers = await open(MAX_STREAMS + 6, (at) => (at % 2 ? laptop.client : elsewhere(laptop)))
     expect(tally(answers)).toEqual({ open: MAX_STREAMS, refused: Array.from({ length: 6 }, () => 'RATE_LIMITED') })
     expect(tally(await open(1, () => phone.client))).toEqual({ open: 1, refused: [] })
     const [first] = followers
     first?.stop()
-    await vi.waitFor(async () => expect(tally(await open(1, () => desk.client)).open).toBe(1), 5000)
+    await vi.waitFor(async () => expect(tally(await open(1, () => laptop.client)).open).toBe(1), 5000)
   })
 
   test('of a process that died make room again', async () => {
     const third = await startProcess({ ...app.settings, ROLE: 'web' })
-    const there = clientOf({ url: third.url, cookie: desk.cookie })
+    const there = clientOf({ url: third.url, cookie: laptop.cookie })
     expect(tally(await open(MAX_STREAMS, () => there)).open).toBe(MAX_STREAMS)
-    expect(tally(await open(1, () => desk.client)).open).toBe(0)
+    expect(tally(await open(1, () => laptop.client)).open).toBe(0)
     await third.kill()
-    await vi.waitFor(async () => expect(tally(await open(1, () => desk.client)).open).toBe(1), 15_000)
+    await vi.waitFor(async () => expect(tally(await open(1, () => laptop.client)).open).toBe(1), 15_000)
   })
 
   test('leave nothing behind when they are closed before they begin', async () => {
     for (let nr = 0; nr < MAX_STREAMS * 2; nr++) {
       const abort = new AbortController()
-      const opening = fetch(`${app.url}/api/v1/events`, { headers: { cookie: desk.cookie }, signal: abort.signal })
+      const opening = fetch(`${app.url}/api/v1/events`, { headers: { cookie: laptop.cookie }, signal: abort.signal })
       abort.abort()
       await opening.catch(() => undefined)
     }
     await vi.waitFor(async () => {
       const { rows } = await ownerSql(
         'select coalesce(sum(streams), 0)::int as n from live_streams where session_id in (select id from "session" where "userId" = $1)',
-        [desk.userId],
+        [laptop.userId],
       )
       expect(rows).toEqual([{ n: 0 }])
     }, 5000)
-    expect(tally(await open(MAX_STREAMS, () => desk.client)).open).toBe(MAX_STREAMS)
+    expect(tally(await open(MAX_STREAMS, () => laptop.client)).open).toBe(MAX_STREAMS)
   })
 })

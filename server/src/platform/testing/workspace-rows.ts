@@ -39,8 +39,8 @@ export async function setTier(owner: pg.Pool, { workspaceId, tier }: { workspace
   await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
 }
 
-/** Makes room for a next call where the product bounds how many there may be. */
-export const roomFor = (owner: pg.Pool, workspaceId: string) => ({
+/** Lets a next call through where the product limits how many there may be. */
+export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
   aSearch: () =>
     owner.query('update workspaces set last_search_attempt_at = null, searches_used = 0 where id = $1', [workspaceId]),
   aTask: (kept: string) =>
