@@ -1,18 +1,24 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { Account, AppProcess } from './app-process.ts'
+import { type Account, type AppProcess, signIn } from './app-process.ts'
 import { apiOf } from './client.ts'
 import { rounded, spread } from './measure.ts'
 import { residentBytes } from './memory.ts'
 import { type Findings, finding } from './report.ts'
 
-const STREAMS = 200
+const SESSIONS = 10
+/** As many as one session may have. */
+const STREAMS_PER_SESSION = 20
+const STREAMS = SESSIONS * STREAMS_PER_SESSION
 const CHANGES = 20
 
 /** Two hundred open event streams and one change: when the last of them has it, and what a stream takes in memory. */
 export async function measureEvents({ app, account }: { app: AppProcess; account: Account }): Promise<Findings> {
   const ask = apiOf(app, account)
+  const cookies = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(app, account.email)))
   const before = residentBytes(app.pid)
-  const streams = await Promise.all(Array.from({ length: STREAMS }, () => openStream(app, account)))
+  const streams = await Promise.all(
+    cookies.flatMap((cookie) => Array.from({ length: STREAMS_PER_SESSION }, () => openStream(app, cookie))),
+  )
   try {
     const samples: number[] = []
     // The first change only makes sure that every stream follows.
@@ -31,7 +37,7 @@ export async function measureEvents({ app, account }: { app: AppProcess; account
   }
 }
 
-function openStream(app: AppProcess, { cookie }: Account): Promise<IncomingMessage> {
+function openStream(app: AppProcess, cookie: string): Promise<IncomingMessage> {
   return new Promise((opened, failed) => {
     get(`${app.url}/api/v1/events`, { headers: { cookie }, agent: false }, (answer) => {
       answer.setEncoding('utf8')

@@ -24,13 +24,20 @@ export const UPLOAD_ERRORS = {
 } as const
 export type UploadErrorCode = keyof typeof UPLOAD_ERRORS
 
+/** As a spreadsheet numbers them: the header is row 1. */
+const ImportRow = z
+  .number()
+  .int()
+  .min(2)
+  .max(MAX_IMPORT_ROWS + 1)
+
 export const StartImportInput = z.strictObject({
   id: z.uuid(),
   mapping: ImportMapping,
   duplicates: DuplicateChoice,
   /** Rows that are treated otherwise than the file. */
   choices: z
-    .array(z.strictObject({ row: z.number().int().min(2), choice: DuplicateChoice }))
+    .array(z.strictObject({ row: ImportRow, choice: DuplicateChoice }))
     .max(MAX_IMPORT_ROWS)
     .default([]),
 })

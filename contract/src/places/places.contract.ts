@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Language } from '../workspace/me.contract.ts'
+import { roundDegrees } from './coordinates.rules.ts'
 
 export const Locality = z
   .object({
@@ -19,8 +20,10 @@ export const Locality = z
   .meta({ id: 'Locality', description: 'A town of the gazetteer. `label` reads "Cluj-Napoca, Cluj (RO)".' })
 export type Locality = z.infer<typeof Locality>
 
-const latitude = z.coerce.number().min(-90).max(90)
-const longitude = z.coerce.number().min(-180).max(180)
+const latitude = z.coerce.number().min(-90).max(90).overwrite(roundDegrees)
+const longitude = z.coerce.number().min(-180).max(180).overwrite(roundDegrees)
+/** A map that repeats the world goes beyond its edges. */
+const edge = z.coerce.number().min(-1000).max(1000).overwrite(roundDegrees)
 const tags = ['Places']
 export const placesContract = {
   suggest: procedure
@@ -47,10 +50,10 @@ export const placesContract = {
     .route({ method: 'GET', path: '/places/labels', tags, summary: 'The largest towns of a map view, for its labels' })
     .input(
       z.strictObject({
-        west: z.coerce.number(),
-        south: z.coerce.number(),
-        east: z.coerce.number(),
-        north: z.coerce.number(),
+        west: edge,
+        south: edge,
+        east: edge,
+        north: edge,
         limit: z.coerce.number().int().min(1).max(200).default(120),
         /** Names are in it where they are known. */
         language: Language.default('en'),

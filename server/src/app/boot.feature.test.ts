@@ -51,6 +51,9 @@ describe('a wrong setting ends the start with one readable line', () => {
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is wrong/],
     ['an address without http', { BASE_URL: 'leadhaul.example' }, /BASE_URL is wrong/],
     ['a map style of another kind', { MAP_STYLE_URL: 'ftp://tiles.example' }, /MAP_STYLE_URL is wrong/],
+    ['proxies without number', { TRUSTED_PROXIES: '0' }, /TRUSTED_PROXIES is wrong \(it is "0"\): give a number/],
+    ['proxies by name', { TRUSTED_PROXIES: 'proxy.example' }, /TRUSTED_PROXIES is wrong/],
+    ['a network too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES is wrong/],
     ['no attempts', { SIGN_IN_ATTEMPTS_PER_MINUTE: '0' }, /SIGN_IN_ATTEMPTS_PER_MINUTE is wrong/],
     ['a database that is none of PostgreSQL', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /DATABASE_URL is wrong/],
     ['a secret too short', { LEADHAUL_SECRET: 'secretword' }, /LEADHAUL_SECRET is wrong/],
@@ -137,6 +140,30 @@ describe('what is not there is said in one line', () => {
     expect(stderr).toBe(
       `Leadhaul cannot start: port ${port} is in use by another program: stop it, or set PORT to another number\n`,
     )
+  })
+})
+
+describe('the start notes for the operator', () => {
+  const notesOf = async (own: Record<string, string>) => {
+    const server = await startProcess({ ...settings, ...own })
+    const notes = server.output()
+    await server.terminate()
+    return notes
+  }
+  const ADDRESSES = /addresses are not confirmed, and sign-up says which ones have an account/
+  const PROXY = /Behind a reverse proxy set TRUSTED_PROXIES/
+
+  test('that addresses are not confirmed where no mail is sent', async () => {
+    expect(await notesOf({})).toMatch(ADDRESSES)
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@haulier.example' }
+    expect(await notesOf(mail)).not.toMatch(ADDRESSES)
+  })
+
+  test('that limits need the trusted proxies where people open another address', async () => {
+    const BASE_URL = 'https://leads.haulier.example'
+    expect(await notesOf({ BASE_URL })).toMatch(PROXY)
+    expect(await notesOf({ BASE_URL, TRUSTED_PROXIES: '1' })).not.toMatch(PROXY)
+    expect(await notesOf({})).not.toMatch(PROXY)
   })
 })
 

@@ -1,4 +1,3 @@
-import { createAuth } from '../features/auth/auth.service.ts'
 import * as ledger from '../features/billing/ledger.repository.ts'
 import { unlock } from '../features/billing/unlock.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
@@ -10,12 +9,13 @@ import { createLeadDeps } from './lead-deps.ts'
 import type { Platform } from './platform.ts'
 import { createSearchDeps } from './search-deps.ts'
 import { createSearchSources } from './search-sources.ts'
+import { createSessionDeps } from './session-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
 
 /** The one place where features are handed each other's services. */
 export function createDeps(platform: Platform) {
-  const { env, pools, secrets, jobs } = platform
+  const { pools, jobs } = platform
   const { systemDb } = pools
   /** Requests: the app role, which sees contacts only where paid. */
   const tenancy = createTenancy(pools.app)
@@ -26,14 +26,8 @@ export function createDeps(platform: Platform) {
   const workspaces = createWorkspaceService({ systemDb, tenancy: systemTenancy, ledger, jobs })
   const directory = createDirectory({ pool: pools.system })
   const workDirectory = createDirectory({ pool: pools.work })
-  const auth = createAuth({
-    db: pools.authDb,
-    baseUrl: env.baseUrl,
-    secret: secrets.auth,
-    attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
-    onUserCreated: async (user) => void (await workspaces.ensureFor(user)),
-  })
   const tasks = createTaskService({ jobs })
+  const sessions = createSessionDeps(platform, { workspaces })
   const readiness = { ready: false, stopping: false }
   const enriching = createEnrichmentDeps(platform, { workTenancy })
   const { overture, ...sources } = createSearchSources(platform, {
@@ -50,9 +44,13 @@ export function createDeps(platform: Platform) {
     workspaces,
     directory,
     overture,
-    auth,
+    ...sessions,
     unlock,
     tasks,
   }
-  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, workTenancy }
+  const stop = async () => {
+    await sessions.liveStreams.close()
+    await platform.stop()
+  }
+  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, workTenancy, stop }
 }

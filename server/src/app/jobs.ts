@@ -1,3 +1,4 @@
+import { startAuthJobs } from '../features/auth/auth.jobs.ts'
 import { startEnrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
@@ -28,6 +29,7 @@ export async function loadDirectory({ pools }: Deps, say: (step: string) => void
 export async function startWorkers(deps: Deps): Promise<void> {
   await emptyOldTrash(deps.pools.workDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
+  await startAuthJobs({ ...deps, pool: deps.pools.system, secret: deps.secrets.auth, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
   await startSeparationJobs(deps)
   await startLeadImportJobs(deps)

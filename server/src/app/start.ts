@@ -74,7 +74,7 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
 type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }
 async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running> {
   const { env } = deps
-  if (!deps.mail.canSend) say(`Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`)
+  for (const note of operatorNotes(deps)) say(note)
   if (env.ROLE !== 'web') {
     if (fillDirectory) await loadDirectory(deps, say)
     await startWorkers(deps)
@@ -90,6 +90,16 @@ async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running>
       await deps.stop()
     },
   }
+}
+
+/** What the operator should know about the settings as they are. */
+function* operatorNotes({ env, mail }: Deps): Generator<string> {
+  if (!mail.canSend) {
+    yield `Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`
+    yield 'Until then addresses are not confirmed, and sign-up says which ones have an account'
+  }
+  if (env.BASE_URL && !env.TRUSTED_PROXIES)
+    yield 'Behind a reverse proxy set TRUSTED_PROXIES: without it everybody shares the limits of the proxy’s address'
 }
 
 async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void> }> {

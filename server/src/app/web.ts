@@ -1,7 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
-import { CLIENT_ADDRESS_HEADER } from '../features/auth/auth.service.ts'
-import { failUnavailable } from '../platform/db/unavailable.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './errors.ts'
 import { mountHealth } from './health.ts'
@@ -9,6 +6,7 @@ import { neverStored, pageHeaders } from './headers.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
+import { mountSignIn } from './mount-sign-in.ts'
 import { mountPages } from './pages.ts'
 
 /** The front door: health, sign-in, RPC, REST and the built web. */
@@ -20,29 +18,12 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   mountHealth(app, deps)
   mountFiles(app, deps)
   mountBodies(app, deps)
-  app.on(['GET', 'POST'], '/api/auth/*', async (c, next) => {
-    // better-auth reports a sign-out that was not stored as done, and other trouble as it pleases.
-    const response = await failUnavailable(() => deps.auth.handler(withClientAddress(c)))
-    return isOfApi(response) ? response : next()
-  })
+  mountSignIn(app, deps)
   app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)
   return app
-}
-
-/** The sign-in library has pages of its own, and says in plain text that there is nothing. */
-function isOfApi({ status, headers }: Response): boolean {
-  const type = headers.get('content-type') ?? ''
-  return type.includes('json') || (status !== 404 && !type.includes('html'))
-}
-
-/** Rate limits count by the socket's address; what the client claims of itself is thrown away. */
-function withClientAddress(c: Context): Request {
-  const request = new Request(c.req.raw)
-  request.headers.set(CLIENT_ADDRESS_HEADER, getConnInfo(c).remote.address ?? 'unknown')
-  return request
 }
 
 function requestLog({ log }: Deps) {

@@ -4,7 +4,11 @@ import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Tenancy, WorkspaceScope } from './db/scope.ts'
 
-export type SignedIn = { user: { id: string; email: string; name: string }; workspaceId: string }
+export type SignedIn = {
+  user: { id: string; email: string; name: string }
+  workspaceId: string
+  sessionId: string
+}
 /** What the front door hands over of a request. Without a session `readSession` answers nothing and every procedure refuses. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>

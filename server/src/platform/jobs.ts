@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
@@ -27,6 +28,12 @@ export type JobPayloads = {
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
+  /** A letter about an account: what it links to is made when it is sent. */
+  'account-letter': {
+    kind: 'confirm-address' | 'reset-password' | 'account-exists'
+    userId: string
+    language: Language
+  }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }
 export type JobName = keyof JobPayloads
@@ -43,6 +50,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
+  'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
 }

@@ -1,3 +1,4 @@
+import { Instant } from '@leadhaul/contract/api/page.schema.ts'
 import { type LeadOrder, LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import * as z from 'zod'
@@ -21,7 +22,7 @@ export function statusesInOrder(o: { direction: Direction; chosen: readonly Lead
   return o.direction === 'asc' ? all : all.toReversed()
 }
 
-const Values = z.tuple([LeadSort, z.enum(['asc', 'desc']), z.string(), z.iso.datetime({ offset: true }), z.uuid()])
+const Values = z.tuple([LeadSort, z.enum(['asc', 'desc']), z.string(), Instant, z.uuid()])
 
 /** An opaque cursor that holds the values sorted by, and by which order it was made. */
 export function writeLeadCursor({ sort, direction }: Order, row: LeadPosition): string {

@@ -7,7 +7,6 @@ import {
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
-import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -44,10 +43,8 @@ export function createSearchService(o: {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
     async start(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Started> {
       await o.keepPeriodCurrent(scope)
-      const limitOf = (tier: string) => planOf(tier).searchesPerPeriod
-      const allowance = await takeSearch(scope, { limitOf, guardSeconds: RESUBMIT_GUARD_SECONDS })
-      const limit = limitOf(allowance.tier)
-      if (!allowance.taken && allowance.used >= limit) return { kind: 'limit', limit }
+      const allowance = await takeSearch(scope, RESUBMIT_GUARD_SECONDS)
+      if (!allowance.taken && allowance.used >= allowance.allowed) return { kind: 'limit', limit: allowance.allowed }
       if (!allowance.taken)
         return {
           kind: 'too-soon',

@@ -30,6 +30,13 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
   return rows[0]
 }
 
+/** Whether the billing period has ended, by the database's clock. */
+export async function isPeriodOver(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from workspaces where id = ${scope.workspaceId} and period_end <= now()`.execute(scope.db)
+  return rows.length > 0
+}
+
 /** Moves an ended period on to the one that holds now, in whole periods; answers its start, or nothing if none ended. */
 export async function renewPeriod(
   scope: WorkspaceScope,

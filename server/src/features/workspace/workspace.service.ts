@@ -4,7 +4,14 @@ import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { type AskerRow, findWorkspaceOf, insertWorkspace, readAsker, renewPeriod } from './workspace.repository.ts'
+import {
+  type AskerRow,
+  findWorkspaceOf,
+  insertWorkspace,
+  isPeriodOver,
+  readAsker,
+  renewPeriod,
+} from './workspace.repository.ts'
 
 type Ledger = {
   credit(scope: WorkspaceScope, o: { halfCredits: number; description: string; businessKey: string }): Promise<boolean>
@@ -43,10 +50,17 @@ export function createWorkspaceService(o: {
     askerOf: ({ workspaceId, userId }: { workspaceId: string; userId: string }): Promise<AskerRow> =>
       o.tenancy.run({ workspaceId, userId }, readAsker),
 
-    /** Starts the period that holds now when the last one ended: allowance anew, the plan's credits once. */
+    /**
+     * Starts the period that holds now when the last one ended: a new allowance, the plan's credits once. In a
+     * transaction of its own: the role of requests may neither change a period nor grant credits.
+     */
     keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
-      const renewed = await renewPeriod(scope, PERIOD_DAYS)
-      if (renewed) await grant(scope, { tier: renewed.tier, key: renewed.start })
+      if (!(await isPeriodOver(scope))) return
+      const { workspaceId, userId } = scope
+      await o.tenancy.run({ workspaceId, userId }, async (own) => {
+        const renewed = await renewPeriod(own, PERIOD_DAYS)
+        if (renewed) await grant(own, { tier: renewed.tier, key: renewed.start })
+      })
     },
   }
 }

@@ -246,6 +246,17 @@ export interface LeadTrash {
   workspace_id: string;
 }
 
+export interface LiveProcesses {
+  process_id: string;
+  seen_at: Generated<string>;
+}
+
+export interface LiveStreams {
+  process_id: string;
+  session_id: string;
+  streams: number;
+}
+
 export interface Localities {
   country_code: string;
   id: number;
@@ -269,6 +280,12 @@ export interface Member {
   organizationId: string;
   role: string;
   userId: string;
+}
+
+export interface ModelCalls {
+  calls: number;
+  day: string;
+  workspace_id: string;
 }
 
 export interface Notifications {
@@ -372,6 +389,13 @@ export interface Places {
   websites: Generated<string[]>;
 }
 
+export interface Plans {
+  half_credits: number;
+  searches: number;
+  seats: number;
+  tier: string;
+}
+
 export interface PreviewBudgets {
   hour: string;
   used: number;
@@ -383,6 +407,12 @@ export interface RateLimit {
   id: Generated<string>;
   key: string;
   lastRequest: number;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface SavedViews {
@@ -418,6 +448,7 @@ export interface SearchRuns {
   found_a: Generated<number>;
   found_b: Generated<number>;
   found_c: Generated<number>;
+  given_back_at: string | null;
   id: string;
   period_start: string;
   refunded: Generated<boolean>;
@@ -525,9 +556,12 @@ export interface DB {
   lead_imports: LeadImports;
   lead_trash: LeadTrash;
   leads: Leads;
+  live_processes: LiveProcesses;
+  live_streams: LiveStreams;
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  model_calls: ModelCalls;
   notifications: Notifications;
   organization: Organization;
   overpass_answers: OverpassAnswers;
@@ -537,7 +571,9 @@ export interface DB {
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;
+  plans: Plans;
   preview_budgets: PreviewBudgets;
+  rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
   search_deliveries: SearchDeliveries;
