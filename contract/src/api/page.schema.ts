@@ -15,10 +15,13 @@ const INSTANT_MAX = 40
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
 
 /**
- * ISO 8601 instant of the years 1970 to 2199: in UTC as the server's database clock gave it, in any offset of the world as
+ * ISO 8601 instant of the years 1970 to 2199 in UTC: as the server's database clock gave it, in any offset of the world as
  * input.
  */
 export const Instant = z.iso
   .datetime({ offset: true })
   .max(INSTANT_MAX)
-  .refine((text) => text >= '1970' && text < '2200' && OFFSET.test(text))
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 1970 && year < 2200 && OFFSET.test(text)
+  })
