@@ -83,7 +83,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.on('moveend', (event) => {
     touched = 'originalEvent' in event
     refresh()
-    options.onView?.(center())
+    if (touched) options.onView?.(center())
   })
   map.on('resize', () => {
     handles.show(area)
