@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { mountBasemap } from './basemap.ts'
 import type { Deps } from './deps.ts'
 import { mountExport } from './mount-export.ts'
 import { mountLeadImportFiles } from './mount-lead-import-files.ts'
@@ -6,6 +7,7 @@ import { mountPhotos } from './mount-photos.ts'
 
 /** What is streamed as files rather than answered as JSON: these stand before the API's own routes. */
 export function mountFiles(app: Hono, deps: Deps): void {
+  mountBasemap(app, deps)
   mountExport(app, deps)
   mountPhotos(app, deps)
   mountLeadImportFiles(app, deps)

@@ -5,10 +5,10 @@ import { secureHeaders } from 'hono/secure-headers'
 import { CLIENT_ADDRESS_HEADER } from '../features/auth/auth.service.ts'
 import { isAlive } from '../platform/db/alive.ts'
 import type { Deps } from './deps.ts'
-import { mountHealth } from './health.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
+import { mountOpen } from './mount-open.ts'
 import { mountPages } from './pages.ts'
 
 const PATIENCE_MS = 2000
@@ -17,11 +17,10 @@ const PATIENCE_MS = 2000
 export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.use(requestLog(deps), headers(deps))
-  mountHealth(app, deps)
+  mountOpen(app, deps)
   mountFiles(app, deps)
   mountBodies(app, deps)
   app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(deps, withClientAddress(c)))
-  app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)

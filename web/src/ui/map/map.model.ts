@@ -13,6 +13,8 @@ export type MapSources = {
   labels: (view: Bounds, signal: AbortSignal) => Promise<readonly TownLabel[]>
   /** Address of a vector style of the operator's choice, or null for the built-in one. */
   styleUrl: () => Promise<string | null>
+  /** Address of an archive with roads (PMTiles), or null where the operator gave none. */
+  tilesUrl: () => Promise<string | null>
 }
 
 export type MapTexts = {
