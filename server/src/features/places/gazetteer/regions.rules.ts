@@ -1,5 +1,6 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { RADIUS_KM } from '@leadhaul/contract/search/search.schema.ts'
+import { distanceKm } from '../spot.rules.ts'
 import { coveringCircle } from './covering-circle.rules.ts'
 import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'
 import type { Town } from './geonames.source.ts'
@@ -9,20 +10,54 @@ import { GENERIC_WORDS, REGION_WORDS, type RegionWords } from './region-words.ca
 
 /** A region that is little more than its town of the same name is no other place. */
 const SAME_PLACE = 0.8
+/** A town twice as far from the middle of its region as nine of ten may be a mistake. */
+const MOST_TOWNS = 0.9
+const FAR_KM = 40
+const NEIGHBOUR_KM = 25
 const UI_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es']
 
 type Names = { name: string; localName: string | null; own: string[] }
 
 /** The regions and countries that towns lie in, each with the circle that covers its towns. Their ids are negative. */
 export function regionsOf(o: { towns: readonly Town[]; divisionNames: ReadonlyMap<string, string> }): GazetteerPlace[] {
-  const regions = [...grouped(o.towns, ({ divisions }) => divisions)].flatMap(([code, towns]) => {
+  const countries = grouped(o.towns, ({ countryCode }) => [countryCode])
+  const divisions = grouped(o.towns, ({ divisions }) => divisions)
+  const regions = [...divisions].flatMap(([code, towns]) => {
+    const [countryCode = '', first, second] = code.split('.')
     const names = regionNames(code, o.divisionNames.get(code))
-    return names && !isItsTown(names, towns) ? areaOf({ kind: 'region', code, names, towns }) : []
+    // The only part of a region is that region again.
+    const whole = second !== undefined && divisions.get(`${countryCode}.${first}`)?.length === towns.length
+    if (!names || whole || isItsTown(names, towns)) return []
+    return areaOf({
+      kind: 'region',
+      code,
+      names,
+      towns: withoutStrays(towns, { code, country: countries.get(countryCode) ?? [] }),
+    })
   })
-  const countries = [...grouped(o.towns, ({ countryCode }) => [countryCode])].flatMap(([code, towns]) =>
+  const all = [...countries].flatMap(([code, towns]) =>
     areaOf({ kind: 'country', code, names: countryNames(code), towns }),
   )
-  return [...regions, ...countries].map((place, at) => ({ ...place, id: -1 - at }))
+  return [...regions, ...all].map((place, at) => ({ ...place, id: -1 - at }))
+}
+
+/** Without towns that GeoNames has under a wrong region: far from the rest of it, among towns of others alone. */
+function withoutStrays(
+  towns: readonly Town[],
+  { code, country }: { code: string; country: readonly Town[] },
+): readonly Town[] {
+  const middleOf = (degrees: number[]) => degrees.toSorted((a, b) => a - b)[Math.floor(degrees.length / 2)] ?? 0
+  const middle = {
+    latitude: middleOf(towns.map(({ latitude }) => latitude)),
+    longitude: middleOf(towns.map(({ longitude }) => longitude)),
+  }
+  const distances = towns.map((town) => distanceKm(middle, town))
+  const most = distances.toSorted((a, b) => a - b)[Math.floor(distances.length * MOST_TOWNS)] ?? 0
+  return towns.filter((town, at) => {
+    if ((distances[at] ?? 0) <= Math.max(2 * most, most + FAR_KM)) return true
+    const neighbours = country.filter((other) => other !== town && distanceKm(other, town) <= NEIGHBOUR_KM)
+    return neighbours.length === 0 || neighbours.some(({ divisions }) => divisions.includes(code))
+  })
 }
 
 function grouped(towns: readonly Town[], keysOf: (town: Town) => readonly string[]): Map<string, Town[]> {
