@@ -17,7 +17,7 @@ const road = (kind: 'highway' | 'major_road', number: string, line: [number, num
   },
   geometry: { type: 'LineString' as const, coordinates: line },
 })
-/** Roads nobody built: a cross over Cluj and a ring around it. */
+/** Invented roads: a cross over Cluj and a ring around it. */
 const ROADS = {
   type: 'FeatureCollection' as const,
   features: [

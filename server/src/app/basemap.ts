@@ -8,7 +8,7 @@ import { readSession } from './session-gate.ts'
 
 const PATH = '/api/map.pmtiles'
 const FILE_NAME = 'map.pmtiles'
-/** An archive begins so, in version 3; behind it, in the header, stands what its tiles are. */
+/** The first bytes of an archive of version 3. The type of its tiles follows in the header. */
 const MAGIC = Buffer.from('PMTiles\u0003', 'latin1')
 const TILE_TYPE_AT = 99
 const VECTOR_TILES = 1

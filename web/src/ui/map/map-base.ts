@@ -4,12 +4,12 @@ import type { MapSources } from './map.model.ts'
 import { loadLabelFont, offlineStyle } from './map-style.ts'
 import { onThemeChange, readMapTokens } from './map-tokens.ts'
 import { addOverlays, areaLayers } from './overlay-layers.ts'
-import { addRoads, roadLayers } from './road-layers.ts'
 
 const STYLE_TIMEOUT_MS = 6000
 
 /** `foreign`: a style of the operator's choice with its own names and credits. `roads`: from the operator's archive. */
 export type MapBase = { foreign: boolean; roads: boolean }
+type Roads = typeof import('./road-layers.ts') & { url: string }
 type Options = { container: HTMLElement; sources: MapSources; onBase: (base: MapBase) => void }
 
 /** Address of the chosen style if a style is there, else null: then the built-in one stays. */
@@ -41,7 +41,7 @@ function showForeign(map: MapLibre, { onBase }: Options, fallBack: () => void): 
 export function keepStyled(map: MapLibre, options: Options, drawn: () => void): () => void {
   let tokens = readMapTokens(options.container)
   let foreign: string | null = null
-  let roads: string | null = null
+  let roads: Roads | undefined
   let fontReady = false
   let stopped = false
   const apply = () => {
@@ -49,7 +49,7 @@ export function keepStyled(map: MapLibre, options: Options, drawn: () => void): 
   }
   const drawRoads = () => {
     if (!roads || foreign || !map.getSource('land')) return
-    addRoads(map, { url: roads, tokens })
+    roads.addRoads(map, { url: roads.url, tokens })
     options.onBase({ foreign: false, roads: true })
   }
   map.on('style.load', () => {
@@ -73,16 +73,13 @@ export function keepStyled(map: MapLibre, options: Options, drawn: () => void): 
     })
     apply()
   })
-  void options.sources
-    .tilesUrl()
-    .catch(() => null)
-    .then((url) => {
-      roads = url
-      if (!stopped) drawRoads()
-    })
+  void roadsOf(options.sources).then((found) => {
+    roads = found
+    if (!stopped) drawRoads()
+  })
   const unwatch = onThemeChange(() => {
     tokens = readMapTokens(options.container)
-    recolour(map, tokens)
+    recolour(map, { tokens, roads })
   })
   return () => {
     stopped = true
@@ -90,10 +87,22 @@ export function keepStyled(map: MapLibre, options: Options, drawn: () => void): 
   }
 }
 
+/** Their style is large and fetched only where the operator gave an archive; without it the map is whole all the same. */
+async function roadsOf(sources: MapSources): Promise<Roads | undefined> {
+  const url = await sources.tilesUrl().catch(() => null)
+  const layers = url ? await import('./road-layers.ts').catch(() => undefined) : undefined
+  return url && layers ? { url, ...layers } : undefined
+}
+
+type Colours = { tokens: ReturnType<typeof readMapTokens>; roads: Roads | undefined }
 /** Paints what is drawn in other colours. A new style would drop the data first and show bare sea for a moment. */
-function recolour(map: MapLibre, tokens: ReturnType<typeof readMapTokens>): void {
+function recolour(map: MapLibre, { tokens, roads }: Colours): void {
   redrawMarkers(map, tokens)
-  for (const { id, paint } of [...offlineStyle(tokens).layers, ...roadLayers(tokens), ...areaLayers(tokens)]) {
+  for (const { id, paint } of [
+    ...offlineStyle(tokens).layers,
+    ...(roads?.roadLayers(tokens) ?? []),
+    ...areaLayers(tokens),
+  ]) {
     if (!map.getLayer(id)) continue
     for (const [property, value] of Object.entries(paint ?? {}))
       map.setPaintProperty(id, property as 'fill-color', value as string)

@@ -39,7 +39,7 @@ export type MapProps = {
   onRadius?: ((km: number) => void) | undefined
   /** Told the companies under a click that no closer view would part; none when it met nothing. */
   onPoints?: ((ids: string[]) => void) | undefined
-  /** Told where the user moved the map to, so that a place search can put near places first. */
+  /** Called with the middle of the view that the user moved the map to, so that a place search can put near places first. */
   onView?: ((center: LatLng) => void) | undefined
 }
 

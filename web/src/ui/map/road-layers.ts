@@ -13,7 +13,7 @@ const KEPT = /^(water$|water_river|water_stream|buildings$|roads_(?!runway|taxiw
 const OWN_RIVERS_UNTIL = 9
 const OWN_LAKES_UNTIL = 11
 
-/** Widths in pixels by zoom: on an atlas page the roads are what one finds one's way by. */
+/** Widths in pixels by zoom: wider than the library's, because roads are what people recognise on an atlas page. */
 const WIDTH: Record<'highway' | 'major', ExpressionSpecification> = {
   highway: ['interpolate', ['exponential', 1.4], ['zoom'], 5, 1.4, 8, 3, 12, 4.5, 15, 9, 18, 22],
   major: ['interpolate', ['exponential', 1.4], ['zoom'], 6, 0.8, 8, 2, 12, 3.4, 15, 7, 18, 18],

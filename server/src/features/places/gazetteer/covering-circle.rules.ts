@@ -38,15 +38,16 @@ function enclosing(towns: readonly Inhabited[], origin: Coordinates) {
   return { ...middle, radiusKm: Math.ceil(farthest + RIM_KM) }
 }
 
-function mostPeople(o: { towns: readonly Inhabited[]; maxKm: number; middle: Coordinates }): CoveringCircle {
-  const bySize = o.towns.toSorted((a, b) => b.population - a.population).slice(0, TOWNS_COUNTED)
+type TooLarge = { towns: readonly Inhabited[]; maxKm: number; middle: Coordinates }
+function mostPeople({ towns, maxKm, middle }: TooLarge): CoveringCircle {
+  const bySize = towns.toSorted((a, b) => b.population - a.population).slice(0, TOWNS_COUNTED)
   const total = bySize.reduce((sum, { population }) => sum + population, 0)
   const held = (centre: Coordinates) =>
-    bySize.reduce((sum, town) => sum + (distanceKm(centre, town) <= o.maxKm ? town.population : 0), 0)
-  const tried = [o.middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({ centre, people: held(centre) }))
+    bySize.reduce((sum, town) => sum + (distanceKm(centre, town) <= maxKm ? town.population : 0), 0)
+  const tried = [middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({ centre, people: held(centre) }))
   const best = tried.reduce((a, b) => (b.people > a.people ? b : a))
   const { latitude, longitude } = best.centre
-  return { latitude, longitude, radiusKm: o.maxKm, coveredShare: total === 0 ? 0 : Math.min(0.99, best.people / total) }
+  return { latitude, longitude, radiusKm: maxKm, coveredShare: total === 0 ? 0 : Math.min(0.99, best.people / total) }
 }
 
 const middleLatitude = (towns: readonly Coordinates[]) => {

@@ -29,17 +29,19 @@ export type GazetteerPlace = {
 
 const LATIN = /^[a-z0-9 ]+$/
 
-/** Every name a place is found by, each once; `own` are those it is shown by in some language. */
-export function placeNames(o: { own: readonly string[]; others: readonly string[]; words?: boolean }): PlaceName[] {
+/** `own`: the names it is shown by in some language. `words`: whether later words of them find it too. */
+type Called = { own: readonly string[]; others: readonly string[]; words?: boolean }
+/** Every name a place is found by, each once. */
+export function placeNames({ own, others, words: withWords = false }: Called): PlaceName[] {
   const found = new Map<string, PlaceName>()
   const add = (folded: string, kind: NameKind, written: string | null) => {
     if (LATIN.test(folded) && !found.has(folded)) found.set(folded, { folded, kind, written })
   }
-  for (const name of o.own) add(fold(name), 'own', asWritten(name))
-  for (const name of o.own) for (const spelling of spellings(name)) add(spelling, 'own', null)
-  if (o.words) for (const name of o.own) for (const words of laterWords(name)) add(words, 'word', null)
+  for (const name of own) add(fold(name), 'own', asWritten(name))
+  for (const name of own) for (const spelling of spellings(name)) add(spelling, 'own', null)
+  if (withWords) for (const name of own) for (const words of laterWords(name)) add(words, 'word', null)
   // The better written one of two that fold alike.
-  for (const name of o.others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', asWritten(name))
+  for (const name of others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', asWritten(name))
   return [...found.values()]
 }
 

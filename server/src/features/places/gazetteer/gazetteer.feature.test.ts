@@ -64,7 +64,7 @@ test.each([
   expect((await labels(q, { hints: ROMANIAN }))[0]).toBe(label)
 })
 
-test('a name the place is shown by comes before another name for it, and the other name is told where it was typed', async () => {
+test('a name the place is shown by comes before another name for it, and the other name is shown where it was typed', async () => {
   const found = await suggest('const', { hints: ROMANIAN })
   expect(found[0]).toMatchObject({ name: 'Constanța', matched: null })
   const [istanbul] = await suggest('Constantinople', { hints: ROMANIAN })
@@ -72,7 +72,7 @@ test('a name the place is shown by comes before another name for it, and the oth
   expect((await suggest('Kolozsvár'))[0]).toMatchObject({ name: 'Cluj-Napoca', matched: 'Kolozsvár' })
   expect((await suggest('Warszawa'))[0]).toMatchObject({ name: 'Warsaw', matched: 'Warszawa' })
   expect((await suggest('st etienne'))[0]).toMatchObject({ name: 'Saint-Étienne', matched: null })
-  // No town anybody knows by another name stands before one whose own name begins so.
+  // No place known by another name comes before one whose own name begins so.
   const names = (await towns.suggest({ q: 'con', hints: NOTHING_KNOWN, language: 'en', limit: 20 })).map(
     ({ name, matched }) => matched === null && name.toLowerCase().startsWith('con'),
   )
@@ -139,7 +139,7 @@ test('no region of the world is left without a circle, and none is larger than a
   expect(Number(rows[1]?.regions)).toBeGreaterThan(6000)
 })
 
-test('what stands behind the comma of a label says where: a place that was chosen is found again', async () => {
+test('the text after the comma of a label names region or country: a chosen place is found again', async () => {
   expect((await labels('Cluj-Napoca, Cluj (RO)'))[0]).toBe('Cluj-Napoca, Cluj (RO)')
   expect((await labels('Springfield, Illinois'))[0]).toBe('Springfield, Illinois (US)')
   expect((await labels('Frankfurt, Brandenburg', { hints: ROMANIAN }))[0]).toBe('Frankfurt (Oder), Brandenburg (DE)')

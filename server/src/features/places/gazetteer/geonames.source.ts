@@ -74,16 +74,16 @@ function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Tow
       others: aliases,
       words: population >= MIN_PEOPLE_FOR_WORDS,
     }),
-    divisions: divisionsOf({ countryCode, first, second, third }),
+    divisions: divisionsOf(countryCode, { first, second, third }),
   }
 }
 
-function divisionsOf(o: { countryCode: string; first: string; second: string; third: string }): string[] {
-  if (o.first === '') return []
-  const division = `${o.countryCode}.${o.first}`
-  // Germany's districts are GeoNames' third level; its second are administrations nobody lives by.
-  const second = o.countryCode === 'DE' ? o.third : o.second
-  return second !== '' && `${o.countryCode} 2` in REGION_WORDS ? [division, `${division}.${second}`] : [division]
+function divisionsOf(countryCode: string, codes: { first: string; second: string; third: string }): string[] {
+  if (codes.first === '') return []
+  const division = `${countryCode}.${codes.first}`
+  // Germany's districts are GeoNames' third level; its second level are administrations that people do not use.
+  const second = countryCode === 'DE' ? codes.third : codes.second
+  return second !== '' && `${countryCode} 2` in REGION_WORDS ? [division, `${division}.${second}`] : [division]
 }
 
 /** GeoNames' names of first and second level regions by code. */

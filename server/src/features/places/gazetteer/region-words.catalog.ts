@@ -1,4 +1,4 @@
-/** How people write a kind of region: `{}` stands for its name. */
+/** How people write a kind of region, with `{}` in place of its name. */
 export type RegionWords = {
   /** Its name in full, in the country's language and in English; the bare name where absent. */
   local?: string

@@ -11,23 +11,24 @@ import { GENERIC_WORDS, REGION_WORDS, type RegionWords } from './region-words.ca
 /** A region that is little more than its town of the same name is no other place. */
 const SAME_PLACE = 0.8
 /** A town twice as far from the middle of its region as nine of ten may be a mistake. */
-const MOST_TOWNS = 0.9
+const INNER_SHARE = 0.9
 const FAR_KM = 40
 const NEIGHBOUR_KM = 25
 const UI_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es']
 
+type Options = { towns: readonly Town[]; divisionNames: ReadonlyMap<string, string> }
 type Names = { name: string; localName: string | null; own: string[] }
 
 /** The regions and countries that towns lie in, each with the circle that covers its towns. Their ids are negative. */
-export function regionsOf(o: { towns: readonly Town[]; divisionNames: ReadonlyMap<string, string> }): GazetteerPlace[] {
-  const countries = grouped(o.towns, ({ countryCode }) => [countryCode])
-  const divisions = grouped(o.towns, ({ divisions }) => divisions)
+export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlace[] {
+  const countries = grouped(all, ({ countryCode }) => [countryCode])
+  const divisions = grouped(all, ({ divisions }) => divisions)
   const regions = [...divisions].flatMap(([code, towns]) => {
     const [countryCode = '', first, second] = code.split('.')
-    const names = regionNames(code, o.divisionNames.get(code))
+    const names = regionNames(code, divisionNames.get(code))
     // The only part of a region is that region again.
-    const whole = second !== undefined && divisions.get(`${countryCode}.${first}`)?.length === towns.length
-    if (!names || whole || isItsTown(names, towns)) return []
+    const onlyPart = second !== undefined && divisions.get(`${countryCode}.${first}`)?.length === towns.length
+    if (!names || onlyPart || isItsTown(names, towns)) return []
     return areaOf({
       kind: 'region',
       code,
@@ -35,10 +36,10 @@ export function regionsOf(o: { towns: readonly Town[]; divisionNames: ReadonlyMa
       towns: withoutStrays(towns, { code, country: countries.get(countryCode) ?? [] }),
     })
   })
-  const all = [...countries].flatMap(([code, towns]) =>
+  const whole = [...countries].flatMap(([code, towns]) =>
     areaOf({ kind: 'country', code, names: countryNames(code), towns }),
   )
-  return [...regions, ...all].map((place, at) => ({ ...place, id: -1 - at }))
+  return [...regions, ...whole].map((place, at) => ({ ...place, id: -1 - at }))
 }
 
 /** Without towns that GeoNames has under a wrong region: far from the rest of it, among towns of others alone. */
@@ -52,7 +53,7 @@ function withoutStrays(
     longitude: middleOf(towns.map(({ longitude }) => longitude)),
   }
   const distances = towns.map((town) => distanceKm(middle, town))
-  const most = distances.toSorted((a, b) => a - b)[Math.floor(distances.length * MOST_TOWNS)] ?? 0
+  const most = distances.toSorted((a, b) => a - b)[Math.floor(distances.length * INNER_SHARE)] ?? 0
   return towns.filter((town, at) => {
     if ((distances[at] ?? 0) <= Math.max(2 * most, most + FAR_KM)) return true
     const neighbours = country.filter((other) => other !== town && distanceKm(other, town) <= NEIGHBOUR_KM)

@@ -19,7 +19,7 @@ type Props = ComponentProps<typeof SearchFormPanel> & {
   onAgain: (part?: Partial<SearchForm>) => void
   onNew: () => void
   onPick: (at: LatLng) => void
-  /** Told where the user moved the map to. */
+  /** Called with the middle of the view that the user moved the map to. */
   onView: (center: LatLng) => void
 }
 
