@@ -8,6 +8,7 @@ export const SECTIONS = [
   'preview',
   'run',
   'events',
+  'windows',
   'leads',
   'workspace',
   'unlock',
@@ -26,4 +27,14 @@ export type Order = {
 }
 export const MILLION = 1_000_000
 /** What asks the product as its own process. */
-export const SERVED = ['preview', 'run', 'events', 'leads', 'workspace', 'unlock', 'browser', 'scroll'] as const
+export const SERVED = [
+  'preview',
+  'run',
+  'events',
+  'windows',
+  'leads',
+  'workspace',
+  'unlock',
+  'browser',
+  'scroll',
+] as const

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Env, readEnv, SettingsError } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
+import { checkBasemap } from './basemap.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { loadDirectory, startWorkers } from './jobs.ts'
 import type { JobTiming } from '../platform/jobs.ts'
@@ -75,6 +76,7 @@ type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }
 async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running> {
   const { env } = deps
   for (const note of operatorNotes(deps)) say(note)
+  if (env.ROLE !== 'worker') await checkBasemap(deps, say)
   if (env.ROLE !== 'web') {
     if (fillDirectory) await loadDirectory(deps, say)
     await startWorkers(deps)

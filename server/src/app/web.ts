@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { mountBasemap } from './basemap.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './errors.ts'
-import { mountHealth } from './health.ts'
 import { neverStored, pageHeaders } from './headers.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
+import { mountOpen } from './mount-open.ts'
 import { mountSignIn } from './mount-sign-in.ts'
 import { mountPages } from './pages.ts'
 
@@ -14,12 +15,13 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.onError(answerError(deps.log))
   app.use(requestLog(deps), pageHeaders(deps))
+  // The operator's map is the one file that browsers keep.
+  mountBasemap(app, deps)
   app.use('/api/*', neverStored)
-  mountHealth(app, deps)
+  mountOpen(app, deps)
   mountFiles(app, deps)
   mountBodies(app, deps)
   mountSignIn(app, deps)
-  app.get('/api/settings', (c) => c.json({ mapStyleUrl: deps.env.MAP_STYLE_URL ?? null, mailSends: deps.mail.canSend }))
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)

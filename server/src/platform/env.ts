@@ -29,6 +29,7 @@ export const Settings = z.object({
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),
+  MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap whose roads maps show; DATA_DIR/map.pmtiles unless set'),
   ENRICHMENT: z
     .enum(['on', 'off'])
     .default('on')

@@ -259,19 +259,26 @@ export interface LiveStreams {
 
 export interface Localities {
   country_code: string;
+  covered_share: number | null;
   id: number;
+  kind: Generated<string>;
   latitude: number;
+  local_name: string | null;
   longitude: number;
   name: string;
   population: number;
+  radius_km: number | null;
   region: string | null;
   spot: Point;
 }
 
 export interface LocalityNames {
+  country_code: Generated<string>;
   folded: string;
+  kind: Generated<string>;
   locality_id: number;
   population: number;
+  written: string | null;
 }
 
 export interface Member {
