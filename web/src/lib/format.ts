@@ -20,6 +20,10 @@ export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).f
 export const formatCredits = (credits: number) =>
   new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(credits)
 
+/** 12 → '12 km' */
+export const formatKilometres = (km: number) =>
+  new Intl.NumberFormat(locale(), { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }).format(km)
+
 /** ['A', 'B', 'C'] → 'A, B and C' */
 export const formatList = (words: string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
 

@@ -3,8 +3,9 @@ import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { ExportRow } from './lead-export.rules.ts'
-import { and, conditions, orderBy } from './lead-filter.repository.ts'
+import { and, conditions } from './lead-filter.repository.ts'
 import type { Order } from './lead-order.rules.ts'
+import { orderBy } from './lead-sorting.repository.ts'
 
 type Chosen = { filter: LeadFilter; ids: string[] | undefined }
 const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
@@ -21,7 +22,7 @@ export async function openExport(scope: WorkspaceScope, o: Chosen & { order: Ord
     from (select * from leads where ${those(scope, o)}) l
     left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
-    order by ${orderBy(o.order, 'l')}`.execute(scope.db)
+    order by ${orderBy(scope, { order: o.order, table: 'l' })}`.execute(scope.db)
 }
 
 /** Whether any of the leads comes from a source whose licence asks to be named. */

@@ -38,7 +38,7 @@ type Writing = { input: ExportInput; write: Write }
 async function writeFile(scope: WorkspaceScope, { input, write }: Writing): Promise<void> {
   const { ids, separator, sort, order, ...filter } = input
   const credits = await needCredits(scope, { filter, ids })
-  await openExport(scope, { filter, ids, order: orderOf({ sort, order }), credits })
+  await openExport(scope, { filter, ids, order: orderOf({ sort, order, searchId: filter.searchId }), credits })
   const form = { separator, credits }
   const text = new TextEncoder()
   let head = exportHead(form)

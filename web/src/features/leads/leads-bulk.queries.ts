@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useId } from 'react'
 import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
-import { type LeadsFilter, narrowing } from './leads.model.ts'
+import { narrowing, type LeadsFilter } from './leads.model.ts'
 import { refreshLeads } from './leads.queries.ts'
 import { inPortions } from './selection.model.ts'
 

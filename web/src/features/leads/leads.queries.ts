@@ -8,6 +8,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  skipToken,
   type UseInfiniteQueryResult,
   useMutation,
   useQuery,
@@ -17,7 +18,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import { type LeadPages, type LeadsPage, withChanged } from './lead-pages.model.ts'
 import { refreshInsights } from './insight.queries.ts'
-import { isLeadId, type LeadsFilter, narrowing, toListed } from './leads.model.ts'
+import { isLeadId, narrowing, toListed, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
 /** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
@@ -67,6 +68,14 @@ export const useFacets = (filter: LeadsFilter, citySearch: string) =>
       retry: RETRIES,
     }),
   )
+
+/** A search the list is narrowed to: what was looked for, and where. */
+export const searchedQuery = (id: string | undefined) =>
+  api.search.get.queryOptions({
+    input: id ? { id } : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: RETRIES,
+  })
 
 /** The leads of the filter as points; those without a known place count in the total alone. */
 export const mapQuery = (filter: LeadsFilter) =>

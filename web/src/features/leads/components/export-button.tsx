@@ -1,9 +1,9 @@
+import type { LeadsFilter } from '../leads.model.ts'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
 import { useExportLeads } from '../leads-export.queries.ts'
-import type { LeadsFilter } from '../leads.model.ts'
 
 const loadToasts = () => import('../../../ui/toast.ts')
 

@@ -4,6 +4,7 @@ import { formatDay } from '../../../lib/format.ts'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
+import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -37,6 +38,16 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
         <span className="muted" aria-hidden="true">
           ·
         </span>
+        {lead.distanceKm !== undefined && (
+          <>
+            <span className="far">
+              <LeadDistance lead={lead} />
+            </span>
+            <span className="muted" aria-hidden="true">
+              ·
+            </span>
+          </>
+        )}
         <time className="muted" dateTime={lead.createdAt}>
           {formatDay(lead.createdAt)}
         </time>

@@ -1,12 +1,12 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDay } from '../../../lib/format.ts'
-import { COLUMNS } from '../leads.model.ts'
+import type { TableColumn } from '../leads.model.ts'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell, LeadWays } from './contact-cell.tsx'
 import { LeadPlate } from './grade-label.tsx'
+import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -37,9 +37,10 @@ function CountryCell({ lead }: { lead: LeadSummary }) {
   )
 }
 
-const CELLS: Record<Exclude<ViewColumn, 'status'>, (lead: LeadSummary) => ReactNode> = {
+const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary) => ReactNode> = {
   place: (lead) => <PlaceCell city={lead.city} state={lead.state} countryCode={lead.countryCode} />,
   country: (lead) => <CountryCell lead={lead} />,
+  distance: (lead) => <LeadDistance lead={lead} />,
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
   contact: (lead) => <ContactCell lead={lead} />,
   ways: (lead) => <LeadWays lead={lead} />,
@@ -53,7 +54,7 @@ const CELLS: Record<Exclude<ViewColumn, 'status'>, (lead: LeadSummary) => ReactN
 
 type LeadRowProps = RowActionProps & {
   index: number
-  columns: readonly ViewColumn[]
+  columns: readonly TableColumn[]
   fresh: boolean
   selected: boolean
   onSelect: (id: string, withRange: boolean) => void
@@ -71,7 +72,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <CompanyLink lead={lead} search={search} className="co cut" />
         <IndustryLine industry={lead.industry} />
       </td>
-      {COLUMNS.filter((column) => columns.includes(column)).map((column) => (
+      {columns.map((column) => (
         <td key={column} className={`c-${column}`}>
           {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} /> : CELLS[column](lead)}
         </td>

@@ -1,6 +1,7 @@
+import { useMemo } from 'react'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
-import type { LeadsFilter, LeadsSearch } from '../leads.model.ts'
+import { type LeadsSearch, tableColumns, type LeadsFilter } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
 import type { Selecting } from './leads-selection.tsx'
 import { LeadRow } from './lead-row.tsx'
@@ -43,7 +44,19 @@ export function LeadsTable(props: LeadsViewProps) {
 }
 
 /** Apart from the head and the keys, because it is drawn anew with every turn of the wheel. */
-function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock, onMenu, onSight }: LeadsViewProps) {
+function Rows({
+  leads,
+  fresh,
+  search,
+  filter,
+  selecting,
+  unlockingId,
+  onUnlock,
+  onMenu,
+  onSight,
+  ...props
+}: LeadsViewProps) {
+  const columns = useMemo(() => tableColumns(props.columns, filter), [props.columns, filter])
   const { place, drawn, before, after } = useVirtualRows({ ...ROWS, items: leads, onSight })
   return (
     <tbody ref={place}>
