@@ -20,26 +20,25 @@ alter table leads
 -- The folding of contract/src/places/folding.rules.ts; a test compares the two. Separators are named one by one, because
 -- what counts as a letter depends on the database's locale.
 create function fold_text(written text) returns text language sql immutable parallel safe
-  return btrim(regexp_replace(
-    replace(replace(replace(replace(
-      translate(
-        regexp_replace(lower(normalize(lower(written), NFKD)),
-          '[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
-        'ɑⱥƀɓƃƈȼđðɖɗƌǝəɛɇƒɠɣǥħⱨıɨɩȷɉĸƙłƚⱡŋɲƞøɔɵƥʀɍʃȿŧƭʈⱦʉʊʋƴɏƶʒɀ',
-        'aabbbccdddddeeeefggghhiiijjkklllnnnoooprrssttttuuvyyzzz'),
-      'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'),
-    '[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02c2-\u02df\u0375\u03f6\u0482\u2000-\u206f\u3000-\u303f]+',
-    ' ', 'g'));
+  return case when written ~ '[^\u0001-\u007f]' then btrim(regexp_replace(
+      replace(replace(replace(replace(
+        translate(
+          regexp_replace(lower(normalize(lower(written), NFKD)),
+            '[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
+          'ɑⱥƀɓƃƈȼđðɖɗƌǝəɛɇƒɠɣǥħⱨıɨɩȷɉĸƙłƚⱡŋɲƞøɔɵƥʀɍʃȿŧƭʈⱦʉʊʋƴɏƶʒɀ',
+          'aabbbccdddddeeeefggghhiiijjkklllnnnoooprrssttttuuvyyzzz'),
+        'æ', 'ae'), 'œ', 'oe'), 'ß', 'ss'), 'þ', 'th'),
+      '[\u0001-\u002f\u003a-\u0060\u007b-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u02c2-\u02df\u0375\u03f6\u0482\u2000-\u206f\u3000-\u303f]+',
+      ' ', 'g'))
+  else btrim(regexp_replace(lower(written), '[^a-z0-9]+', ' ', 'g')) end;
 
 -- Phones as digits, the rest folded; as much of it as fits into the index, the numbers first.
 create function contact_find_text(c lead_contacts) returns text language plpgsql immutable parallel safe as $$
 declare
-  numbers constant text := (
-    select string_agg(distinct regexp_replace(phone, '\D', '', 'g'), ' ')
-    from unnest(array[c.contact_phone, c.phone_unformatted] || c.other_phones) phone);
+  phones constant text := concat_ws('|', c.contact_phone, c.phone_unformatted, array_to_string(c.other_phones, '|'));
   host constant text := substring(c.website from '^(?:[Hh][Tt][Tt][Pp][Ss]?://)?(?:[Ww][Ww][Ww]\.)?([^/?#]+)');
-  emails constant text := array_to_string(array[c.contact_email] || c.other_emails, ' ');
-  found_by text := nullif(concat_ws(' ', numbers, fold_text(c.contact_name), fold_text(host), fold_text(emails)), '');
+  words constant text := fold_text(concat_ws(' ', c.contact_name, host, c.contact_email, array_to_string(c.other_emails, ' ')));
+  found_by text := nullif(btrim(concat_ws(' ', replace(regexp_replace(phones, '[^0-9|]', '', 'g'), '|', ' '), words)), '');
 begin
   while octet_length(found_by) > 450 loop
     found_by := left(found_by, length(found_by) - greatest(1, (octet_length(found_by) - 450) / 4));
@@ -47,13 +46,17 @@ begin
   return found_by;
 end $$;
 
--- A lead that is new or whose text changes; of its contact, which is written after it, the next function takes care.
+-- A lead that is new or whose text changes. The contact of a new one is written after it: then the next function takes care
+-- of it, unless whoever writes both has given the text, which saves writing the lead twice.
 create function set_find_text() returns trigger language plpgsql as $$
 begin
-  new.find_text := new.search_text;
-  if new.access = 'unlocked' and tg_op = 'UPDATE' then
+  if new.access = 'locked' then
+    new.find_text := new.search_text;
+  elsif tg_op = 'UPDATE' then
     new.find_text := concat_ws('|', new.search_text, (
       select contact_find_text(c) from lead_contacts c where c.workspace_id = new.workspace_id and c.lead_id = new.id));
+  elsif new.find_text is null or not starts_with(new.find_text, new.search_text || '|') then
+    new.find_text := new.search_text;
   end if;
   return new;
 end $$;
@@ -65,6 +68,7 @@ begin
   from (
     select o.workspace_id, o.id, concat_ws('|', o.search_text, contact_find_text(c)) as found_by from written w
     join leads o on o.workspace_id = w.workspace_id and o.id = w.lead_id and o.access = 'unlocked'
+      and (tg_op = 'UPDATE' or position('|' in o.find_text) = 0)
     join lead_contacts c on c.workspace_id = w.workspace_id and c.lead_id = w.lead_id offset 0) n
   where l.workspace_id = n.workspace_id and l.id = n.id and l.find_text <> n.found_by;
   return null;
