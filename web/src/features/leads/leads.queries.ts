@@ -8,6 +8,7 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
   skipToken,
   type UseInfiniteQueryResult,
   useMutation,
@@ -159,7 +160,9 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
     refreshing.set(queryClient, 'once')
     refreshMap(queryClient)
     await Promise.all(
-      [api.leads.list, api.leads.facets].map((of) => queryClient.invalidateQueries({ queryKey: of.key() })),
+      [api.leads.list, api.leads.facets, api.leads.unlockPrices].map((of) =>
+        queryClient.invalidateQueries({ queryKey: of.key() }),
+      ),
     )
     cutGrownPages(queryClient)
   } while (refreshing.get(queryClient) === 'again')
@@ -188,6 +191,15 @@ function refreshMap(queryClient: QueryClient): void {
 export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
   const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
   await Promise.all([queryClient.invalidateQueries({ queryKey: one }), refreshLists(queryClient)])
+}
+
+/** A task has changed: lists narrowed by tasks, and the counts of that filter, are asked for again. */
+export async function onTasksHint(queryClient: QueryClient): Promise<void> {
+  const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: api.leads.list.key(), predicate: byTask }),
+    queryClient.invalidateQueries({ queryKey: api.leads.facets.key() }),
+  ])
 }
 
 /** A live hint of the topic `leads`; without an id, many leads changed at once. */

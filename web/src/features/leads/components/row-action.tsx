@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '../../../lib/format.ts'
 import type { LeadsSearch } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
-import { RowWays } from './row-ways.tsx'
+import { MoreButton, RowWays } from './row-ways.tsx'
 
 export type RowActionProps = {
   lead: LeadSummary
@@ -23,10 +23,13 @@ export function RowAction({ lead, busy, onUnlock, onMenu }: Props) {
   if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} />
   const name = lead.companyName
   return (
-    <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
-      {t('unlock.button')}
-      <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
-      <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
-    </Button>
+    <span className="acts">
+      <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
+        {t('unlock.button')}
+        <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
+        <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
+      </Button>
+      <MoreButton lead={lead} onMenu={onMenu} />
+    </span>
   )
 }

@@ -37,7 +37,6 @@ function Way({ Icon, href, label, missing, className = '', outside = false }: Wa
 export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
   const { t } = useTranslation('leads')
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
-  const name = lead.companyName
   const site = webLink(website)
   return (
     <span className="acts">
@@ -61,16 +60,25 @@ export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMe
         className="roomy"
         outside
       />
-      <Button
-        variant="ghost"
-        size="sm"
-        iconOnly
-        icon={<Ellipsis className="i" aria-hidden="true" />}
-        aria-haspopup="menu"
-        aria-label={t('row.more', { name })}
-        title={t('row.more', { name })}
-        onClick={(event) => onMenu({ what: 'more', lead, at: event.currentTarget })}
-      />
+      <MoreButton lead={lead} onMenu={onMenu} />
     </span>
+  )
+}
+
+/** Opens the menu of a row, which all rows share. */
+export function MoreButton({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
+  const { t } = useTranslation('leads')
+  const name = t('row.more', { name: lead.companyName })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      iconOnly
+      icon={<Ellipsis className="i" aria-hidden="true" />}
+      aria-haspopup="menu"
+      aria-label={name}
+      title={name}
+      onClick={(event) => onMenu({ what: 'more', lead, at: event.currentTarget })}
+    />
   )
 }
