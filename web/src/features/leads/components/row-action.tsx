@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '../../../lib/format.ts'
 import type { LeadsSearch } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
+import type { RowTexts } from './row-texts.tsx'
 import { MoreButton, RowWays } from './row-ways.tsx'
 
 export type RowActionProps = {
@@ -13,14 +13,15 @@ export type RowActionProps = {
   busy: boolean
   onUnlock: (lead: LeadSummary) => void
   onMenu: OpenRowMenu
+  texts: RowTexts
 }
 
 type Props = Omit<RowActionProps, 'search'>
 
 /** What to do with a lead: unlock it for what it costs, or reach it. */
-export function RowAction({ lead, busy, onUnlock, onMenu }: Props) {
-  const { t } = useTranslation('leads')
-  if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} />
+export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
+  const { t } = texts
+  if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} texts={texts} />
   const name = lead.companyName
   return (
     <span className="acts">
@@ -29,7 +30,7 @@ export function RowAction({ lead, busy, onUnlock, onMenu }: Props) {
         <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
         <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
       </Button>
-      <MoreButton lead={lead} onMenu={onMenu} />
+      <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
     </span>
   )
 }

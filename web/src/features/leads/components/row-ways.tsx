@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Ellipsis, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { mailtoHref, telHref, webLink } from '../lead.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
+import type { RowTexts } from './row-texts.tsx'
 
 type WayProps = {
   Icon: LucideIcon
@@ -33,9 +33,11 @@ function Way({ Icon, href, label, missing, className = '', outside = false }: Wa
   )
 }
 
+type RowProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
+
 /** What one does with an open company from its row: write, call, look at its site, and the rest under the dots. */
-export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
-  const { t } = useTranslation('leads')
+export function RowWays({ lead, onMenu, texts }: RowProps) {
+  const { t } = texts
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
   const site = webLink(website)
   return (
@@ -60,14 +62,13 @@ export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMe
         className="roomy"
         outside
       />
-      <MoreButton lead={lead} onMenu={onMenu} />
+      <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
     </span>
   )
 }
 
 /** Opens the menu of a row, which all rows share. */
-export function MoreButton({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
-  const { t } = useTranslation('leads')
+export function MoreButton({ lead, onMenu, texts: { t } }: RowProps) {
   const name = t('row.more', { name: lead.companyName })
   return (
     <Button
