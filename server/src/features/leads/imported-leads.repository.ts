@@ -62,11 +62,15 @@ export async function insertImported(
     with given as (
       select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(o.rows.map(({ lead }) => lead))}::jsonb)
         with ordinality),
+    found_by as (
+      select place_key, contact_find_text(c) as text
+      from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(contacts)}::jsonb) c),
     added as (
-      insert into leads (workspace_id, user_id, access, created_at, ${list(LEAD)})
+      insert into leads (workspace_id, user_id, access, created_at, find_text, ${list(LEAD)})
       select ${scope.workspaceId}, ${scope.userId}, 'unlocked',
-        ${o.at}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond', ${list(LEAD, 'g.')}
-      from given g on conflict do nothing
+        ${o.at}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond',
+        concat_ws('|', g.search_text, f.text), ${list(LEAD, 'g.')}
+      from given g join found_by f on f.place_key = g.place_key on conflict do nothing
       returning id, place_key),
     opened as (
       insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)

@@ -3,8 +3,9 @@ import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { ExportRow } from './lead-export.rules.ts'
-import { and, conditions, orderBy } from './lead-filter.repository.ts'
+import { and, conditions } from './lead-filter.repository.ts'
 import type { Order } from './lead-order.rules.ts'
+import { orderBy } from './lead-sorting.repository.ts'
 
 type Chosen = { filter: LeadFilter; ids: string[] | undefined }
 const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
@@ -12,8 +13,9 @@ const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
 
 /** The ids of the leads an export holds, in its order: 16 bytes each, so that a million of them are 16 MB. */
 export async function exportedIds(scope: WorkspaceScope, o: Chosen & { order: Order }): Promise<Buffer> {
+  const inOrder = orderBy(scope, { order: o.order, table: 'leads' })
   const { rows } = await sql<{ ids: Buffer | null }>`
-    select string_agg(uuid_send(id), ''::bytea order by ${orderBy(o.order, 'leads')}) as ids from leads
+    select string_agg(uuid_send(id), ''::bytea order by ${inOrder}) as ids from leads
     where ${those(scope, o)}`.execute(scope.db)
   return rows[0]?.ids ?? Buffer.alloc(0)
 }

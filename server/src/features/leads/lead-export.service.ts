@@ -47,10 +47,11 @@ type Writing = {
   run: <Result>(read: (scope: WorkspaceScope) => Promise<Result>) => Promise<Result>
 }
 async function writeFile({ input, write, run }: Writing): Promise<void> {
-  const { ids: chosen, separator, sort, order, ...filter } = input
+  const { ids: chosen, separator, sort, order: direction, ...filter } = input
+  const order = orderOf({ sort, order: direction, searchId: filter.searchId })
   const { ids, credits } = await run(async (scope) => ({
     credits: await needCredits(scope, { filter, ids: chosen }),
-    ids: await exportedIds(scope, { filter, ids: chosen, order: orderOf({ sort, order }) }),
+    ids: await exportedIds(scope, { filter, ids: chosen, order }),
   }))
   const form = { separator, credits }
   const total = ids.length / ID_BYTES

@@ -81,6 +81,7 @@ async function everything(who: Person): Promise<string> {
     'leads.neighbours': () => client.leads.neighbours({ id: lead?.id ?? '', q: 'oak' }),
     'leads.get': () => client.leads.get({ id: lead?.id ?? '' }),
     'leads.access': () => client.leads.access({ id: lead?.id ?? '' }),
+    'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', NEVER_WAS] }),
     'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
     'leads.create': async () => {
       const { companyName = '', city, countryCode } = lead ?? {}

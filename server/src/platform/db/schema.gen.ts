@@ -203,13 +203,16 @@ export interface Leads {
   contact_score: number;
   country_code: Generated<string>;
   created_at: Generated<string>;
+  find_text: Generated<string>;
   has_email: Generated<boolean>;
   has_phone: Generated<boolean>;
   has_website: Generated<boolean>;
   id: string;
   industry: string | null;
+  industry_key: string | null;
   listing_age: number | null;
   location_key: string;
+  methods: Generated<number>;
   neighborhood: string | null;
   notes: string | null;
   permanently_closed: Generated<boolean>;

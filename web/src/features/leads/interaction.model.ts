@@ -1,6 +1,6 @@
 import type { Interaction } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import { STATUSES } from './leads.model.ts'
+import { STATUSES } from './leads-address.model.ts'
 
 const CHANGE = /^Status changed to (\w+)$/
 

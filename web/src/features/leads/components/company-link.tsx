@@ -1,8 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../lib/industry.ts'
 import type { LeadsSearch } from '../leads.model.ts'
+import type { RowTexts } from './row-texts.tsx'
 
 type CompanyLinkProps = { lead: LeadSummary; search: LeadsSearch; className: string }
 
@@ -23,10 +22,9 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
 }
 
 /** What the company does, on the line beneath its name. */
-export function IndustryLine({ industry }: Pick<LeadSummary, 'industry'>) {
-  const { t } = useTranslation('leads')
-  const nameOf = useIndustry()
-  const name = industry ? nameOf(industry) : undefined
+export function IndustryLine({ industry, texts }: Pick<LeadSummary, 'industry'> & { texts: RowTexts }) {
+  const { t, industryOf } = texts
+  const name = industry ? industryOf(industry) : undefined
   return (
     <span className="sub cut" title={name}>
       {name ?? t('missing.industry')}

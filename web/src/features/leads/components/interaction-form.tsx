@@ -39,12 +39,21 @@ export function InteractionForm({ leadId }: { leadId: string }) {
   )
 }
 
-type WriteFormProps = { leadId: string; type: WrittenType; label: string; placeholder?: string; button: string }
+type WriteFormProps = {
+  leadId: string
+  type: WrittenType
+  label: string
+  placeholder?: string
+  button: string
+  /** In a dialog: what follows once it is written, and how to leave without. */
+  onDone?: () => void
+  onCancel?: () => void
+}
 
 /** A text and its button; a note needs words, the rest may do without. Ctrl+Enter sends. */
-export function WriteForm({ leadId, type, label, placeholder, button }: WriteFormProps) {
+export function WriteForm({ leadId, type, label, placeholder, button, onDone, onCancel }: WriteFormProps) {
   const { t } = useTranslation('lead-work')
-  const { content, missing, type: typed, submit, add } = useWriting({ leadId, type })
+  const { content, missing, type: typed, submit, add } = useWriting({ leadId, type, onDone })
   return (
     <form
       className="write"
@@ -66,14 +75,17 @@ export function WriteForm({ leadId, type, label, placeholder, button }: WriteFor
           onChange={(event) => typed(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={add.isPending}>
-        {button}
-      </Button>
+      <span className="write-acts">
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="submit" variant="primary" busy={add.isPending}>
+          {button}
+        </Button>
+      </span>
     </form>
   )
 }
 
-function useWriting({ leadId, type }: { leadId: string; type: WrittenType }) {
+function useWriting({ leadId, type, onDone }: Pick<WriteFormProps, 'leadId' | 'type' | 'onDone'>) {
   const [content, setContent] = useState('')
   const [missing, setMissing] = useState(false)
   const add = useAddInteraction()
@@ -81,7 +93,12 @@ function useWriting({ leadId, type }: { leadId: string; type: WrittenType }) {
     if (add.isPending) return
     const empty = type === 'note' && content.trim() === ''
     setMissing(empty)
-    if (!empty) add.mutate({ id: leadId, type, content }, { onSuccess: () => setContent('') })
+    if (empty) return
+    const done = () => {
+      setContent('')
+      onDone?.()
+    }
+    add.mutate({ id: leadId, type, content }, { onSuccess: done })
   }
   const typed = (text: string) => {
     setContent(text)
