@@ -5,6 +5,7 @@ import { replaceWritten } from './company-identities.repository.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 import { findAnyContact, writeEnriched } from './enriched-leads.repository.ts'
 import { lockLead } from './lead-edit.repository.ts'
+import { recordEnrichment } from './lead-events.service.ts'
 import { findLead } from './leads.repository.ts'
 import { writtenTexts } from './written-identity.rules.ts'
 
@@ -33,6 +34,7 @@ export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => 
     const { place_key: placeKey, country_code } = lead
     const [known, after] = [writtenTexts(before, country_code), writtenTexts({ ...contact, website }, country_code)]
     await replaceWritten(scope, [{ placeKey, before: known, after }])
+    await recordEnrichment(scope, [{ leadId, before: { ...lead, ...before }, after: { ...columns, ...contact } }])
   },
 })
 

@@ -11,6 +11,7 @@ import {
   type Standing,
   writeOpen,
 } from './imported-leads.repository.ts'
+import { type ImportSource, recordEvents } from './lead-events.repository.ts'
 import { tierOf } from './lead-edit.repository.ts'
 import { writtenTexts } from './written-identity.rules.ts'
 
@@ -22,7 +23,10 @@ export const importedLeads = {
   findAlike,
 
   /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
-  async create(scope: WorkspaceScope, o: { leads: NewLead[]; at: string; firstRank: number; now: Date }) {
+  async create(
+    scope: WorkspaceScope,
+    o: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
+  ) {
     if (o.leads.length === 0) return new Set<string>()
     const rows = o.leads.map((lead) => importedLead({ ...lead, now: o.now }))
     const stored = new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
@@ -34,6 +38,11 @@ export const importedLeads = {
         after: writtenTexts(contact, lead.country_code),
       }))
     await replaceWritten(scope, written)
+    const detail = { ...o.source, created: true }
+    await recordEvents(
+      scope,
+      [...stored].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
     return stored
   },
 
@@ -41,7 +50,7 @@ export const importedLeads = {
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
    * stood, to be handed to `undo`; `refused` are those whose bought contact the plan may not rewrite.
    */
-  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date }) {
+  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Standing>()
     const refused = new Set<string>()
     if (o.changes.length === 0) return { before, refused }
@@ -66,16 +75,25 @@ export const importedLeads = {
       }
     }
     await write(scope, { from: before, to: [...written.values()] })
+    const detail = { ...o.source, created: false }
+    await recordEvents(
+      scope,
+      [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
     return { before, refused }
   },
 
   /** Takes created leads away and gives changed ones back what they were. */
-  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[] }) {
+  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[]; source: ImportSource }) {
     const standing = await holdOpen(
       scope,
       o.before.map(({ lead }) => lead.id),
     )
     await write(scope, { from: new Map(standing.map((row) => [row.lead.id, row])), to: o.before })
+    await recordEvents(
+      scope,
+      standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: o.source })),
+    )
     if (o.created.length > 0) await deleteImported(scope, o.created)
   },
 }
