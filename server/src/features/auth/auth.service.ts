@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { organization } from 'better-auth/plugins'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import { checkNames, COMPANY_FIELD } from './names.service.ts'
 
 /** The address the request came from, written by our own front door, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
@@ -38,6 +39,8 @@ export function createAuth(o: {
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
     },
+    user: { additionalFields: COMPANY_FIELD },
+    hooks: { before: checkNames },
     session: { cookieCache: { enabled: false } },
     rateLimit: {
       enabled: true,

@@ -466,6 +466,7 @@ export interface Tasks {
 }
 
 export interface User {
+  company: string | null;
   createdAt: Generated<string>;
   email: string;
   emailVerified: boolean;
