@@ -3,8 +3,10 @@ import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/lead
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as edit from './lead-edit.repository.ts'
 import { recordEdit, recordGrades } from './lead-events.service.ts'
+import { findContact } from './leads.repository.ts'
 import { gradeColumns } from './manual-lead.rules.ts'
 import { regrade } from './regrade.rules.ts'
+import { whatsappPhone } from './whatsapp.rules.ts'
 
 type Changed = { leadIds: string[]; status: LeadStatus; author: string }
 export type LogStatus = (scope: WorkspaceScope, changed: Changed) => Promise<void>
@@ -27,6 +29,9 @@ export async function prefer(
   const lead = await edit.lockLead(scope, { id: o.id })
   if (!lead) return 'no-lead'
   if (!(o.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
+  const contact = o.way === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, o.id) : undefined
+  if (contact && !whatsappPhone([contact.contact_phone, ...contact.other_phones], lead.country_code))
+    return 'no-such-contact'
   if (lead.preferred_communication === o.way) return 'done'
   const columns = { preferred_communication: o.way }
   await edit.updateLead(scope, { id: o.id, columns })
