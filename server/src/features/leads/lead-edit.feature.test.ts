@@ -218,23 +218,6 @@ describe('the status', () => {
   })
 })
 
-test('WhatsApp is for mobile numbers: a landline has none, another number of the lead may have it', async () => {
-  const lead = await add({ companyName: 'Landline SRL', countryCode: 'RO', contactPhone: '0264 555 010' })
-  expect(lead.contact).toMatchObject({ phoneType: 'fixed_line', whatsappPhone: null })
-  const prefer = { id: lead.id, preferredCommunication: 'whatsapp' } as const
-  await expect(person.client.leads.setPreferredCommunication(prefer)).rejects.toMatchObject({
-    code: 'NO_SUCH_CONTACT',
-  })
-  await app.owner.query(
-    `update lead_contacts set other_phones = '{"0264 555 011","0744 555 010"}' where lead_id = $1`,
-    [lead.id],
-  )
-  expect((await fresh(lead)).contact?.whatsappPhone).toBe('+40 744 555 010')
-  expect(await person.client.leads.setPreferredCommunication(prefer)).toMatchObject({
-    preferredCommunication: 'whatsapp',
-  })
-})
-
 test('the preferred way needs such a contact; the same way again changes nothing', async () => {
   const lead = await add({ companyName: 'Prefers SRL', contactEmail: 'a@b.example' })
   const prefer = (preferredCommunication: 'email' | 'whatsapp') =>
