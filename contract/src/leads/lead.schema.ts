@@ -84,6 +84,8 @@ export const LeadContact = z
     emailStatus: EmailStatus.nullable(),
     contactPhone: z.string().nullable(),
     phoneType: z.string().nullable(),
+    /** The first of the lead's numbers that can have WhatsApp: mobile ones. */
+    whatsappPhone: z.string().nullable(),
     website: z.string().nullable(),
     address: z.string().nullable(),
     fullAddress: z.string().nullable(),

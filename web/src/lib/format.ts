@@ -1,7 +1,7 @@
 import { activeLanguage } from './i18n.ts'
+import { localeOf } from './locale.ts'
 
-/** English is written the European way: 20 November 2026. */
-const locale = () => (activeLanguage() === 'en' ? 'en-GB' : activeLanguage())
+const locale = () => localeOf(activeLanguage())
 
 /** Making a formatter takes longer than formatting a screen of rows with it, so each is made once for a language. */
 function kept<Formatter>(make: (locale: string) => Formatter): () => Formatter {
@@ -95,8 +95,8 @@ export function countryName(code: string) {
   }
 }
 
-/** '9 Nov 2026' */
-export const formatMediumDate = dayMonthYear
+/** A day without a time, as 2026-11-09: '9 Nov 2026', the same day wherever it is read. */
+export const formatMediumDate = date({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The day in a column of a table: 'Today', 'Yesterday', else '18 Nov', with the year when it is not this one. */
 export function formatDay(instant: string, now = new Date()) {

@@ -33,6 +33,7 @@ export const AUTH_ENDPOINTS = {
     email: Email,
     password: Password,
     name: line(USER_NAME_MAX),
+    company: line(USER_NAME_MAX).optional(),
     rememberMe: z.boolean().optional(),
   }),
   'POST /sign-in/email': z.object({ email: Email, password: Password, rememberMe: z.boolean().optional() }),

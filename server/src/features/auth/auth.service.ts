@@ -4,6 +4,7 @@ import { organization } from 'better-auth/plugins'
 import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { LetterKind, LetterOrder } from './account-letters.catalog.ts'
+import { checkNames, COMPANY_FIELD } from './names.service.ts'
 import { PASSWORD_LENGTH } from './password.rules.ts'
 
 /** The address the request came from, written by our own server, never taken from the client. */
@@ -64,6 +65,8 @@ export function createAuth(options: Options) {
       sendVerificationEmail: letter('confirm-address'),
       afterEmailVerification: onUserReady,
     },
+    user: { additionalFields: COMPANY_FIELD },
+    hooks: { before: checkNames },
     session: { cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     databaseHooks: {

@@ -100,6 +100,15 @@ describe('after a search', () => {
     expect(lead.qualityScore).toBe(lead.reasons.reduce((sum, { points }) => sum + points, 0))
   })
 
+  test('the history of the lead names what was found, without a value of it', async () => {
+    const { id } = await visited(mara, 'Tamplaria')
+    const [enriched] = (await mara.client.history.list({ id })).items
+    expect(enriched).toMatchObject({ kind: 'enriched', author: null, grade: { from: 'B', to: 'A' } })
+    const found = ['businessDescription', 'contactEmail', 'otherEmails', 'contactPhone', 'facebookUrl']
+    expect(enriched).toHaveProperty('fields', found)
+    expect(JSON.stringify(enriched)).not.toMatch(/office@|722|facebook.com/)
+  })
+
   test('the description comes along without the contacts in it', async () => {
     const { businessDescription } = await visited(mara, 'Tamplaria')
     expect(businessDescription).toContain('Producem mobilă din lemn masiv')

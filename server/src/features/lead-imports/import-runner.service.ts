@@ -30,18 +30,20 @@ const BATCH = 1000
 
 type RunKey = { workspaceId: string; userId: string; importId: string }
 type NewLead = { id: string; values: ImportedValues & { companyName: string } }
+/** The import as the history of its leads names it. */
+type ImportSource = { importId: string; fileName: string }
 /** What the leads room does for an import; `Before` is a lead as it stood, which only that room can read. */
 export type LeadWriter<Before> = {
   findAlike: FindAlike
   create(
     scope: WorkspaceScope,
-    o: { leads: NewLead[]; at: string; firstRank: number; now: Date },
+    o: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
   ): Promise<ReadonlySet<string>>
   update(
     scope: WorkspaceScope,
-    o: { changes: { id: string; values: ImportedValues }[]; now: Date },
+    o: { changes: { id: string; values: ImportedValues }[]; now: Date; source: ImportSource },
   ): Promise<{ before: ReadonlyMap<string, Before>; refused: ReadonlySet<string> }>
-  undo(scope: WorkspaceScope, o: { created: string[]; before: Before[] }): Promise<void>
+  undo(scope: WorkspaceScope, o: { created: string[]; before: Before[]; source: ImportSource }): Promise<void>
 }
 export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
 
@@ -73,8 +75,10 @@ export function createImportRunner<Before>(o: {
 
   async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
     const now = o.clock()
-    const created = await leads.create(scope, { leads: plan.creates, at: run.created_at, firstRank: run.created, now })
-    const { before, refused } = await leads.update(scope, { changes: plan.updates, now })
+    const source = sourceOf(run)
+    const at = { at: run.created_at, firstRank: run.created }
+    const created = await leads.create(scope, { leads: plan.creates, ...at, now, source })
+    const { before, refused } = await leads.update(scope, { changes: plan.updates, now, source })
     if (created.size > 0 || before.size > 0) {
       scope.hint('leads')
       scope.hint('workspace')
@@ -105,7 +109,7 @@ export function createImportRunner<Before>(o: {
     }
     const stood = new Map(rows.flatMap((row) => (row.before ? [[row.lead_id, row.before] as const] : [])))
     const created = rows.filter((row) => row.outcome === 'created').map((row) => row.lead_id)
-    await leads.undo(scope, { created, before: [...stood.values()] })
+    await leads.undo(scope, { created, before: [...stood.values()], source: sourceOf(run) })
     await dropRowsFrom(scope, { importId: run.id, row: first.row_no })
     scope.hint('leads')
     scope.hint('workspace')
@@ -139,6 +143,8 @@ export function createImportRunner<Before>(o: {
     },
   }
 }
+
+const sourceOf = (run: ImportRow): ImportSource => ({ importId: run.id, fileName: run.file_name })
 
 function readyRow(row: FileRow, run: ImportRow): ReadyRow {
   const read = readRow(row.cells, run.mapping ?? [])

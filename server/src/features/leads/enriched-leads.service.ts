@@ -5,6 +5,7 @@ import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lea
 import { findAnyContact, writeEnriched } from './enriched-leads.repository.ts'
 import { lockLead } from './lead-edit.repository.ts'
 import { TYPED } from './lead-edit.rules.ts'
+import { recordEnrichment } from './lead-events.service.ts'
 import { MANUAL } from './lead-rows.rules.ts'
 import { findLead } from './leads.repository.ts'
 
@@ -32,6 +33,7 @@ export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => 
     const same = sameValues(before, contact) && sameValues(lead, columns)
     if (same) return
     await writeEnriched(scope, { leadId, lead: columns, contact })
+    await recordEnrichment(scope, [{ leadId, before: { ...lead, ...before }, after: { ...columns, ...contact } }])
   },
 })
 

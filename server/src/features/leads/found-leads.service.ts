@@ -13,6 +13,7 @@ import {
   writeFilled,
 } from './found-leads.repository.ts'
 import { recognised } from './known-company.rules.ts'
+import { recordEnrichment } from './lead-events.service.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
@@ -98,6 +99,11 @@ async function fill(scope: WorkspaceScope, { further, now }: { further: Standing
   await writeFilled(
     scope,
     changed.map(({ after }) => after),
+  )
+  const whole = ({ lead, contact }: (typeof rows)[number]) => ({ ...contact, ...lead })
+  await recordEnrichment(
+    scope,
+    changed.map(({ before, after }) => ({ leadId: before.lead.id, before: whole(before), after: whole(after) })),
   )
 }
 

@@ -11,6 +11,7 @@ import {
   type Standing,
   writeOpen,
 } from './imported-leads.repository.ts'
+import { type ImportSource, recordEvents } from './lead-events.repository.ts'
 import { tierOf } from './lead-edit.repository.ts'
 
 type NewLead = { id: string; values: ImportedValues & { companyName: string } }
@@ -21,17 +22,26 @@ export const importedLeads = {
   findAlike,
 
   /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
-  async create(scope: WorkspaceScope, o: { leads: NewLead[]; at: string; firstRank: number; now: Date }) {
+  async create(
+    scope: WorkspaceScope,
+    o: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
+  ) {
     if (o.leads.length === 0) return new Set<string>()
     const rows = await mapInTurns(o.leads, (lead) => importedLead({ ...lead, now: o.now }))
-    return new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
+    const stored = new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
+    const detail = { ...o.source, created: true }
+    await recordEvents(
+      scope,
+      [...stored].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
+    return stored
   },
 
   /**
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
    * stood, to be handed to `undo`; `refused` are those whose bought contact the plan may not rewrite.
    */
-  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date }) {
+  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Standing>()
     const refused = new Set<string>()
     if (o.changes.length === 0) return { before, refused }
@@ -58,18 +68,27 @@ export const importedLeads = {
       }
     }
     if (written.size > 0) await writeOpen(scope, [...written.values()])
+    const detail = { ...o.source, created: false }
+    await recordEvents(
+      scope,
+      [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
     return { before, refused }
   },
 
   /** Takes created leads away and gives changed ones back what they were. */
-  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[] }) {
+  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[]; source: ImportSource }) {
     if (o.before.length > 0) {
       // Held in one order for all, so that two who write the same leads do not wait for each other.
-      await holdOpen(
+      const standing = await holdOpen(
         scope,
         o.before.map(({ lead }) => lead.id),
       )
       await writeOpen(scope, o.before)
+      await recordEvents(
+        scope,
+        standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: o.source })),
+      )
     }
     if (o.created.length > 0) await deleteImported(scope, o.created)
   },

@@ -125,6 +125,9 @@ async function everything(who: Person): Promise<string> {
     'leadImports.remove': () => client.leadImports.remove({ id: NEVER_WAS }).catch(String),
     'interactions.add': () => client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'oak' }),
     'interactions.list': () => client.interactions.list({ id: lead?.id ?? '' }),
+    'interactions.remove': () =>
+      client.interactions.remove({ id: lead?.id ?? '', interactionId: NEVER_WAS }).catch(String),
+    'history.list': () => client.history.list({ id: lead?.id ?? '' }),
     'search.create': async () => {
       await letSearchAgain(app.owner, who.workspaceId)
       return client.search.create(FURNITURE_SEARCH)

@@ -62,6 +62,12 @@ export async function findWorkspaceOf(db: SystemDb, userId: string): Promise<str
   return row?.organizationId
 }
 
+/** The company a user named at sign-up. */
+export async function findCompanyOf(db: SystemDb, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('user').select('company').where('id', '=', userId).executeTakeFirst()
+  return row?.company ?? null
+}
+
 /** Writes organization, owner and tenant rows together. False when another process made this user's first. */
 export async function insertWorkspace(scope: WorkspaceScope, name: string): Promise<boolean> {
   const made = await sql`

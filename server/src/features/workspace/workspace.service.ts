@@ -6,6 +6,7 @@ import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import {
   type AskerRow,
+  findCompanyOf,
   findWorkspaceOf,
   insertWorkspace,
   isPeriodOver,
@@ -36,9 +37,10 @@ export function createWorkspaceService(o: {
     ensureFor: async (user: { id: string; email: string }): Promise<string> => {
       const existing = await findWorkspaceOf(o.systemDb, user.id)
       if (existing) return existing
+      const name = (await findCompanyOf(o.systemDb, user.id)) ?? user.email.split('@')[1] ?? user.email
       const workspaceId = newId()
       const made = await o.tenancy.run({ workspaceId, userId: user.id }, async (scope) => {
-        if (!(await insertWorkspace(scope, user.email.split('@')[1] ?? user.email))) return false
+        if (!(await insertWorkspace(scope, name))) return false
         await grant(scope, { tier: 'free', key: 'first' })
         await o.jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId: user.id })
         return true

@@ -84,6 +84,7 @@ export interface Interactions {
   created_at: Generated<string>;
   id: string;
   lead_id: string;
+  outcome: string | null;
   type: string;
   user_id: string;
   workspace_id: string;
@@ -144,6 +145,16 @@ export interface LeadCounts {
   n: number;
   quality_category: string;
   status: string;
+  workspace_id: string;
+}
+
+export interface LeadEvents {
+  created_at: Generated<string>;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  lead_id: string;
+  user_id: string | null;
   workspace_id: string;
 }
 
@@ -241,6 +252,7 @@ export interface LeadTrash {
   batch_id: string;
   contact: Json | null;
   deleted_at: Generated<string>;
+  events: Generated<Json>;
   interactions: Generated<Json>;
   lead: Json;
   lead_id: string;
@@ -520,6 +532,7 @@ export interface TouchedContactKeys {
 }
 
 export interface User {
+  company: string | null;
   createdAt: Generated<string>;
   email: string;
   emailVerified: boolean;
@@ -562,6 +575,7 @@ export interface DB {
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;
+  lead_events: LeadEvents;
   lead_import_rows: LeadImportRows;
   lead_imports: LeadImports;
   lead_trash: LeadTrash;

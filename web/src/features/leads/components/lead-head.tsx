@@ -78,7 +78,7 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
               {rating}
             </span>
           )}
-          {lead.sample && <span className="muted">{t('lead.sample')}</span>}
+          {lead.sample && <Badge tone="example">{t('lead.sampleMark')}</Badge>}
         </div>
       </div>
       {actions}
