@@ -35,7 +35,7 @@ export function createDeps(platform: Platform) {
   const enriching = createEnrichmentDeps(platform, { systemTenancy })
   const { overture, ...sources } = createSearchSources(platform, { directory, askerOf: workspaces.askerOf })
   const searching = createSearchDeps({ jobs, systemTenancy, directory, workspaces, ...sources, ...enriching })
-  const leadWork = createLeadDeps({ jobs, systemTenancy })
+  const leadWork = createLeadDeps({ jobs, systemDb, systemTenancy })
   const features = {
     ...searching,
     ...enriching,

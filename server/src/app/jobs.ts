@@ -1,6 +1,7 @@
 import { startEnrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
+import { startLeadJobs } from '../features/leads/leads.jobs.ts'
 import { emptyOldTrash } from '../features/leads/lead-trash.repository.ts'
 import { startLeadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { startOvertureJobs } from '../features/places/overture/overture.jobs.ts'
@@ -28,6 +29,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await emptyOldTrash(deps.systemDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
+  await startLeadJobs(deps)
   await startLeadImportJobs(deps)
   if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs(deps)
   if (deps.overture) await startOvertureJobs({ jobs: deps.jobs, overture: deps.overture })

@@ -3,16 +3,21 @@ import { createImportRunner } from '../features/lead-imports/import-runner.servi
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
 import { importedLeads } from '../features/leads/imported-leads.service.ts'
 import { listLeads } from '../features/leads/leads.service.ts'
+import { createLeadSealing } from '../features/leads/sealed-leads.service.ts'
 import type { CountLeads } from '../features/views/views.router.ts'
+import type { SystemDb } from '../platform/db/pools.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Jobs } from '../platform/jobs.ts'
 
 const countLeads: CountLeads = async (scope, filter) =>
   (await listLeads(scope, ListLeadsInput.parse({ ...filter, limit: 1 }))).total
 
-/** What the leads hand to the rooms beside them: counts to saved views, reading and writing to imports. */
-export const createLeadDeps = ({ jobs, systemTenancy }: { jobs: Jobs; systemTenancy: Tenancy }) => ({
+type Needs = { jobs: Jobs; systemDb: SystemDb; systemTenancy: Tenancy }
+
+/** What the leads hand to the features beside them: counts to saved views, reading and writing to imports. */
+export const createLeadDeps = ({ jobs, systemDb, systemTenancy }: Needs) => ({
   countLeads,
   leadImports: createLeadImportsService({ jobs, findAlike: importedLeads.findAlike }),
   importRunner: createImportRunner({ tenancy: systemTenancy, leads: importedLeads, clock: () => new Date() }),
+  leadSealing: createLeadSealing({ db: systemDb, tenancy: systemTenancy }),
 })

@@ -20,6 +20,8 @@ export type JobPayloads = {
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
   /** An area whose places of Overture are of an elder release. */
   'overture-refresh': { latitude: number; longitude: number; radiusKm: number }
+  /** Free texts of leads that were stored by an earlier version. */
+  'seal-leads': Record<string, never>
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
@@ -37,6 +39,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },

@@ -225,6 +225,11 @@ export interface Leads {
   workspace_id: string;
 }
 
+export interface LeadSealings {
+  last_lead: string | null;
+  workspace: string;
+}
+
 export interface LeadTrash {
   batch_id: string;
   contact: Json | null;
@@ -496,6 +501,7 @@ export interface DB {
   lead_counts: LeadCounts;
   lead_import_rows: LeadImportRows;
   lead_imports: LeadImports;
+  lead_sealings: LeadSealings;
   lead_trash: LeadTrash;
   leads: Leads;
   localities: Localities;
