@@ -1,6 +1,7 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const resolve = createRequire(import.meta.url).resolve
@@ -24,7 +25,7 @@ export type Town = {
 /** Changes when the towns change: the versions of the two GeoNames packages and of the rules here. */
 export function gazetteerVersion(): string {
   const packages = [townsFile(), regionsFile()].map((file) => {
-    const { name, version } = JSON.parse(readFileSync(file.replace(/[^/\\]+$/, 'package.json'), 'utf8')) as Record<
+    const { name, version } = JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as Record<
       string,
       string
     >
