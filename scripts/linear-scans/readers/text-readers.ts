@@ -24,7 +24,7 @@ const rowWith = (text: string) => ({
 const FIELDS = ['id', 'name', 'phone', 'email', 'website', 'category', 'hours', 'description', 'confirmedOn']
 const OSM_KEYS =
   'name phone email website opening_hours description contact:facebook shop craft addr:street addr:city check_date'
-const each = (keys: string[], value: unknown) => Object.fromEntries(keys.map((key) => [key, value]))
+const each = <Value>(keys: string[], value: Value) => Object.fromEntries(keys.map((key) => [key, value]))
 
 export const TEXT_READERS: readonly Reader[] = [
   { name: 'addresses in free text', read: (text) => addressesIn(readable(text)) },

@@ -3,9 +3,8 @@ import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createMailCheck } from '../features/enrichment/mail-check.service.ts'
 import { createTurns } from '../features/enrichment/site-turns.service.ts'
 import { createSiteVisit } from '../features/enrichment/site-visit.service.ts'
-import { createEnrichedLeads } from '../features/leads/enriched-leads.service.ts'
+import { enrichedLeads } from '../features/leads/enriched-leads.service.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
-import { sealText } from '../platform/sealed-text/sealed-text.ts'
 import type { Platform } from './platform.ts'
 
 const DNS_PATIENCE_MS = 3000
@@ -18,7 +17,7 @@ export function createEnrichmentDeps(platform: Platform, { systemTenancy }: { sy
     enrichment: createEnrichment({
       db: pools.systemDb,
       tenancy: systemTenancy,
-      leads: createEnrichedLeads({ sealText }),
+      leads: enrichedLeads,
       visit: createSiteVisit({ fetch: ways.safeFetch, pauseMs: ways.pageBreakMs }),
       turn: createTurns(),
       checkMail: createMailCheck({ dns: ways.mailDns, patienceMs: DNS_PATIENCE_MS }),

@@ -1,17 +1,18 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { replaceWritten } from './company-identities.repository.ts'
-import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
-import { findAnyContact, writeEnriched } from './enriched-leads.repository.ts'
-import { lockLead } from './lead-edit.repository.ts'
+import type { OwnSiteFacts } from './enriched-lead.rules.ts'
+import { findAnyContact } from './enriched-leads.repository.ts'
 import { findLead } from './leads.repository.ts'
+import { withFinds } from './new-contact.rules.ts'
+import { writeFound } from './new-contact.service.ts'
+import { holdPriced } from './new-contacts.repository.ts'
 import { writtenTexts } from './written-identity.rules.ts'
 
 type Enriching = { leadId: string; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus>; now: Date }
 
-/** `sealText` cuts out of free text what is paid for. The scope is the system's: contacts of locked leads are written. */
-export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => string }) => ({
+/** Leads as the visit of a company's own site fills them. The scope is the system's: contacts of locked leads are written. */
+export const enrichedLeads = {
   /** What a visit needs to know of a lead. */
   async find(scope: WorkspaceScope, leadId: string) {
     const lead = await findLead(scope, leadId)
@@ -20,22 +21,14 @@ export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => 
     return { website: contact.website, email: contact.contact_email, countryCode: lead.country_code || null }
   },
 
-  /** Fills the gaps of the contact and grades anew, in one transaction; what brings nothing new touches nothing. */
+  /** Fills the gaps of the contact and grades it again, in one transaction; what brings nothing new changes nothing. */
   async apply(scope: WorkspaceScope, { leadId, facts, emailStatus, now }: Enriching): Promise<void> {
-    const lead = await lockLead(scope, { id: leadId })
-    const before = lead && (await findAnyContact(scope, leadId))
+    const [before] = await holdPriced(scope, [leadId])
     if (!before) return
-    const { website, ...contact } = { ...before, ...enrichedContact({ contact: before, facts, emailStatus }) }
-    const columns = enrichedLead({ lead, contact: { ...contact, website }, facts, sealText, now })
-    const same = sameValues(before, contact) && sameValues(lead, columns)
-    if (same) return
-    await writeEnriched(scope, { leadId, lead: columns, contact })
-    const { place_key: placeKey, country_code } = lead
-    const [known, after] = [writtenTexts(before, country_code), writtenTexts({ ...contact, website }, country_code)]
-    await replaceWritten(scope, [{ placeKey, before: known, after }])
+    const after = withFinds(before, [{ kind: 'site', origin: 'site', facts, emailStatus }], now)
+    await writeFound(scope, [{ before, after }])
+    const { place_key: placeKey, country_code } = before.lead
+    const [known, texts] = [writtenTexts(before.contact, country_code), writtenTexts(after.contact, country_code)]
+    await replaceWritten(scope, [{ placeKey, before: known, after: texts }])
   },
-})
-
-/** Compared as values: the database gives the keys of its objects in an order of its own. */
-const sameValues = (before: object, after: object): boolean =>
-  Object.entries(after).every(([name, value]) => isDeepStrictEqual(before[name as keyof typeof before], value))
+}

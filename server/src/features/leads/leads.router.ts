@@ -4,14 +4,15 @@ import { orderOf, readLeadCursor } from './lead-order.rules.ts'
 import { toLead } from './lead-rows.rules.ts'
 import { findContact, findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
+import { openNewContact } from './new-contact.service.ts'
 import { addContactName, listLeads } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
 export type Unlock = (
   scope: WorkspaceScope,
-  leadId: string,
+  which: { leadId: string; newContact: boolean },
 ) => Promise<
-  | { kind: 'unlocked'; charged: number; creditsRemaining: number }
+  | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
   | { kind: 'no-lead' }
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
 >
@@ -44,10 +45,12 @@ export function leadsRouter(o: { unlock: Unlock }) {
     }),
     unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
       // One after the other on one connection: the second sees what the first opened.
-      const [answer] = await Promise.all([o.unlock(scope, input.id), addContactName(scope, input.id)])
+      const which = { leadId: input.id, newContact: input.newContact === true }
+      const [answer] = await Promise.all([o.unlock(scope, which), addContactName(scope, input.id)])
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
       if (answer.kind === 'no-credits')
         throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
+      if (answer.isNewContactPaid) await openNewContact(scope, input.id, new Date())
       return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining }
     }),
   }

@@ -93,6 +93,7 @@ export interface Invitation {
 
 export interface LeadAccess {
   cost: number;
+  covered: Generated<number>;
   created_at: Generated<string>;
   lead_id: string;
   place_key: string;
@@ -202,6 +203,7 @@ export interface Leads {
   listing_age: number | null;
   location_key: string;
   neighborhood: string | null;
+  new_contact_cost: Generated<number>;
   notes: string | null;
   permanently_closed: Generated<boolean>;
   place_key: string;
@@ -265,6 +267,14 @@ export interface Member {
   organizationId: string;
   role: string;
   userId: string;
+}
+
+export interface NewContacts {
+  found: Json;
+  lead_id: string;
+  origin: string;
+  price: number;
+  workspace_id: string;
 }
 
 export interface Notifications {
@@ -507,6 +517,7 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  new_contacts: NewContacts;
   notifications: Notifications;
   organization: Organization;
   overpass_answers: OverpassAnswers;

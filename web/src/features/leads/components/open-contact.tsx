@@ -128,10 +128,10 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   )
 }
 
-type OpenContactProps = { lead: Lead; contact: LeadContact; titleRef: Ref<HTMLElement> }
+type OpenContactProps = { lead: Lead; contact: LeadContact; titleRef: Ref<HTMLElement>; newContact: ReactNode }
 
 /** What a credit bought, each value with where it comes from. */
-export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
+export function OpenContact({ lead, contact, titleRef, newContact }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (
     <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
@@ -142,6 +142,7 @@ export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
       </SheetHeader>
       <Rows lead={lead} contact={contact} />
       {contact.otherLocations && <OtherPlaces lead={lead} places={contact.otherLocations} />}
+      {newContact}
       <PreferredWay lead={lead} />
     </Sheet>
   )
