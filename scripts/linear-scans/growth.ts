@@ -3,13 +3,11 @@ import { GCProfiler } from 'node:v8'
 /** Ten times the input may take this many times the work. */
 const MAX_GROWTH = 15
 const TIMES = 10
-/** Every text is tried with these sizes, and the worst of them up to 1 MB. */
-const FIRST = { small: 2_000, again: 20_000 }
-const MEGABYTE = { small: 100_000, again: 1_000_000 }
+/** Every text is tried with these sizes, and the worst of them up to 1 MB. Work longer than this is not tried with more. */
+const FIRST = { small: 2_000, again: 20_000, longMs: 50 }
+const MEGABYTE = { small: 100_000, again: 1_000_000, longMs: 3_000 }
 const WORST = 2
 const ATTEMPTS = 6
-/** Work that takes so long is not tried with ten times more. */
-const LONG_MS = 3_000
 /** Shorter work is no more than calling it. */
 const NOTHING_MS = 0.2
 
@@ -46,10 +44,10 @@ export async function firstSlow(
  * The growth from `small` on. Larger texts leave the processor's caches and cost the system more memory: what grows for
  * that reason alone does not grow as much from `again` on.
  */
-async function grownBy(text: WorstText, o: { work: Work; small: number; again: number }): Promise<Grown> {
-  const grown = await growthFrom(o.work, o.small)
-  if (grown.growth <= MAX_GROWTH || grown.milliseconds > LONG_MS) return { ...text, ...grown }
-  const again = await growthFrom(o.work, o.again)
+async function grownBy(text: WorstText, tried: typeof FIRST & { work: Work }): Promise<Grown> {
+  const grown = await growthFrom(tried.work, tried.small)
+  if (grown.growth <= MAX_GROWTH || grown.milliseconds > tried.longMs) return { ...text, ...grown }
+  const again = await growthFrom(tried.work, tried.again)
   return { ...text, ...(again.growth < grown.growth ? again : grown) }
 }
 
