@@ -70,18 +70,17 @@ export async function chargeNewContact(
     with lead as (
       select id, place_key, company_name, new_contact_cost as cost from leads
       where workspace_id = ${workspaceId} and id = ${leadId} and access = 'unlocked' and new_contact_cost > 0 for update),
-    charge as (
-      update workspaces w set credit_balance = w.credit_balance - lead.cost from lead
-      where w.id = ${workspaceId} and w.credit_balance >= lead.cost returning w.credit_balance, lead.cost),
+    charge as materialized (
+      select balance, lead.cost from lead
+      join lead_access a on a.workspace_id = ${workspaceId} and a.place_key = lead.place_key,
+      lateral debit_credits(${newId()}, lead.cost, lead.company_name,
+        'unlock:' || lead.place_key || ':' || a.cost + a.covered + lead.cost, lead.id) as balance
+      where balance is not null),
     paid as (
       update lead_access a set cost = a.cost + charge.cost from charge, lead
-      where a.workspace_id = ${workspaceId} and a.place_key = lead.place_key returning a.cost + a.covered as worth),
-    entry as (
-      insert into credit_transactions (workspace_id, id, user_id, transaction_type, amount, balance_after, description, business_key, lead_id)
-      select ${workspaceId}, ${newId()}, ${scope.userId}, 'debit', -charge.cost, charge.credit_balance,
-        lead.company_name, 'unlock:' || lead.place_key || ':' || paid.worth, lead.id from charge, lead, paid)
+      where a.workspace_id = ${workspaceId} and a.place_key = lead.place_key)
     select coalesce((select cost from lead), 0) as cost, exists (select from charge) as charged,
-      coalesce((select credit_balance from charge), (select credit_balance from workspaces where id = ${workspaceId}), 0) as balance
+      coalesce((select balance from charge), (select credit_balance from workspaces where id = ${workspaceId}), 0) as balance
     `.execute(scope.db)
   const [outcome] = rows
   if (!outcome) throw new Error('The statement that charges for new contact answered nothing')
