@@ -66,7 +66,9 @@ function reachableCopy(bin: Binaries, dir: string): { bin: Binaries; dir: string
   if (!existsSync(programs)) {
     // A copy that is cut off is never mistaken for a whole one.
     const copy = mkdtempSync(join(base, 'copy-'))
+    const umask = process.umask(0o022)
     cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    process.umask(umask)
     chmodSync(copy, 0o755)
     renameSync(copy, programs)
   }
