@@ -6,9 +6,13 @@ import { parquetPlan } from 'hyparquet/src/plan.js'
 import { assembleAsync, asyncGroupToRows, readRowGroup } from 'hyparquet/src/rowgroup.js'
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { flatten } from 'hyparquet/src/utils.js'
+import { collectEvery } from '../../../platform/memory.ts'
 import { ImportFailure } from './import-failure.rules.ts'
 import { listsOf } from './parquet-lists.rules.ts'
 import { checkPages, COMPRESSORS, type GroupPages } from './parquet-pages.rules.ts'
+
+/** Bytes between two collections of memory, so that the import of a large file stays below 500 MB. */
+const GARBAGE = 80_000_000
 
 export type ParquetFile = {
   name: string
@@ -125,6 +129,7 @@ async function rowsOf(asked: Asked): Promise<Record<string, unknown>[]> {
   const parts: ReturnType<typeof readRowGroup>['asyncColumns'] = []
   const tree = parquetSchema(asked.metadata)
   for (const chunk of group.chunks) {
+    collectEvery(GARBAGE)
     const { path_in_schema: pathInSchema } = chunk.columnMetadata
     const schemaPath = getTreePath(tree, pathInSchema)
     if (getMaxRepetitionLevel(schemaPath) > 0) {
