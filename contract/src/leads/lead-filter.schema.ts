@@ -28,6 +28,8 @@ export const LeadFilter = z.strictObject({
   quality: many(Grade),
   access: LeadAccess.optional(),
   searchId: z.uuid().optional(),
+  /** Leads that an import brought. */
+  importId: z.uuid().optional(),
 })
 export type LeadFilter = z.infer<typeof LeadFilter>
 

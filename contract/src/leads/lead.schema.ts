@@ -123,6 +123,8 @@ export const LeadSummary = z
     access: LeadAccess,
     cost: z.number(),
     searchId: z.string().nullable(),
+    /** The import it came with; null for leads that were found or typed in. */
+    importId: z.string().nullable(),
     createdAt: Instant,
     credits: z.array(Credit),
     contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),

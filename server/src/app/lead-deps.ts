@@ -3,6 +3,7 @@ import { createImportRunner } from '../features/lead-imports/import-runner.servi
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
 import { importedLeads } from '../features/leads/imported-leads.service.ts'
 import { listLeads } from '../features/leads/leads.service.ts'
+import { locateNamedTowns } from '../features/places/named-towns.service.ts'
 import type { CountLeads } from '../features/views/views.router.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Jobs } from '../platform/jobs.ts'
@@ -14,5 +15,10 @@ const countLeads: CountLeads = async (scope, filter) =>
 export const createLeadDeps = ({ jobs, systemTenancy }: { jobs: Jobs; systemTenancy: Tenancy }) => ({
   countLeads,
   leadImports: createLeadImportsService({ jobs, findAlike: importedLeads.findAlike }),
-  importRunner: createImportRunner({ tenancy: systemTenancy, leads: importedLeads, clock: () => new Date() }),
+  importRunner: createImportRunner({
+    tenancy: systemTenancy,
+    leads: importedLeads,
+    findTowns: locateNamedTowns,
+    clock: () => new Date(),
+  }),
 })

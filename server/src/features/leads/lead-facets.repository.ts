@@ -16,13 +16,13 @@ export type Count = { facet: keyof typeof FACETS; value: string; count: number }
  * do not know a condition (text, city, search), the leads it holds are counted into the same shape first, from an index.
  */
 export async function countChoices(scope: WorkspaceScope, filter: LeadFilter): Promise<Count[]> {
-  const kept = !filter.city?.length && !filter.searchId && !needleOf(filter)
+  const kept = !filter.city?.length && !filter.searchId && !filter.importId && !needleOf(filter)
   const columns = sql.raw(Object.values(FACETS).join(', '))
-  const { q, searchId, city } = filter
+  const { q, searchId, importId, city } = filter
   const source = kept
     ? sql`select * from lead_counts where workspace_id = ${scope.workspaceId}`
     : sql`select workspace_id, ${columns}, count(*) as n from leads
-        where ${and(conditions(scope, { filter: { q, searchId, city } }))} group by workspace_id, ${columns}`
+        where ${and(conditions(scope, { filter: { q, searchId, importId, city } }))} group by workspace_id, ${columns}`
   const facets = (Object.keys(FACETS) as Count['facet'][]).map(
     (facet) => sql`
       select ${sql.lit(facet)} as facet, ${sql.ref(FACETS[facet])} as value, sum(n)::int as count from source

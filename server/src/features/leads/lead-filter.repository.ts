@@ -37,6 +37,7 @@ export function conditions(scope: WorkspaceScope, o: { filter: LeadFilter; but?:
     ...countedConditions(scope, o),
     ...(but === 'city' ? [] : oneOf('city', filter.city)),
     ...(filter.searchId ? [sql`search_id = ${filter.searchId}`] : []),
+    ...(filter.importId ? [sql`import_id = ${filter.importId}`] : []),
     ...(needle ? [sql`search_text like ${`%${needle}%`}`] : []),
   ]
 }

@@ -7,7 +7,7 @@ import type { ContactRow, LeadRow, SummaryRow } from './lead-rows.rules.ts'
 
 const SUMMARY =
   sql.raw(`l.id, l.company_name, l.industry, l.city, l.state, l.country_code, l.status, l.quality_category,
-  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.created_at, l.search_text, l.sources,
+  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.import_id, l.place_key, l.created_at, l.search_text, l.sources,
   c.contact_name, c.contact_email, c.contact_phone, c.website`)
 
 /** No key, no look-up: a plain condition on `access` would be tried only after each row's contact was fetched. */
@@ -49,7 +49,7 @@ export async function listPage(
 
 /** How many leads the filter holds: from the kept totals where they know its conditions, else from an index. */
 export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Promise<number> {
-  const kept = !filter.city?.length && !filter.searchId && !needleOf(filter)
+  const kept = !filter.city?.length && !filter.searchId && !filter.importId && !needleOf(filter)
   const query = kept
     ? sql<{ n: number }>`
         select coalesce(sum(n), 0) as n from lead_counts where ${and(countedConditions(scope, { filter }))}`

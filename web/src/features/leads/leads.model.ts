@@ -40,6 +40,7 @@ export type LeadsFilter = {
   quality?: Grade[]
   access?: LeadAccess
   searchId?: string
+  importId?: string
   sort?: LeadSort
   order?: 'asc' | 'desc'
 }
@@ -54,6 +55,7 @@ export type LeadsSearch = {
   quality?: string
   access?: LeadAccess
   searchId?: string
+  importId?: string
   sort?: LeadSort
   order?: 'asc' | 'desc'
   /** How it is shown; a table unless said. */
@@ -82,6 +84,7 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
       quality: chosen(GRADES, raw.quality),
       access: ACCESSES.find((access) => access === raw.access),
       searchId: UUID.test(text(raw.searchId)) ? text(raw.searchId) : undefined,
+      importId: UUID.test(text(raw.importId)) ? text(raw.importId) : undefined,
       sort: SORTS.find((sort) => sort === raw.sort),
       order: ORDERS.find((order) => order === raw.order),
     }),
@@ -94,7 +97,7 @@ type Loose<T> = { [K in keyof T]?: T[K] | undefined }
 
 /** The address of a filter; the whole choice is the same as none, and so is the usual order. */
 export function writeFilter(filter: Loose<LeadsFilter>): LeadsSearch {
-  const { q, status, city, country, quality, access, searchId, sort, order } = filter
+  const { q, status, city, country, quality, access, searchId, importId, sort, order } = filter
   return {
     ...(q && { q }),
     ...(isNarrow(status, STATUSES) && { status: status.join('.') }),
@@ -103,6 +106,7 @@ export function writeFilter(filter: Loose<LeadsFilter>): LeadsSearch {
     ...(isNarrow(quality, GRADES) && { quality: quality.join('.') }),
     ...(access && { access }),
     ...(searchId && { searchId }),
+    ...(importId && { importId }),
     ...(sort && sort !== 'created_at' && { sort }),
     ...(order && order !== usualOrder(sort) && { order }),
   }
@@ -134,6 +138,7 @@ export function toFilter({
   quality,
   access,
   searchId,
+  importId,
   sort,
   order,
 }: LeadsSearch): LeadsFilter {
@@ -147,6 +152,7 @@ export function toFilter({
     ...(grades.length > 0 && { quality: grades }),
     ...(access && { access }),
     ...(searchId && { searchId }),
+    ...(importId && { importId }),
     ...(sort && { sort }),
     ...(order && { order }),
   }
@@ -170,8 +176,8 @@ export const readColumns = (written: string): ViewColumn[] => {
 }
 
 /** How many of the panel's filters are on: the number beside 'Filters'. */
-export const panelFilters = ({ status, quality, city, country }: LeadsFilter): number =>
-  [status, quality, city, country].filter((choice) => choice !== undefined).length
+export const panelFilters = ({ status, quality, city, country, importId }: LeadsFilter): number =>
+  [status, quality, city, country, importId].filter((choice) => choice !== undefined).length
 
 export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(narrowing(filter)).length > 0
 

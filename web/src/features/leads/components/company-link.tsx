@@ -22,14 +22,15 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
   )
 }
 
-/** What the company does, on the line beneath its name. */
-export function IndustryLine({ industry }: Pick<LeadSummary, 'industry'>) {
+/** What the company does, on the line beneath its name, and whether it came with a file. */
+export function IndustryLine({ industry, importId }: Pick<LeadSummary, 'industry' | 'importId'>) {
   const { t } = useTranslation('leads')
   const nameOf = useIndustry()
   const name = industry ? nameOf(industry) : undefined
   return (
     <span className="sub cut" title={name}>
       {name ?? t('missing.industry')}
+      {importId !== null && ` · ${t('imported')}`}
     </span>
   )
 }

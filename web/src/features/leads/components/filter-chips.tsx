@@ -4,6 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { ReactNode } from 'react'
 import { countryName } from '../../../lib/format.ts'
 import { GRADES, isFiltered, type LeadsFilter, STATUSES, unfiltered } from '../leads.model.ts'
+import { useImportNames } from '../imports.queries.ts'
 import type { FilterProps } from './leads-address.tsx'
 
 /** From this many on a list of names is longer than its count. */
@@ -13,6 +14,7 @@ type OneChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: b
 
 function useChips(filter: LeadsFilter): OneChip[] {
   const { t } = useTranslation('leads')
+  const importName = useImportNames(filter.importId !== undefined)
   const some = (names: string[], total: number) =>
     names.length <= SPELLED_OUT ? names.join(', ') : t('filters.some', { count: names.length, total })
   const chips: (OneChip | false | undefined)[] = [
@@ -41,6 +43,11 @@ function useChips(filter: LeadsFilter): OneChip[] {
       narrow: true,
     },
     filter.searchId !== undefined && { key: 'searchId', name: t('filters.search'), value: t('filters.oneSearch') },
+    filter.importId !== undefined && {
+      key: 'importId',
+      name: t('filters.import'),
+      value: importName(filter.importId) ?? t('filters.oneImport'),
+    },
   ]
   return chips.filter((chip) => !!chip)
 }

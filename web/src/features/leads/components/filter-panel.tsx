@@ -7,10 +7,11 @@ import { AccessChoice } from './access-choice.tsx'
 import { CityPart } from './city-filter.tsx'
 import { ManyChoices } from './filter-choices.tsx'
 import { GradePart, StatusPart } from './filter-parts.tsx'
+import { ImportPart } from './import-filter.tsx'
 import type { FilterProps } from './leads-address.tsx'
 import './filter-panel.css'
 
-/** Status, city, country, grade and access, several of each, with how many leads each would show. */
+/** Status, city, country, grade and access, several of each, and one import, with how many leads each would show. */
 export function FilterPanel({ id, filter, onFilter }: FilterProps & { id: string }) {
   const { t } = useTranslation('leads')
   const titleId = useId()
@@ -35,6 +36,7 @@ export function FilterPanel({ id, filter, onFilter }: FilterProps & { id: string
         />
       </fieldset>
       <GradePart {...part} />
+      <ImportPart filter={filter} onFilter={onFilter} />
       <fieldset className="narrow-only">
         <legend className="label">{t('access.label')}</legend>
         <AccessChoice filter={filter} onFilter={onFilter} />

@@ -28,7 +28,7 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
         <LeadPlate lead={lead} size="lg" />
         <div className="grow">
           <CompanyLink lead={lead} search={search} className="co t16" />
-          <IndustryLine industry={lead.industry} />
+          <IndustryLine {...lead} />
         </div>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} />
       </div>

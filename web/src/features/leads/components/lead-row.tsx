@@ -69,7 +69,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       <td>
         <CompanyLink lead={lead} search={search} className="co cut" />
-        <IndustryLine industry={lead.industry} />
+        <IndustryLine {...lead} />
       </td>
       {COLUMNS.filter((column) => columns.includes(column)).map((column) => (
         <td key={column} className={`c-${column}`}>
