@@ -67,9 +67,14 @@ function kindOf({ text, link, phones, rounded }: Seen): ValueKind | undefined {
     return SOCIAL.find(([, host]) => text.toLowerCase().includes(host))?.[0] ?? 'website'
   // Two letters are as often a county: AR is Arad, not Argentina.
   if (text.length > 2 && countryCodeOf(text)) return 'country'
-  const words = fold(text.replace(/[.]/g, '')).split(' ')
-  if (words.length > 1 && words.some((word) => LEGAL_FORMS.has(word))) return 'company'
+  if (hasLegalForm(text)) return 'company'
   return link?.startsWith('http') ? 'website' : undefined
+}
+
+/** "Nord SRL", "Müller GmbH & Co. KG", "Huta S.A.": words that end the name of a company. */
+export function hasLegalForm(text: string): boolean {
+  const words = fold(text.replace(/[.]/g, '')).split(' ')
+  return words.length > 1 && words.some((word) => LEGAL_FORMS.has(word))
 }
 
 /** Begins as numbers do that one dials; whole numbers without a zero may be codes or amounts. */

@@ -2,6 +2,9 @@
 // Pure; both the page and the file of bad rows name columns so.
 // Numbers count from 0.
 
+/** Between the lines of a header of two: "Contact › Telefon". */
+export const HEADER_LINES = ' › '
+
 /** 0 is A, 26 is AA. */
 export function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))

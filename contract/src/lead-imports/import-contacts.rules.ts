@@ -39,7 +39,10 @@ export class RowContacts {
     return {}
   }
 
-  readPhone({ text }: Cell, place: 'main' | 'other'): CellRead {
+  readPhone({ text: shown, link }: Cell, place: 'main' | 'other'): CellRead {
+    const dialled =
+      link?.startsWith('tel:') && phonesIn(shown).phones.length === 0 ? link.slice('tel:'.length) : undefined
+    const text = dialled ?? shown
     const { emails, rest: withoutEmails } = text.includes('@') ? emailsIn(text) : { emails: [], rest: text }
     const { phones, rest, rounded } = phonesIn(withoutEmails)
     this.#emails.other.push(...emails)

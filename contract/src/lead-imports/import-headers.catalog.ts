@@ -78,6 +78,26 @@ export const IMPORT_HEADERS: Record<ImportField, readonly string[]> = {
 /** A name, of the company or of a person: the columns beside it decide. */
 export const NAME_HEADERS = words('name|nume|numele|nom|nume client furnizor|nev|meno')
 
+/** Words a company's column is made of, in whatever order: "firma_nazwa", "Company full name". */
+export const COMPANY_WORDS = {
+  own: new Set(
+    words(
+      'company|companie|companiei|compania|companii|firma|firmy|firmei|firme|firmen|firmenname|unternehmen|unternehmens|klient|klienta|kontrahent|kontrahenta|client|clientului|customer|kunde|kunden|societate|societatea|societatii|organization|organisation|account|supplier|furnizor|empresa|entreprise|azienda|business|partener|beneficiar',
+    ),
+  ),
+  beside: new Set(
+    words(
+      'name|nume|numele|nazwa|denumire|denumirea|den|bezeichnung|full|legal|pelna|skrocona|complet|completa|complete|official|oficiala|text|1|of|the|des|der',
+    ),
+  ),
+}
+
+/** Both in one header are a whole name: "kontakt_imie_nazwisko". */
+export const NAME_PARTS = {
+  first: new Set(words('imie|vorname|prenume|prenumele|first|prenom|forename')),
+  last: new Set(words('nazwisko|nachname|nume|numele|last|surname|nom')),
+}
+
 /**
  * Words that say what a longer header means, whatever else it says: "Telefonnummer der Zentrale". A word ending in `*`
  * stands for all that begin so. The first field with a word in the header has it: an "email address" is no address.

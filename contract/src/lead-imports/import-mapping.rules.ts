@@ -3,8 +3,16 @@
 // other one, never lost. Pure; the user's mapping always stands over the guess.
 import { fold } from '../places/folding.rules.ts'
 import { type ColumnValues, contradicts, emptyColumn, kindOfColumn, type ValueKind } from './import-column.rules.ts'
+import { HEADER_LINES } from './import-columns.rules.ts'
 import { REPEATABLE_FIELDS } from './import-fields.catalog.ts'
-import { IMPORT_HEADERS, NAME_HEADERS, NUMBER_WORDS, TELLING_WORDS } from './import-headers.catalog.ts'
+import {
+  COMPANY_WORDS,
+  IMPORT_HEADERS,
+  NAME_HEADERS,
+  NAME_PARTS,
+  NUMBER_WORDS,
+  TELLING_WORDS,
+} from './import-headers.catalog.ts'
 import type { ImportField, ImportMapping } from './lead-import.schema.ts'
 
 export type GuessedColumn = { name: string; values?: ColumnValues }
@@ -60,8 +68,8 @@ const spelled = (header: string) => fold(header.replace(/(\p{Ll})(\p{Lu})/gu, '$
 function spellings(header: string): string[] {
   const plain = header.replace(/\([^()]{0,200}\)/g, ' ')
   const all = [spelled(header), fold(header), spelled(plain), spelled(plain).replace(MAX_NUMBER_AT_END, '')]
-  // Of a header of two lines the lower one says more: "Contact / Nume", "Adresă / Oraș".
-  const lower = header.includes(' / ') ? [fold(header.slice(header.lastIndexOf(' / ') + 3))] : []
+  // Of a header of two lines the lower one says more: "Contact › Nume", "Adresă › Oraș".
+  const lower = header.includes(HEADER_LINES) ? [fold(header.split(HEADER_LINES).at(-1) ?? '')] : []
   return [...all, ...lower]
 }
 
@@ -82,8 +90,17 @@ const byTellingWord: Reading = ({ name, values = emptyColumn() }) => {
   return kind && contradicts(values, kind) ? undefined : field
 }
 
+/** By the header without its remark in brackets, else by the remark: "Site (town, county)". */
 function tellingField(header: string): ImportField | undefined {
-  const words = firstOf(spellings(header).slice(2, 3), (text) => text)?.split(' ') ?? []
+  const [whole = '', , plain = ''] = spellings(header)
+  return fieldOfWords(plain.split(' ')) ?? fieldOfWords(whole.split(' '))
+}
+
+function fieldOfWords(words: string[]): ImportField | undefined {
+  const has = (some: ReadonlySet<string>) => words.some((word) => some.has(word))
+  if (has(NAME_PARTS.first) && has(NAME_PARTS.last)) return 'contactName'
+  if (has(COMPANY_WORDS.own) && words.every((word) => COMPANY_WORDS.own.has(word) || COMPANY_WORDS.beside.has(word)))
+    return 'companyName'
   return telling.find(({ whole, begun }) =>
     words.some((word) => whole.has(word) || begun.some((beginning) => word.startsWith(beginning))),
   )?.field

@@ -47,6 +47,7 @@ const SEVERAL_LINES: readonly ImportField[] = [
   'otherEmails',
 ]
 
+const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
 const PROFILES: readonly ImportField[] = ['linkedinUrl', 'facebookUrl', 'twitterUrl', 'instagramUrl']
 const CONTACT_READERS: Partial<Record<ImportField, (contacts: RowContacts, cell: Cell) => CellRead>> = {
   contactName: (contacts, cell) => contacts.readName(cell, 'full'),
@@ -121,7 +122,10 @@ class RowReader {
 
   #readAs(at: At): CellRead {
     const readContact = CONTACT_READERS[at.field]
-    if (readContact) return readContact(this.#contacts, at.cell)
+    if (readContact) {
+      if (at.cell.link && NAMES.includes(at.field)) this.#contacts.readLink(at.cell.link)
+      return readContact(this.#contacts, at.cell)
+    }
     return PROFILES.includes(at.field) ? this.#readProfile(at) : this.#readPlain(at)
   }
 

@@ -7,6 +7,8 @@ import type { ExpectedCompany, ImportFile } from '../../app/testing/import-files
 import { POLISH_FILES } from '../../app/testing/import-files/polish-files.ts'
 import { ROMANIAN_FILES } from '../../app/testing/import-files/romanian-files.ts'
 import { ROMANIAN_LISTS } from '../../app/testing/import-files/romanian-lists.ts'
+import { UNSEEN_FILES } from '../../app/testing/import-files/unseen-files.ts'
+import { UNSEEN_WORKBOOKS } from '../../app/testing/import-files/unseen-workbooks.ts'
 import { WORKBOOK_FILES } from '../../app/testing/import-files/workbook-files.ts'
 import { over, upload } from '../../app/testing/importing.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -24,6 +26,8 @@ const FILES = [
   ...POLISH_FILES,
   ...ENGLISH_FILES,
   ...WORKBOOK_FILES,
+  ...UNSEEN_FILES,
+  ...UNSEEN_WORKBOOKS,
 ]
 
 test.each(FILES.map((file) => [file.about, file] as const))(

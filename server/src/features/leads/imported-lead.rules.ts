@@ -1,6 +1,7 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import { LeadStatus, type Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import {
   areaOf,
   changesMethods,
@@ -108,10 +109,17 @@ const fromFile = (provenance: object, now: Date): ContactRow['provenance'] =>
 
 type Others = Pick<ContactRow, 'other_phones' | 'other_emails'>
 
+/** Older lists dial a zero that a country has given up since: 074 855 00 11 in Poland. */
+function withoutOldZero(phone: string, countryCode: string | undefined): string {
+  if (!phone.startsWith('0') || phone.startsWith('00')) return phone
+  const known = (text: string) => parsePhoneNumberFromString(text, countryCode as CountryCode | undefined)?.isValid()
+  return !known(phone) && known(phone.slice(1)) ? phone.slice(1) : phone
+}
+
 /** Further phones, as international text where a dialling plan knows them, and emails. */
 function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: string): Others {
   const phones = (otherPhones?.split(', ') ?? []).map(
-    (phone) => paidColumns({ contactPhone: phone }, countryCode).contact_phone,
+    (phone) => paidColumns({ contactPhone: withoutOldZero(phone, countryCode) }, countryCode).contact_phone,
   )
   return {
     other_phones: phones.filter((phone) => phone != null),
@@ -159,7 +167,11 @@ function givenOf(values: ImportedValues): GivenFields {
     state,
     notes,
   }
-  return { ...named, countryCode: values.country }
+  return {
+    ...named,
+    contactPhone: contactPhone && withoutOldZero(contactPhone, values.country),
+    countryCode: values.country,
+  }
 }
 
 function linksOf(values: ImportedValues): Partial<Links> {

@@ -1,5 +1,6 @@
 import { isColumnName } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
 import { emptyColumn, kindOfColumn, seeCell } from '@leadhaul/contract/lead-imports/import-column.rules.ts'
+import { HEADER_LINES } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
 
 export type TableRecord = { row: number; cells: string[] }
@@ -58,7 +59,7 @@ function continues(lower: TableRecord, upper: TableRecord): boolean {
   return blanks > 0 && groups > 1 && knownNames(upper.cells) > 0 && knownNames(lower.cells) >= 2
 }
 
-/** "Contact" over "Telefon" is "Contact / Telefon", as are the columns to the right that its merged cell covers. */
+/** "Contact" over "Telefon" is "Contact › Telefon", as are the columns to the right that its merged cell covers. */
 function combined(upper: readonly string[], lower: readonly string[]): string[] {
   let group = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
@@ -66,7 +67,7 @@ function combined(upper: readonly string[], lower: readonly string[]): string[] 
     const low = nameOf(lower[index] ?? '')
     if (up !== '') group = up
     const lines = [low === '' ? up : group, low].filter((name) => name !== '')
-    return [...new Set(lines)].join(' / ')
+    return [...new Set(lines)].join(HEADER_LINES)
   })
 }
 

@@ -14,7 +14,7 @@ const PRECISION = 15
 export function numberStyle(id: number, format: string | undefined): NumberStyle {
   if (format === undefined) return { date: isDateId(id), digits: 0 }
   // What stands in quotes or brackets, or behind a backslash, is shown as it is.
-  const shown = format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').split(';', 1)[0] ?? ''
+  const shown = format.replace(/"[^"]{0,100}"|\[[^\]]{0,100}\]|\\./g, '').split(';', 1)[0] ?? ''
   if (/[dmyh]/i.test(shown)) return { date: true, digits: 0 }
   const digits = /^[0\s()/.-]+$/.test(shown) ? shown.replace(/[^0]/g, '').length : 0
   return { date: false, digits: shown.includes('.') ? 0 : Math.min(digits, MAX_DIGITS) }
