@@ -9,7 +9,7 @@ const START_WITHIN_MS = 90_000
 const PASSWORD = 'correct horse battery staple'
 
 export type AppProcess = { url: string; port: number; pid: number; stop(): Promise<void> }
-export type Account = { cookie: string; userId: string; workspaceId: string }
+export type Account = { email: string; cookie: string; userId: string; workspaceId: string }
 
 /** The product as its own process, web and worker, on the bench's database. */
 export async function startApp(cluster: BenchCluster): Promise<AppProcess> {
@@ -60,17 +60,28 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 
 /** Signs a new person up as the browser does. */
 export async function signUp(app: Pick<AppProcess, 'url'>, email: string): Promise<Account> {
-  const answer = await fetch(`${app.url}/api/auth/sign-up/email`, {
+  const cookie = await sessionFrom(app, { path: 'sign-up', body: { name: 'Bench', email, password: PASSWORD } })
+  const me = await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })
+  const { user, workspace } = (await me.json()) as { user: { id: string }; workspace: { id: string } }
+  return { email, cookie, userId: user.id, workspaceId: workspace.id }
+}
+
+/** Another session of an account, as a cookie. */
+export const signIn = (app: Pick<AppProcess, 'url'>, email: string) =>
+  sessionFrom(app, { path: 'sign-in', body: { email, password: PASSWORD } })
+
+async function sessionFrom(
+  { url }: Pick<AppProcess, 'url'>,
+  { path, body }: { path: string; body: object },
+): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/${path}/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: app.url },
-    body: JSON.stringify({ name: 'Bench', email, password: PASSWORD }),
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`Sign-up failed: ${answer.status} ${await answer.text()}`)
-  const cookie = answer.headers
+  if (!answer.ok) throw new Error(`${path} failed: ${answer.status} ${await answer.text()}`)
+  return answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const me = await fetch(`${app.url}/api/v1/me`, { headers: { cookie } })
-  const { user, workspace } = (await me.json()) as { user: { id: string }; workspace: { id: string } }
-  return { cookie, userId: user.id, workspaceId: workspace.id }
 }

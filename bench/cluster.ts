@@ -42,7 +42,7 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
   let stopping: Promise<void> | undefined
   const stop = async () => {
     // Whoever is still asking, after Ctrl-C, would keep the server up.
-    await owners.system.query(
+    await owners.work.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )
     await pools.close()
@@ -57,7 +57,7 @@ export async function startBenchCluster(keptDir?: string): Promise<BenchCluster>
     secrets,
     log,
     pools,
-    owner: owners.system,
+    owner: owners.work,
     stop: () => {
       stopping ??= stop()
       return stopping

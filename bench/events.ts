@@ -1,18 +1,28 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { Account, AppProcess } from './app-process.ts'
+import { type Account, type AppProcess, signIn } from './app-process.ts'
+import { launchBrowser, signedIn } from './browser-session.ts'
 import { apiOf } from './client.ts'
 import { rounded, spread } from './measure.ts'
 import { residentBytes } from './memory.ts'
 import { type Findings, finding } from './report.ts'
 
-const STREAMS = 200
+const SESSIONS = 10
+/** As many as one session may have. */
+const STREAMS_PER_SESSION = 20
+const STREAMS = SESSIONS * STREAMS_PER_SESSION
 const CHANGES = 20
+const WINDOW_CHANGES = 20
+const WINDOW_BAR_MS = 1000
+const VISIBLE_WITHIN_MS = 15_000
 
 /** Two hundred open event streams and one change: when the last of them has it, and what a stream takes in memory. */
 export async function measureEvents({ app, account }: { app: AppProcess; account: Account }): Promise<Findings> {
   const ask = apiOf(app, account)
+  const cookies = await Promise.all(Array.from({ length: SESSIONS }, () => signIn(app, account.email)))
   const before = residentBytes(app.pid)
-  const streams = await Promise.all(Array.from({ length: STREAMS }, () => openStream(app, account)))
+  const streams = await Promise.all(
+    cookies.flatMap((cookie) => Array.from({ length: STREAMS_PER_SESSION }, () => openStream(app, cookie))),
+  )
   try {
     const samples: number[] = []
     // The first change only makes sure that every stream follows.
@@ -31,7 +41,34 @@ export async function measureEvents({ app, account }: { app: AppProcess; account
   }
 }
 
-function openStream(app: AppProcess, { cookie }: Account): Promise<IncomingMessage> {
+/** A new lead made in one place: when the list in another browser shows it by itself. */
+export async function measureWindows(options: { app: AppProcess; account: Account }): Promise<Findings> {
+  const ask = apiOf(options.app, options.account)
+  const browser = await launchBrowser()
+  try {
+    const context = await signedIn(browser, options)
+    const list = await context.newPage()
+    const listening = list.waitForResponse(/\/api\/v1\/events/)
+    await list.goto(`${options.app.url}/leads`)
+    await listening
+    const samples: number[] = []
+    // The first change only makes sure that the window follows.
+    for (let change = -1; change < WINDOW_CHANGES; change++) {
+      const companyName = `Window ${change + 1} SRL`
+      const began = performance.now()
+      await ask('POST', '/leads', { companyName })
+      await list.getByRole('link', { name: companyName, exact: true }).first().waitFor({ timeout: VISIBLE_WITHIN_MS })
+      if (change >= 0) samples.push(performance.now() - began)
+    }
+    const figures = spread(samples)
+    const bar = { text: `p95 ≤ ${WINDOW_BAR_MS} ms`, met: figures.p95 <= WINDOW_BAR_MS }
+    return [finding({ section: 'windows', what: 'another window shows a new lead', figures, bar })]
+  } finally {
+    await browser.close()
+  }
+}
+
+function openStream(app: AppProcess, cookie: string): Promise<IncomingMessage> {
   return new Promise((opened, failed) => {
     get(`${app.url}/api/v1/events`, { headers: { cookie }, agent: false }, (answer) => {
       answer.setEncoding('utf8')

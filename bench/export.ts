@@ -51,7 +51,7 @@ async function load({ app, account }: Setting): Promise<number> {
 
 /** The driver drops what COPY sends. */
 async function copy({ cluster, account }: Setting): Promise<void> {
-  const client = await cluster.pools.system.connect()
+  const client = await cluster.pools.work.connect()
   try {
     await client.query('begin')
     await client.query(`select set_config('app.workspace_id', $1, true)`, [account.workspaceId])

@@ -7,7 +7,7 @@ type Setting = { cluster: BenchCluster; file: string; rounds: number }
 
 /** Fills the empty directory; that is what every other section stands on. */
 export const fillDirectory = ({ cluster, file }: Omit<Setting, 'rounds'>) =>
-  importPlaces({ pool: cluster.pools.system, file })
+  importPlaces({ pool: cluster.pools.work, file })
 
 /** The import of a file against COPY of the same finished rows into a table with the same indexes. */
 export async function measureImport({ cluster, file, rounds }: Setting): Promise<Findings> {

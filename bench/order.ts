@@ -3,10 +3,12 @@ import type { BenchCluster } from './cluster.ts'
 export const SECTIONS = [
   'import',
   'enrichment',
+  'turns',
   'discovery',
   'preview',
   'run',
   'events',
+  'windows',
   'leads',
   'workspace',
   'unlock',
@@ -25,4 +27,14 @@ export type Order = {
 }
 export const MILLION = 1_000_000
 /** What asks the product as its own process. */
-export const SERVED = ['preview', 'run', 'events', 'leads', 'workspace', 'unlock', 'browser', 'scroll'] as const
+export const SERVED = [
+  'preview',
+  'run',
+  'events',
+  'windows',
+  'leads',
+  'workspace',
+  'unlock',
+  'browser',
+  'scroll',
+] as const

@@ -1,4 +1,5 @@
 import { nameCellsIn, placeCell } from '../server/src/features/places/name-index.rules.ts'
+import { settleOwners } from '../server/src/features/places/owners/owners.service.ts'
 import { spot } from '../server/src/features/places/spot.rules.ts'
 import type { Pool } from './cluster.ts'
 
@@ -24,6 +25,8 @@ export async function growPlaces(owner: Pool, o: { target: number; say: (step: s
     count += rows.length
     o.say(`${count.toLocaleString('en')} places`)
   }
+  const client = await owner.connect()
+  await settleOwners(client).finally(() => client.release())
   await owner.query('vacuum (analyze) places')
 }
 
@@ -44,10 +47,10 @@ async function insertCopies(owner: Pool, { copy, rows }: { copy: number; rows: S
   await owner.query(
     `insert into places (source, source_id, name, category_id, spot, latitude, longitude, name_cells, confidence,
        operating_status, phones, emails, websites, socials, categories, street, city, region, postcode, country_code,
-       description, hours, licence, source_url, confirmed_on)
+       description, hours, licence, source_url, confirmed_on, contact_keys)
      select 'copy ' || $1, p.source_id, g.name, p.category_id, point(g.x, g.y), g.latitude, g.longitude, g.cells::int[],
        p.confidence, p.operating_status, p.phones, p.emails, p.websites, p.socials, p.categories, p.street, p.city,
-       p.region, p.postcode, p.country_code, p.description, p.hours, p.licence, p.source_url, p.confirmed_on
+       p.region, p.postcode, p.country_code, p.description, p.hours, p.licence, p.source_url, p.confirmed_on, p.contact_keys
      from unnest($2::bigint[], $3::text[], $4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::text[])
        with ordinality as g(id, name, latitude, longitude, x, y, cells, position)
      join places p on p.id = g.id order by g.position`,

@@ -12,7 +12,7 @@ type Node = {
   Plans?: Node[]
 }
 /** Of the table itself the page's rows are looked up by key. */
-const INDEXES = ['leads_newest', 'leads_by_status', 'leads_by_company', 'leads_by_city']
+const INDEXES = ['leads_newest', 'leads_by_status', 'leads_by_company', 'leads_by_city', 'leads_by_grade']
 const PAGE_AND_NEXT = 51
 
 /**

@@ -5,6 +5,7 @@ import { growPlaces } from './places-copies.ts'
 import { MILLION, type Order, SERVED } from './order.ts'
 import type { Findings } from './report.ts'
 import { serve } from './served-sections.ts'
+import { measureTurns } from './turns.ts'
 
 /** Runs the sections asked for, in the order in which the data grows. */
 export async function runSections(order: Order): Promise<Findings> {
@@ -14,6 +15,7 @@ export async function runSections(order: Order): Promise<Findings> {
   say('Places imported')
   if (only.includes('import')) findings.push(...(await measureImport({ cluster, file, rounds: quick ? 1 : 3 })))
   if (only.includes('enrichment')) findings.push(...(await measureEnrichment({ cluster, quick })))
+  if (only.includes('turns')) findings.push(...(await measureTurns({ cluster })))
   await cluster.owner.query('vacuum (analyze) places')
   const rounds = quick ? 4 : 12
   if (only.includes('discovery')) findings.push(...(await measureDiscovery({ cluster, rounds, barred: false })))

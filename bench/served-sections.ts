@@ -1,6 +1,6 @@
 import { buildWeb } from '../scripts/web-build.ts'
 import { type Account, type AppProcess, signUp, startApp } from './app-process.ts'
-import { measureEvents } from './events.ts'
+import { measureEvents, measureWindows } from './events.ts'
 import { IN_BROWSER, measureInBrowser } from './in-browser.ts'
 import { makeLeads } from './leads-data.ts'
 import { measureLeadsList } from './leads-list.ts'
@@ -15,7 +15,7 @@ type Served = Order & { app: AppProcess; searcher: Account; owner: Account }
 
 /** The sections that ask the product as its own process. */
 export async function serve(order: Order): Promise<Findings> {
-  if (IN_BROWSER.some((name) => order.only.includes(name))) await buildWeb()
+  if ([...IN_BROWSER, 'windows' as const].some((name) => order.only.includes(name))) await buildWeb()
   const app = await startApp(order.cluster)
   order.say('The product started')
   try {
@@ -37,6 +37,7 @@ async function servedSections(o: Served): Promise<Findings> {
   if (only.includes('run'))
     findings.push(...(await measureSearchRuns({ app, account, owner: cluster.owner, runs: quick ? 5 : 20 })))
   if (only.includes('events')) findings.push(...(await measureEvents({ app, account })))
+  if (only.includes('windows')) findings.push(...(await measureWindows({ app, account })))
   if (!(['leads', 'workspace', 'unlock', ...IN_BROWSER] as const).some((name) => only.includes(name))) return findings
   const total = quick ? MILLION / 5 : MILLION
   await makeLeads(cluster.owner, { account: owner, large: MILLION / 10, total, say })

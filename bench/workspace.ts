@@ -30,12 +30,21 @@ const LISTS: Record<string, Partial<Input>> = {
   'by company, few in a hundred': { sort: 'company_name', status: ['lost'], access: 'unlocked' },
   'by status': { sort: 'status' },
   'by status, a grade': { sort: 'status', quality: ['A'] },
+  'by grade': { sort: 'grade' },
+  'by score': { sort: 'score' },
+  'by score, an industry': { sort: 'score', industry: ['Restaurant'] },
+  'with phone and website': { has: ['phone', 'website'] },
+  'with email, which no lead has': { has: ['email'] },
+  'added in the last 30 days, by company': { added: '30d', sort: 'company_name' },
+  'without a task': { task: ['none'] },
 }
 const TEXTS: Record<string, Partial<Input>> = {
   'text “furniture”': { q: 'furniture' },
   'text “furniture”, by company': { q: 'furniture', sort: 'company_name' },
   'text “s”, in almost every lead': { q: 's' },
   'text nobody has': { q: 'zzqx' },
+  'two words': { q: 'furniture salt' },
+  'a phone nobody has': { q: '(801) 555 1234' },
   'text and status': { q: 'services', status: ['new'] },
 }
 

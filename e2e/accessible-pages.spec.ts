@@ -58,9 +58,9 @@ const PAGES: Look[] = [
     page: 'lead with parts',
     state: 'failing',
     path: typed,
-    failing: ['interactions', 'tasks'],
+    failing: ['interactions', 'history', 'tasks'],
     act: turnTo(/^Interactions/),
-    shows: "Couldn't load the interactions",
+    shows: "Couldn't load the history",
   },
   {
     page: 'interactions of a lead',
@@ -74,7 +74,7 @@ const PAGES: Look[] = [
     state: 'empty',
     path: sealed,
     act: turnTo(/^Interactions/),
-    shows: 'Nothing was done with this lead yet.',
+    shows: 'Found by a search',
   },
   {
     page: 'notes of a lead',

@@ -50,6 +50,13 @@ test('a model that fails is told of, and the facts stay', async ({ page }) => {
   await expect(block(page).getByRole('button', { name: 'Write with AI' })).toBeEnabled()
 })
 
+test('a workspace that has used its answers for today sees why, and the facts stay', async ({ page }) => {
+  await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'daily_limit' } })
+  await block(page).getByRole('button', { name: 'Write with AI' }).click()
+  await expect(block(page)).toContainText('Your workspace has used its AI answers for today.')
+  await expect(block(page)).toContainText('No AI wrote this.')
+})
+
 test('a plan without it says which plan has it', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'plan' } })
   await expect(block(page)).toContainText('come with the Standard plan')

@@ -105,7 +105,7 @@ test('status, interactions, notes and the preferred way are kept and written dow
   await page.getByLabel('What happened?').fill('Spoke to the owner')
   await page.getByRole('button', { name: 'Add interaction' }).click()
   await expect(history.getByRole('listitem').first()).toContainText('Spoke to the owner')
-  await expect(page.getByRole('tab', { name: 'Interactions 2' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Interactions 3' })).toBeVisible()
 
   await page.getByRole('tab', { name: /^Notes/ }).click()
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -4,14 +4,13 @@ import { openListening, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead, plan, saveView } from './pages/workspaces.ts'
 
-const SECOND_MS = 1000
-const TRIES = 5
+const CHANGES_EACH = 5
 
 type Seen = {
   what: string
   path: (leadId: string) => string
-  /** What somebody else does, the n-th time. */
-  change: (o: { page: Page; leadId: string; n: number }) => Promise<unknown>
+  /** What a colleague does, the n-th time. */
+  change: (options: { page: Page; leadId: string; n: number }) => Promise<unknown>
   shows: (other: Page, n: number) => Locator
 }
 
@@ -65,7 +64,7 @@ const CHANGES: Seen[] = [
 ]
 
 for (const { what, path, change, shows } of CHANGES) {
-  test(`${what} stands in the other browser within a second`, async ({ page, browser, baseURL }) => {
+  test(`${what} shows in the other browser by itself, each of several changes`, async ({ page, browser, baseURL }) => {
     await signUp(page)
     const { id: leadId } = await addLead(page, { companyName: 'Seen SRL' })
     const theirs = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en-GB' })
@@ -78,20 +77,15 @@ for (const { what, path, change, shows } of CHANGES) {
         .or(other.getByText(/known of any/))
         .first(),
     ).toBeVisible()
-    const took: number[] = []
-    for (let n = 0; n < TRIES; n++) {
+    for (let n = 0; n < CHANGES_EACH; n++) {
       await change({ page, leadId, n })
-      const began = performance.now()
       await expect(shows(other, n)).toBeVisible()
-      took.push(performance.now() - began)
     }
-    // The second best of five: a machine that does something else meanwhile is no fault of the product.
-    expect(took.toSorted((a, b) => a - b)[1], took.join()).toBeLessThan(SECOND_MS)
     await theirs.close()
   })
 }
 
-test('what one window does by hand stands in the other: a status of several, then a deletion and its undo', async ({
+test('what one window does by hand shows in the other: a status of several, then a deletion and its undo', async ({
   page,
 }) => {
   await signUp(page)

@@ -3,8 +3,8 @@ import { Settings } from '../../server/src/platform/env.ts'
 /** The README's table of settings, as server/src/platform/env.ts defines them. */
 export function settingsTable(): string {
   const rows = Object.entries(Settings.shape).map(([name, schema]) => {
-    const empty = schema.safeParse(undefined)
-    const preset = empty.success && empty.data !== undefined ? `\`${String(empty.data)}\`` : ''
+    const { data } = schema.safeParse(undefined)
+    const preset = typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : ''
     return `| \`${name}\` | ${preset} | ${schema.description ?? ''} |`
   })
   return ['| setting | default | meaning |', '|---|---|---|', ...rows].join('\n')

@@ -42,6 +42,13 @@ test('Romanian is written with commas below, and nothing is empty', () => {
   expect(parity(languages({ a: 'Your' }, { a: ' ' }))).toEqual(['ro: leads:a is empty'])
 })
 
+test('no text names a command or a setting: those who read it cannot use them', () => {
+  const commands = { a: 'Load places with npm run places', b: 'Set AI_URL=https://…', c: 'Run it with --country' }
+  expect(parity(languages(commands, commands))).toHaveLength(6)
+  const words = { a: 'A grade C – free – lead', b: 'https://example.com', c: 'EUR_' }
+  expect(parity(languages(words, words))).toEqual([])
+})
+
 test('a key that does not exist is told with its line', () => {
   const text = "export function Row() {\n  const { t } = useTranslation('leads')\n  return <p>{t('row.missing')}</p>\n}"
   expect(used(text, { leads: {} })).toEqual([

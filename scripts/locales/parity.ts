@@ -3,6 +3,7 @@ import { baseOf, type Languages, pluralForm, type Words } from './words.ts'
 const SOURCE = 'en'
 // Romanian has comma-below letters; the cedilla ones are Turkish and look wrong.
 const CEDILLA = /[şţŞŢ]/
+const COMMAND = /\b(npm|npx|node|docker) |(^|\s)--[a-z]|\b[A-Z]{2,}(_[A-Z]+)+\b/
 
 /** What is wrong between the languages: keys, plural forms and placeholders must be the same everywhere. */
 export function parity(languages: Languages): string[] {
@@ -19,6 +20,7 @@ export function parity(languages: Languages): string[] {
 function texts({ language, words }: { language: string; words: Words }): string[] {
   return [...words].flatMap(([key, text]) => {
     if (text.trim() === '') return [`${language}: ${key} is empty`]
+    if (COMMAND.test(text)) return [`${language}: ${key} names a command or a setting; that belongs in the documents`]
     return language === 'ro' && CEDILLA.test(text) ? [`ro: ${key} has ş or ţ with a cedilla; write ș and ț`] : []
   })
 }

@@ -134,12 +134,14 @@ test('a barrel is refused, under any name', () => {
   ])
 })
 
-test('a file of more than 300 lines or 12 imports is refused, a catalogue may be long', () => {
+test('a file of more than 300 lines or 12 imports is refused; a catalogue may be long, a composition root wide', () => {
   const long = `export const a = 1\n${'// x\n'.repeat(300)}`
   expect(check({ 'web/src/ui/a.ts': long })).toEqual(['web/src/ui/a.ts: size'])
   expect(check({ 'server/src/features/places/words.catalog.ts': long })).toEqual([])
   const many = Array.from({ length: 13 }, (_, i) => `import 'p${i}'`).join('\n')
   expect(check({ 'web/src/ui/a.ts': many })).toEqual(['web/src/ui/a.ts: size'])
+  expect(check({ 'server/src/app/jobs.ts': many })).toEqual([])
+  expect(check({ 'server/src/app/jobs.ts': long })).toEqual(['server/src/app/jobs.ts: size'])
 })
 
 test('a contract file without a door sign of three to six lines is refused', () => {

@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ env, say: () => undefined })
   const pools = openPools({ ...database, log: createLog('silent') })
   try {
-    await command({ pool: pools.system, env, signal: stop.signal })
+    await command({ pool: pools.work, env, signal: stop.signal })
   } finally {
     await pools.close()
     await database.stop()

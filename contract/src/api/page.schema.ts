@@ -10,5 +10,18 @@ export const PageLimit = z.coerce.number().int().min(1).max(100).default(50)
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
 
-/** ISO 8601 instant in UTC, as the server's database clock gave it. */
-export const Instant = z.iso.datetime({ offset: true })
+const INSTANT_MAX = 40
+/** The widest offsets of the world; PostgreSQL knows none beyond sixteen hours. */
+const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
+
+/**
+ * ISO 8601 instant of the years 1970 to 2199 in UTC: as the server's database clock gave it, in any offset of the world as
+ * input.
+ */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .max(INSTANT_MAX)
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 1970 && year < 2200 && OFFSET.test(text)
+  })

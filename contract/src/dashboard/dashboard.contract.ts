@@ -41,7 +41,7 @@ export const dashboardContract = {
     .input(
       z.strictObject({
         /** When the reader's week began; without it Monday, UTC. */
-        thisWeek: Instant.optional(),
+        thisWeek: Instant.refine((value) => value >= '2000').optional(),
       }),
     )
     .output(LeadWeeks),

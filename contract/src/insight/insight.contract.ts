@@ -24,6 +24,8 @@ export const InsightFailure = z.enum([
   'no_model',
   /** Somebody else asked a moment ago: it comes by itself. */
   'being_written',
+  /** The workspace has had as many answers today as the operator allows. */
+  'daily_limit',
   'unreachable',
   'slow',
   'busy',

@@ -1,6 +1,6 @@
 // Door sign: what was done with a lead, newest first: calls, visits, notes, messages.
 // People write notes on any lead, calls and visits once it is unlocked; messages and status changes write themselves.
-// Refuses changes afterwards: a history is only added to.
+// Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
@@ -13,6 +13,10 @@ export type InteractionType = z.infer<typeof InteractionType>
 export const WrittenType = z.enum(['note', 'phone', 'website_visit'])
 export type WrittenType = z.infer<typeof WrittenType>
 
+/** How a phone call ended. */
+export const CallOutcome = z.enum(['reached', 'no_answer', 'call_back', 'wrong_number', 'not_interested'])
+export type CallOutcome = z.infer<typeof CallOutcome>
+
 export const LONGEST_INTERACTION = 10_000
 
 export const Interaction = z
@@ -21,6 +25,8 @@ export const Interaction = z
     leadId: z.string(),
     type: InteractionType,
     content: z.string(),
+    /** Of a phone call, where it was given. */
+    outcome: CallOutcome.nullable(),
     /** Written by the product, such as a change of status. */
     automatic: z.boolean(),
     author: z.string(),
@@ -42,10 +48,15 @@ export const NewInteraction = z
     id: z.uuid(),
     type: WrittenType,
     content: z.string().max(LONGEST_INTERACTION).overwrite(cleanText).default(''),
+    outcome: CallOutcome.optional(),
   })
   .refine(({ type, content }) => type !== 'note' || content !== '', {
     message: 'Note content is required',
     path: ['content'],
+  })
+  .refine(({ type, outcome }) => type === 'phone' || outcome === undefined, {
+    message: 'Only a phone call has an outcome',
+    path: ['outcome'],
   })
 
 const tags = ['Interactions']
@@ -70,4 +81,13 @@ export const interactionsContract = {
     .errors({ LOCKED: { status: 403, message: 'Unlock this lead first' } })
     .input(NewInteraction)
     .output(Interaction),
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/leads/{id}/interactions/{interactionId}',
+      tags,
+      summary: 'Take back an entry of your own, within 10 minutes',
+    })
+    .input(z.strictObject({ id: z.uuid(), interactionId: z.uuid() }))
+    .output(z.object({ id: z.string() })),
 }

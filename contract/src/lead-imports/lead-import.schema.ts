@@ -7,6 +7,8 @@ import { IMPORT_FIELDS } from './import-fields.catalog.ts'
 
 export const MAX_IMPORT_ROWS = 50_000
 export const MAX_IMPORT_COLUMNS = 100
+/** The last row of the largest spreadsheets. */
+export const MAX_ROW_NUMBER = 1_048_576
 /** How many rows a preview shows. */
 export const PREVIEW_ROWS = 50
 /** How many imports a workspace keeps to look back at. */

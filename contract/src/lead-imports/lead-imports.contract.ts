@@ -11,6 +11,7 @@ import {
   ImportUndo,
   LeadImport,
   MAX_IMPORT_ROWS,
+  MAX_ROW_NUMBER,
 } from './lead-import.schema.ts'
 
 const ImportId = z.strictObject({ id: z.uuid() })
@@ -50,6 +51,9 @@ export type UploadErrorData = z.infer<typeof UploadErrorData>
 
 const Country = ImportCountry.nullable().default(null)
 
+/** As a spreadsheet numbers them; empty rows count too. */
+const ImportRow = z.number().int().min(1).max(MAX_ROW_NUMBER)
+
 export const StartImportInput = z.strictObject({
   id: z.uuid(),
   mapping: ImportMapping,
@@ -57,7 +61,7 @@ export const StartImportInput = z.strictObject({
   duplicates: DuplicateChoice,
   /** Rows that are treated otherwise than the file. */
   choices: z
-    .array(z.strictObject({ row: z.number().int().min(1), choice: DuplicateChoice }))
+    .array(z.strictObject({ row: ImportRow, choice: DuplicateChoice }))
     .max(MAX_IMPORT_ROWS)
     .default([]),
 })

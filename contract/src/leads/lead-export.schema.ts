@@ -2,7 +2,7 @@
 // Either the chosen leads or all that the filter holds, in the list's order.
 // Refuses more ids than one selection holds, and every key the list's filter does not know.
 import * as z from 'zod'
-import { LeadFilter, LeadOrder, MOST_IDS } from './lead-filter.schema.ts'
+import { DISTANCE_NEEDS_SEARCH, hasOrderItNeeds, LeadListing, MOST_IDS } from './lead-filter.schema.ts'
 
 /** A query string and a form give ids as one text, parted by commas. */
 const Ids = z.preprocess(
@@ -10,12 +10,13 @@ const Ids = z.preprocess(
   z.array(z.uuid()).min(1).max(MOST_IDS).optional(),
 )
 
-export const ExportInput = z.strictObject({
-  ...LeadFilter.shape,
-  ...LeadOrder.shape,
-  /** With ids the filter does not matter. */
-  ids: Ids,
-  /** Excel parts cells by the comma or the semicolon, as its user's region does. */
-  separator: z.enum(['comma', 'semicolon']).default('comma'),
-})
+export const ExportInput = z
+  .strictObject({
+    ...LeadListing.shape,
+    /** With ids the filter does not matter. */
+    ids: Ids,
+    /** Excel separates cells by the comma or the semicolon, as its user's region does. */
+    separator: z.enum(['comma', 'semicolon']).default('comma'),
+  })
+  .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
 export type ExportInput = z.infer<typeof ExportInput>

@@ -2,6 +2,7 @@
 // Everything is cleaned before it is checked, and an empty text is no value.
 // Refuses server-owned fields by not knowing them: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
+import { roundDegrees } from '../places/coordinates.rules.ts'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from './lead-text.rules.ts'
 
 /** The longest value of each field, in characters. */
@@ -46,8 +47,8 @@ export const LeadFields = z.strictObject({
       .regex(/^[a-z]{2}$/i, 'Invalid country code')
       .toUpperCase(),
   ),
-  latitude: z.number().min(-90).max(90).nullable().optional(),
-  longitude: z.number().min(-180).max(180).nullable().optional(),
+  latitude: z.number().min(-90).max(90).overwrite(roundDegrees).nullable().optional(),
+  longitude: z.number().min(-180).max(180).overwrite(roundDegrees).nullable().optional(),
   notes: optional(z.string().max(LONGEST.notes).overwrite(cleanText)),
   /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". Its parts give way to theirs. */
   location: optional(z.string().max(LONGEST.location).overwrite(cleanLine)),

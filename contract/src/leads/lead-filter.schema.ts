@@ -1,7 +1,8 @@
 // Door sign: the one filter and the one order that list, facets, map, neighbours, ids and export share.
 // Whatever shows leads takes these, so a view can be shared, counted, walked through and exported alike.
-// Refuses unknown keys and texts the database cannot hold.
+// Refuses unknown keys, texts the database cannot hold, and distances without a search to measure them from.
 import * as z from 'zod'
+import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from './lead-text.rules.ts'
 import { Credit, Grade, LeadAccess, LeadStatus } from './lead.schema.ts'
 
@@ -12,36 +13,91 @@ const many = <Item extends z.ZodType>(item: Item) =>
     z.array(item).max(20).optional(),
   )
 
-const CityName = z
+const Name = z
   .string()
   .min(1)
-  .max(200)
+  .max(300)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
+export const ContactMethod = z.enum(['phone', 'email', 'website'])
+export type ContactMethod = z.infer<typeof ContactMethod>
+
+/** Today, or the last so many days with today. */
+export const AddedWithin = z.enum(['today', '7d', '30d', '90d'])
+export type AddedWithin = z.infer<typeof AddedWithin>
+
+/** Of the open tasks of a lead: late, due later today, due from now until Sunday, or none at all. */
+export const TaskDue = z.enum(['overdue', 'today', 'week', 'none'])
+export type TaskDue = z.infer<typeof TaskDue>
+
+/** A day of the calendar that people can mean. */
+const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day < '2200-01-01')
+
+/** As IANA names them: Europe/Bucharest. */
+const TimeZone = z
+  .string()
+  .max(64)
+  .refine((name) => /^[A-Za-z]/.test(name) && isTimeZone(name), 'Unknown time zone')
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const LeadFilter = z.strictObject({
-  /** Company, city, industry, and the contact's name where it is unlocked; case and accents do not matter. */
+  /**
+   * Every word, in any order, as part of company, city or industry; of an unlocked lead also of its contact's name, its
+   * emails, site and phones, whose digits may be written in any form. Case and accents do not matter.
+   */
   q: z.string().max(200).overwrite(cleanLine).optional(),
   status: many(LeadStatus),
-  city: many(CityName),
+  city: many(Name),
   /** ISO 3166-1 alpha-2. */
   country: many(z.string().regex(/^[A-Z]{2}$/)),
+  industry: many(Name),
   quality: many(Grade),
   access: LeadAccess.optional(),
+  /** All of these, unlocked or not. */
+  has: many(ContactMethod),
   searchId: z.uuid().optional(),
   /** Leads that an import brought. */
   importId: z.uuid().optional(),
+  added: AddedWithin.optional(),
+  /** The first and the last day they may have been added on. */
+  addedFrom: Day.optional(),
+  addedTo: Day.optional(),
+  task: many(TaskDue),
+  /** Whose days `added`, `addedFrom`, `addedTo` and `task` mean; those of UTC unless given. */
+  timeZone: TimeZone.optional(),
 })
 export type LeadFilter = z.infer<typeof LeadFilter>
 
-export const LeadSort = z.enum(['created_at', 'company_name', 'status'])
+export const LeadSort = z.enum(['created_at', 'company_name', 'status', 'grade', 'score', 'distance'])
 export type LeadSort = z.infer<typeof LeadSort>
 
-/** Newest first unless told otherwise. Without `order`, names go from A, statuses from `new` on; within a status, newest first. */
+/**
+ * Newest first unless given. Without `order`, names go from A, statuses from `new`, grades from A, scores from the highest
+ * and distances from the nearest. Within a status the newest come first, within a grade the highest score.
+ */
 export const LeadOrder = z.strictObject({
   sort: LeadSort.optional(),
+  /** `distance` is that from the centre of `searchId`. */
   order: z.enum(['asc', 'desc']).optional(),
 })
 export type LeadOrder = z.infer<typeof LeadOrder>
+
+/** For inputs with a filter and an order. */
+export const hasOrderItNeeds = ({ sort, searchId }: { sort?: LeadSort | undefined; searchId?: string | undefined }) =>
+  sort !== 'distance' || searchId !== undefined
+export const DISTANCE_NEEDS_SEARCH = 'Distances are measured from a search: choose one with searchId'
+
+export const LeadListing = z
+  .strictObject({ ...LeadFilter.shape, ...LeadOrder.shape })
+  .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
+export type LeadListing = z.infer<typeof LeadListing>
 
 /** Ids one answer holds at most; `total` says when there are more. */
 export const MOST_IDS = 10_000
@@ -57,8 +113,24 @@ export const LeadFacets = z.object({
   /** The 50 with most leads, and those selected. */
   city: facet(z.string()),
   country: facet(z.string()),
+  /** Those with most leads, and those selected. */
+  industry: facet(z.string()),
   quality: facet(Grade),
   access: facet(LeadAccess),
+  /** Beside the other methods selected: a lead must have all. */
+  has: facet(ContactMethod),
+  added: facet(AddedWithin),
+  task: facet(TaskDue),
+  /** The newest searches, and the selected one. */
+  search: z.array(
+    z.object({
+      value: z.string(),
+      count: z.number().int(),
+      keywords: z.array(z.string()),
+      location: z.string(),
+      createdAt: Instant,
+    }),
+  ),
 })
 export type LeadFacets = z.infer<typeof LeadFacets>
 

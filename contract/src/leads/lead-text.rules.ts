@@ -13,7 +13,7 @@ const COUNTRY_AT_END = /\s*\(\s*([a-z]{2})\s*\)$/i
 /** The languages a country may be named in. */
 const NAMED_IN = ['en', 'ro', 'es', 'de', 'fr', 'it']
 /** An index entry may not exceed 2,704 bytes, other columns included. */
-const SEARCH_TEXT_BYTES = 2000
+const SEARCH_TEXT_BYTES = 900
 
 /** One line: no control characters, single spaces, nothing at the ends. */
 export const cleanLine = (text: string): string =>
@@ -82,7 +82,7 @@ function isCountry(name: string, code: string): boolean {
   return names.some((known) => fold(known) === fold(name))
 }
 
-/** What the search box looks in: folded company, city, industry and (of an open lead) contact, short enough for its index. */
+/** What the search box looks in and names are sorted by: folded company, city and industry, short enough for the index. */
 export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
   const bytes = new TextEncoder().encode(fold(parts.filter((part) => part).join(' ')))
   return new TextDecoder().decode(bytes.subarray(0, SEARCH_TEXT_BYTES)).replace(/\ufffd+$/, '')

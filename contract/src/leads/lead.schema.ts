@@ -84,6 +84,8 @@ export const LeadContact = z
     emailStatus: EmailStatus.nullable(),
     contactPhone: z.string().nullable(),
     phoneType: z.string().nullable(),
+    /** The first of the lead's numbers that can have WhatsApp: mobile ones. */
+    whatsappPhone: z.string().nullable(),
     website: z.string().nullable(),
     address: z.string().nullable(),
     fullAddress: z.string().nullable(),
@@ -126,6 +128,8 @@ export const LeadSummary = z
     /** The import it came with; null for leads that were found or typed in. */
     importId: z.string().nullable(),
     createdAt: Instant,
+    /** From the centre of the search the list is narrowed to, as exact as the area; null where no place is known. */
+    distanceKm: z.number().nullable().optional(),
     credits: z.array(Credit),
     contact: LeadContact.pick({ contactName: true, contactEmail: true, contactPhone: true, website: true }).optional(),
   })
@@ -135,7 +139,7 @@ export type LeadSummary = z.infer<typeof LeadSummary>
 /** The area shown before unlock: the place rounded to about a kilometre, never the door. */
 export const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() })
 
-export const Lead = LeadSummary.omit({ contact: true })
+export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
   .extend({
     businessType: z.string().nullable(),
     categories: z.array(z.string()),

@@ -5,7 +5,16 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { PageLimit, pageOf } from '../api/page.schema.ts'
-import { LeadFacets, LeadFilter, LeadMap, LeadNeighbours, LeadOrder, MOST_IDS } from './lead-filter.schema.ts'
+import {
+  DISTANCE_NEEDS_SEARCH,
+  hasOrderItNeeds,
+  LeadFacets,
+  LeadFilter,
+  LeadListing,
+  LeadMap,
+  LeadNeighbours,
+  MOST_IDS,
+} from './lead-filter.schema.ts'
 import { Lead, LeadAccess, LeadSummary } from './lead.schema.ts'
 
 /** Carries the values sorted by, of which a company's name may be long. */
@@ -13,18 +22,29 @@ const LeadCursor = z.string().max(3000)
 
 export const LeadId = z.strictObject({ id: z.uuid() })
 
-export const ListLeadsInput = z.strictObject({
-  ...LeadFilter.shape,
-  ...LeadOrder.shape,
-  cursor: LeadCursor.optional(),
-  /** The `nextCursor` a page had when it was loaded: the answer ends there, so that one page of many can be asked again. */
-  until: LeadCursor.optional(),
-  limit: PageLimit,
-})
+export const ListLeadsInput = z
+  .strictObject({
+    ...LeadListing.shape,
+    cursor: LeadCursor.optional(),
+    /** The `nextCursor` a page had when it was loaded: the answer ends there, so that one page of many can be asked again. */
+    until: LeadCursor.optional(),
+    limit: PageLimit,
+  })
+  .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
 export type ListLeadsInput = z.infer<typeof ListLeadsInput>
 
 export const UnlockResult = z.object({ access: LeadAccess, charged: z.number(), creditsRemaining: z.number() })
 export type UnlockResult = z.infer<typeof UnlockResult>
+
+/** As many as fit into one request. */
+export const MAX_PRICED_IDS = 5000
+
+export const UnlockPrices = z.object({
+  /** In credits, in the order asked for; unlocked leads and those that are gone are left out. */
+  locked: z.array(z.object({ id: z.string(), cost: z.number() })),
+  creditsRemaining: z.number(),
+})
+export type UnlockPrices = z.infer<typeof UnlockPrices>
 
 const tags = ['Leads']
 export const leadsContract = {
@@ -45,17 +65,21 @@ export const leadsContract = {
     .output(LeadMap),
   ids: procedure
     .route({ method: 'GET', path: '/leads/ids', tags, summary: 'The ids of the filter, to select across pages' })
-    .input(z.strictObject({ ...LeadFilter.shape, ...LeadOrder.shape }))
+    .input(LeadListing)
     .output(z.object({ ids: z.array(z.string()).max(MOST_IDS), total: z.number().int() })),
   neighbours: procedure
     .route({ method: 'GET', path: '/leads/{id}/neighbours', tags, summary: 'Previous and next lead of a list' })
-    .input(z.strictObject({ ...LeadId.shape, ...LeadFilter.shape, ...LeadOrder.shape }))
+    .input(z.strictObject({ ...LeadId.shape, ...LeadListing.shape }).refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH))
     .output(LeadNeighbours),
   get: procedure.route({ method: 'GET', path: '/leads/{id}', tags, summary: 'One lead' }).input(LeadId).output(Lead),
   access: procedure
     .route({ method: 'GET', path: '/leads/{id}/access', tags, summary: 'Is the contact open' })
     .input(LeadId)
     .output(z.object({ access: LeadAccess, cost: z.number() })),
+  unlockPrices: procedure
+    .route({ method: 'POST', path: '/leads/unlock-prices', tags, summary: 'What unlocking these leads would cost' })
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PRICED_IDS) }))
+    .output(UnlockPrices),
   unlock: procedure
     .route({
       method: 'POST',

@@ -1,6 +1,7 @@
 // Door sign: realtime hints. A hint says what kind of thing changed and its id.
 // Refuses to carry the thing itself: the browser refetches through the authorised API,
-// and refetches all it shows after every reconnect, so nothing can be missed.
+// and refetches all it shows after every reconnect, so nothing can be missed. A stream ends with the session it was
+// opened by; a session has at most twenty.
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

@@ -1,13 +1,18 @@
-// Door sign: the gazetteer (towns with names in six languages) and what the directory of businesses holds.
+// Door sign: the gazetteer (towns, regions and countries with their names) and what the directory of businesses holds.
 // Companies themselves are never listed here: they become leads through a search.
 // Talks to nobody; public facts, the same for every workspace.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Language } from '../workspace/me.contract.ts'
+import { roundDegrees } from './coordinates.rules.ts'
+
+export const LocalityKind = z.enum(['town', 'region', 'country'])
+export type LocalityKind = z.infer<typeof LocalityKind>
 
 export const Locality = z
   .object({
     id: z.number().int(),
+    kind: LocalityKind,
     name: z.string(),
     label: z.string(),
     region: z.string().nullable(),
@@ -15,12 +20,23 @@ export const Locality = z
     latitude: z.number(),
     longitude: z.number(),
     population: z.number().int(),
+    /** Of a region or country: the radius that covers its towns, or the largest a search may have. Null for a town. */
+    radiusKm: z.number().int().nullable(),
+    /** Of a region or country: the share of its people within that radius; below 1 where it is larger. */
+    coveredShare: z.number().nullable(),
+    /** The other name that was typed, where `name` does not say it: "Constantinople" for Istanbul. */
+    matched: z.string().nullable(),
   })
-  .meta({ id: 'Locality', description: 'A town of the gazetteer. `label` reads "Cluj-Napoca, Cluj (RO)".' })
+  .meta({
+    id: 'Locality',
+    description: 'A town, region or country of the gazetteer. `label` reads "Cluj-Napoca, Cluj (RO)".',
+  })
 export type Locality = z.infer<typeof Locality>
 
-const latitude = z.coerce.number().min(-90).max(90)
-const longitude = z.coerce.number().min(-180).max(180)
+const latitude = z.coerce.number().min(-90).max(90).overwrite(roundDegrees)
+const longitude = z.coerce.number().min(-180).max(180).overwrite(roundDegrees)
+/** A map that repeats the world goes beyond its edges. */
+const edge = z.coerce.number().min(-1000).max(1000).overwrite(roundDegrees)
 const tags = ['Places']
 export const placesContract = {
   suggest: procedure
@@ -28,13 +44,24 @@ export const placesContract = {
       method: 'GET',
       path: '/places/suggest',
       tags,
-      summary: 'Towns by the beginning of their name, nearest and largest first',
+      summary: 'Towns, regions and countries by the beginning of a name',
+      description:
+        'A name the place is shown by comes before another name for it; then the home country, the last search and the map view; then the larger place.',
     })
     .input(
       z.strictObject({
         q: z.string().trim().min(1).max(100),
+        /** Where the map looks. */
         latitude: latitude.optional(),
         longitude: longitude.optional(),
+        /** Where the user is at home, as far as the browser knows (ISO 3166-1). */
+        homeCountry: z
+          .string()
+          .regex(/^[a-z]{2}$/i)
+          .toUpperCase()
+          .optional(),
+        /** Only places of this kind. */
+        kind: LocalityKind.optional(),
         limit: z.coerce.number().int().min(1).max(20).default(8),
       }),
     )
@@ -47,10 +74,10 @@ export const placesContract = {
     .route({ method: 'GET', path: '/places/labels', tags, summary: 'The largest towns of a map view, for its labels' })
     .input(
       z.strictObject({
-        west: z.coerce.number(),
-        south: z.coerce.number(),
-        east: z.coerce.number(),
-        north: z.coerce.number(),
+        west: edge,
+        south: edge,
+        east: edge,
+        north: edge,
         limit: z.coerce.number().int().min(1).max(200).default(120),
         /** Names are in it where they are known. */
         language: Language.default('en'),

@@ -5,6 +5,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { commonErrors } from '../api/errors.contract.ts'
+import { roundDegrees } from '../places/coordinates.rules.ts'
 
 export const MOST_INGESTED_LEADS = 1000
 /** Most bytes of one delivery. */
@@ -24,8 +25,8 @@ export const IngestedLead = z
       .regex(/^[\w.:-]{1,100}$/)
       .optional(),
     companyName: Line,
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    latitude: z.number().min(-90).max(90).overwrite(roundDegrees),
+    longitude: z.number().min(-180).max(180).overwrite(roundDegrees),
     /** In English, the main one first: "Furniture manufacturer". */
     categories: z.array(z.string().trim().min(1).max(100)).max(20).optional(),
     description: z.string().max(2000).optional(),

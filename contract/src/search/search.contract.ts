@@ -17,6 +17,12 @@ import {
 /** Seconds during which a workspace's next search is refused after an attempt. */
 export const RESUBMIT_GUARD_SECONDS = 5
 
+/**
+ * Previews and search ideas of a workspace in an hour of the clock. Somebody who types without a pause asks for thirty a
+ * minute, and nobody does that for half an hour; a script that maps a country asks for thousands.
+ */
+export const PREVIEWS_PER_HOUR = 1000
+
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
 /** A reading nobody knows, or one for a word that is not among the keywords. */
@@ -25,6 +31,13 @@ const unknownReading = {
     status: 400,
     message: 'This keyword cannot be read that way',
     data: z.object({ keyword: z.string(), reading: z.string() }),
+  },
+} as const
+const previewLimit = {
+  PREVIEW_LIMIT_REACHED: {
+    status: 429,
+    message: 'This workspace has looked at very many previews in the last hour. They go on after a pause',
+    data: z.object({ retryAfterSeconds: z.number() }),
   },
 } as const
 export const searchContract = {
@@ -64,7 +77,7 @@ export const searchContract = {
       tags,
       summary: 'How many leads of each grade a search would bring',
     })
-    .errors(unknownReading)
+    .errors({ ...unknownReading, ...previewLimit })
     .input(SearchCriteria)
     .output(SearchPreview),
   understand: procedure
@@ -87,7 +100,7 @@ export const searchContract = {
       tags,
       summary: 'Near searches and how many companies each would bring, at most eight',
     })
-    .errors(unknownReading)
+    .errors({ ...unknownReading, ...previewLimit })
     .input(SearchCriteria)
     .output(z.array(SearchIdea)),
 }

@@ -6,6 +6,7 @@
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
+import { roundDegrees } from '../places/coordinates.rules.ts'
 
 export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
 export const MAX_KEYWORDS = 10
@@ -26,8 +27,8 @@ export const Narrowing = z
   .refine((chosen) => Object.keys(chosen).length <= MAX_KEYWORDS, 'At most one reading for each keyword')
 export type Narrowing = z.infer<typeof Narrowing>
 
-const Latitude = z.number().min(-85).max(85)
-const Longitude = z.number().min(-180).max(180)
+const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
+const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 
 export const SearchCriteria = z.strictObject({
   keywords: Keywords,
@@ -69,6 +70,8 @@ export const SearchPreview = z
     understood: z.array(Understanding),
     counts: GradeCounts,
     total: z.number().int(),
+    /** Whether a run may find a few more or fewer: near the rim companies are counted by the area shown of them. */
+    approximate: z.boolean(),
     capped: z.boolean(),
     alreadyYours: z.number().int(),
     creditsForAll: z.number(),
@@ -77,7 +80,8 @@ export const SearchPreview = z
   })
   .meta({
     id: 'SearchPreview',
-    description: 'What a search would bring, before anything is spent. Points are rounded to about a kilometre.',
+    description:
+      'What a search would bring, before anything is spent. Points are rounded to about a kilometre, and counts follow them.',
   })
 export type SearchPreview = z.infer<typeof SearchPreview>
 
@@ -131,6 +135,8 @@ export const SearchRun = z
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
     counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int() }),
     cancelled: z.boolean(),
+    /** The search was given back to the allowance: it failed, or was stopped before it found or cost anything. */
+    givenBack: z.boolean(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
     sources: z.array(SourceState),

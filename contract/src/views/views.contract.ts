@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
-import { ListLeadsInput } from '../leads/leads.contract.ts'
+import { LeadListing } from '../leads/lead-filter.schema.ts'
 
 export const MAX_VIEWS = 50
 
@@ -16,7 +16,7 @@ export const ViewColumn = z.enum(['place', 'country', 'date', 'contact', 'ways',
 export type ViewColumn = z.infer<typeof ViewColumn>
 
 /** What the list is narrowed to and sorted by; it grows with the list. */
-export const ViewFilter = ListLeadsInput.omit({ cursor: true, until: true, limit: true }).partial()
+export const ViewFilter = LeadListing
 export type ViewFilter = z.infer<typeof ViewFilter>
 
 const ViewName = z.string().overwrite(cleanLine).min(1).max(50)

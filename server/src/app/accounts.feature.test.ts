@@ -32,6 +32,50 @@ test('signing up brings a workspace of one’s own with 50 credits, written once
   expect(ledger).toMatchObject({ total: 1, items: [{ transactionType: 'credit', amount: 50, balanceAfter: 50 }] })
 })
 
+type SignUp = { name?: unknown; company?: unknown; email?: string }
+let signUps = 0
+const signUpAs = (body: SignUp) => {
+  const email = `named-${++signUps}@haulier.example`
+  return postAuth(app.url, { path: '/sign-up/email', body: { email, password: 'a-good-password', ...body } })
+}
+
+test('the workspace is called after the company named at sign-up, and its user as they say', async () => {
+  const response = await signUpAs({ name: ' Mara \u202e  Pop\n', company: ' Țăndărei   Trans\u0000 SRL ' })
+  const me = await clientOf({ url: app.url, cookie: cookieOf(response) }).me.get()
+  expect(me).toMatchObject({ user: { name: 'Mara Pop' }, workspace: { name: 'Țăndărei Trans SRL' } })
+})
+
+test('a sign-up cut off before its workspace was made loses nothing of what was typed', async () => {
+  const response = await signUpAs({ name: 'Ana', company: 'Carpat Log SRL' })
+  const client = clientOf({ url: app.url, cookie: cookieOf(response) })
+  await app.owner.query('delete from "organization" where id = $1', [(await client.me.get()).workspace.id])
+  expect(await client.me.get()).toMatchObject({ user: { name: 'Ana' }, workspace: { name: 'Carpat Log SRL' } })
+})
+
+test('a name or a company that is none is refused, and no account is made', async () => {
+  const names = ['', '   ', '\u202e', '...', 'x'.repeat(101), 'Win www.prize.example', 'https://prize.example', 7, null]
+  for (const name of names) {
+    const response = await signUpAs({ name, company: 'Carpat' })
+    expect([name, response.status, await response.json()]).toMatchObject([name, 400, {}])
+  }
+  for (const company of [' ', '--', 'x'.repeat(201), 'http://prize.example', 7, { name: 'x' }]) {
+    const response = await signUpAs({ name: 'Ana', company })
+    expect([company, response.status, await response.json()]).toMatchObject([company, 400, { code: 'INVALID_COMPANY' }])
+  }
+  expect(await count(`from "user" where email like 'named-%'`)).toBe(2)
+})
+
+test('a user can change their name, but not to none, and not their company through the sign-in part', async () => {
+  const person = await app.signUp()
+  const update = (body: object) => postAuth(app.url, { path: '/update-user', body, cookie: person.cookie })
+  expect((await update({ name: ' Ana  Maria ' })).status).toBe(200)
+  expect((await update({ name: ' ' })).status).toBe(400)
+  expect((await update({ company: 'Other SRL' })).status).toBe(400)
+  const me = await person.client.me.get()
+  expect(me).toMatchObject({ user: { name: 'Ana Maria' }, workspace: { name: 'haulier.example' } })
+  expect(await count(`from "user" where company = 'Other SRL'`)).toBe(0)
+})
+
 test('a new user gets one welcome letter', async () => {
   const person = await app.signUp()
   await vi.waitFor(async () => expect(await lettersTo(person.email)).toHaveLength(1), 5000)

@@ -3,10 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../platform/free-port.ts'
 import { freshDatabase } from '../platform/testing/fresh-database.ts'
 import { TEST_SECRET } from '../platform/testing/throwaway-cluster.ts'
+import { startCutProxy } from './testing/cut-proxy.ts'
 import { postAuth } from './testing/people.ts'
 import { runMain, startProcess } from './testing/processes.ts'
 
@@ -50,6 +51,9 @@ describe('a wrong setting ends the start with one readable line', () => {
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is wrong/],
     ['an address without http', { BASE_URL: 'leadhaul.example' }, /BASE_URL is wrong/],
     ['a map style of another kind', { MAP_STYLE_URL: 'ftp://tiles.example' }, /MAP_STYLE_URL is wrong/],
+    ['proxies without number', { TRUSTED_PROXIES: '0' }, /TRUSTED_PROXIES is wrong \(it is "0"\): give a number/],
+    ['proxies by name', { TRUSTED_PROXIES: 'proxy.example' }, /TRUSTED_PROXIES is wrong/],
+    ['a network too wide', { TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES is wrong/],
     ['no attempts', { SIGN_IN_ATTEMPTS_PER_MINUTE: '0' }, /SIGN_IN_ATTEMPTS_PER_MINUTE is wrong/],
     ['a database that is none of PostgreSQL', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /DATABASE_URL is wrong/],
     ['a secret too short', { LEADHAUL_SECRET: 'secretword' }, /LEADHAUL_SECRET is wrong/],
@@ -139,6 +143,30 @@ describe('what is not there is said in one line', () => {
   })
 })
 
+describe('the start notes for the operator', () => {
+  const notesOf = async (own: Record<string, string>) => {
+    const server = await startProcess({ ...settings, ...own })
+    const notes = server.output()
+    await server.terminate()
+    return notes
+  }
+  const ADDRESSES = /addresses are not confirmed, and sign-up says which ones have an account/
+  const PROXY = /Behind a reverse proxy set TRUSTED_PROXIES/
+
+  test('that addresses are not confirmed where no mail is sent', async () => {
+    expect(await notesOf({})).toMatch(ADDRESSES)
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'us@haulier.example' }
+    expect(await notesOf(mail)).not.toMatch(ADDRESSES)
+  })
+
+  test('that limits need the trusted proxies where people open another address', async () => {
+    const BASE_URL = 'https://leads.haulier.example'
+    expect(await notesOf({ BASE_URL })).toMatch(PROXY)
+    expect(await notesOf({ BASE_URL, TRUSTED_PROXIES: '1' })).not.toMatch(PROXY)
+    expect(await notesOf({})).not.toMatch(PROXY)
+  })
+})
+
 describe('processes', () => {
   test('of one database may all start at once on fresh tables', async () => {
     const fresh = await freshDatabase()
@@ -180,4 +208,40 @@ describe('processes', () => {
     expect(await next.terminate()).toBe(0)
     expect(existsSync(pidFile)).toBe(false)
   }, 60_000)
+
+  test('whose private PostgreSQL is killed start it again, say so, and have everything in it', async () => {
+    const own = { DATA_DIR: join(dir, 'restarted'), SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }
+    const body = { email: 'again@haulier.example', password: 'a-password', name: 'Again' }
+    const first = await startProcess(own, 'serve')
+    const second = await startProcess({ ...own, ROLE: 'web' }, 'serve')
+    expect((await postAuth(first.url, { path: '/sign-up/email', body })).status).toBe(200)
+    const pidFile = join(dir, 'restarted/postgres/cluster/postmaster.pid')
+    const serverPid = () => Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+    const killed = serverPid()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(
+      async () => {
+        expect(serverPid()).not.toBe(killed)
+        for (const each of [first, second]) {
+          expect(each.output()).toContain('PostgreSQL had stopped and was started again')
+          expect((await postAuth(each.url, { path: '/sign-in/email', body })).status).toBe(200)
+        }
+      },
+      { timeout: 60_000, interval: 100 },
+    )
+    expect([await first.terminate(), await second.terminate()]).toEqual([0, 0])
+    expect(existsSync(pidFile)).toBe(false)
+  }, 90_000)
+
+  test('stop when asked while their database is away', async () => {
+    const proxy = await startCutProxy(database.url)
+    const url = without(database.url, (changed) => {
+      changed.port = new URL(proxy.url).port
+    })
+    const server = await startProcess({ ...settings, DATABASE_URL: url, ROLE: 'all' })
+    proxy.hold(true)
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(503)
+    expect(await server.terminate()).toBe(0)
+    await proxy.close()
+  })
 })

@@ -9,18 +9,23 @@ import type { Tenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 
 const DNS_PATIENCE_MS = 3000
+const LEAST_VISIT_MS = 100
+const PAUSES_A_VISIT = 10
 
 /** Companies' sites meet the leads here. */
-export function createEnrichmentDeps(platform: Platform, { systemTenancy }: { systemTenancy: Tenancy }) {
+export function createEnrichmentDeps(platform: Platform, { workTenancy }: { workTenancy: Tenancy }) {
   const { env, jobs, pools, ways } = platform
+  const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   return {
-    enrichmentQueue: createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' }),
+    enrichmentQueue,
     enrichment: createEnrichment({
-      db: pools.systemDb,
-      tenancy: systemTenancy,
+      db: pools.workDb,
+      tenancy: workTenancy,
       leads: createEnrichedLeads({ sealText: withoutContacts }),
       visit: createSiteVisit({ fetch: ways.safeFetch, pauseMs: ways.pageBreakMs }),
       turn: createTurns(),
+      comeBack: enrichmentQueue.comeBack,
+      visitMs: Math.max(LEAST_VISIT_MS, PAUSES_A_VISIT * ways.pageBreakMs),
       checkMail: createMailCheck({ dns: ways.mailDns, patienceMs: DNS_PATIENCE_MS }),
       clock: () => new Date(),
     }),

@@ -1,7 +1,19 @@
 import { ORPCError } from '@orpc/server'
+import { HTTPException } from 'hono/http-exception'
+import { TooManyAtOnce } from '../platform/concurrency-limit.ts'
+import { isUnavailable } from '../platform/db/unavailable.ts'
 import type { Log } from '../platform/log.ts'
 
-const CONNECTION_LOST = /^(08|57P0|53300)|ECONNREFUSED|ECONNRESET|Connection terminated|timeout exceeded/
+const RETRY_AFTER_SECONDS = 1
+
+const tooManyAtOnce = () =>
+  new ORPCError('RATE_LIMITED', {
+    status: 429,
+    message: 'Too many requests at once: try again in a moment',
+    data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  })
+const unavailable = () =>
+  new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'Service temporarily unavailable' })
 
 /** Unexpected errors are logged whole and answered without detail; a database that is away is 503, to be tried again. */
 export const reportUnexpected =
@@ -10,12 +22,27 @@ export const reportUnexpected =
     try {
       return await next()
     } catch (error) {
-      if (error instanceof ORPCError && error.status < 500) throw error
-      const cause = error instanceof Error ? error : new Error(String(error))
-      log.error({ reason: cause.message, stack: cause.stack }, 'request failed')
-      const code = 'code' in cause ? String(cause.code) : ''
-      if (CONNECTION_LOST.test(code) || CONNECTION_LOST.test(cause.message))
-        throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: 'Service temporarily unavailable' })
-      throw new ORPCError('INTERNAL_SERVER_ERROR', { message: 'An unexpected error occurred' })
+      throw answerable(error, log)
     }
   }
+
+/** The same for the routes beside the contract: what they throw is answered as the API answers. */
+export const answerError =
+  (log: Log) =>
+  (error: Error): Response => {
+    if (error instanceof HTTPException) return error.getResponse()
+    const answer = answerable(error, log)
+    return Response.json(answer.toJSON(), { status: answer.status })
+  }
+
+function answerable(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof TooManyAtOnce) return tooManyAtOnce()
+  const cause = error instanceof Error ? error : new Error(String(error))
+  if (isUnavailable(cause)) {
+    log.warn({ reason: cause.message }, 'database unavailable')
+    return unavailable()
+  }
+  log.error({ reason: cause.message, stack: cause.stack }, 'request failed')
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'An unexpected error occurred' })
+}

@@ -11,5 +11,5 @@ export function createInsightDeps({ env, ways, tenancy }: Pick<Platform, 'env' |
   const { AI_URL: address, AI_KEY: key, AI_MODEL: name } = env
   const limits = { headersMs: PATIENCE_MS, silenceMs: PATIENCE_MS, totalMs: PATIENCE_MS }
   const model = address && name ? createModel({ fetch: ways.endpoint(address, limits), address, key, name }) : undefined
-  return { insights: createInsights({ tenancy, model, seal: sealText }) }
+  return { insights: createInsights({ tenancy, model, callsPerDay: env.AI_CALLS_PER_DAY, seal: sealText }) }
 }

@@ -1,3 +1,4 @@
+import { startAuthJobs } from '../features/auth/auth.jobs.ts'
 import { startEnrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
@@ -6,6 +7,7 @@ import { startLeadImportJobs } from '../features/lead-imports/lead-imports.jobs.
 import { startOvertureJobs } from '../features/places/overture/overture.jobs.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 import { startSearchJobs } from '../features/search/search.jobs.ts'
+import { startSeparationJobs } from '../features/search/separation/separation.jobs.ts'
 import { startTaskJobs } from '../features/tasks/tasks.jobs.ts'
 import { startWorkspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
@@ -18,18 +20,20 @@ export async function loadDirectory({ pools }: Deps, say: (step: string) => void
     said = share
     say(`Loading the towns of the world: ${Math.round(share * 100)} %`)
   }
-  if (await loadGazetteer({ pool: pools.system, onProgress })) say('Towns of the world loaded')
-  const sample = await loadSample({ pool: pools.system })
+  if (await loadGazetteer({ pool: pools.work, onProgress })) say('Towns of the world loaded')
+  const sample = await loadSample({ pool: pools.work })
   if (sample > 0) say(`Sample directory of ${sample.toLocaleString('en')} fictional companies loaded`)
 }
 
 /** Every job the product has, with its workers. */
 export async function startWorkers(deps: Deps): Promise<void> {
-  await emptyOldTrash(deps.systemDb)
+  await emptyOldTrash(deps.pools.workDb)
   await startWorkspaceJobs({ ...deps, baseUrl: deps.env.baseUrl })
+  await startAuthJobs({ ...deps, pool: deps.pools.system, secret: deps.secrets.auth, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
+  await startSeparationJobs(deps)
   await startLeadImportJobs(deps)
-  if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs(deps)
+  if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs({ ...deps, db: deps.pools.workDb })
   if (deps.overture) await startOvertureJobs({ jobs: deps.jobs, overture: deps.overture })
-  await startTaskJobs({ ...deps, notifyTaskDue })
+  await startTaskJobs({ ...deps, tenancy: deps.workTenancy, notifyTaskDue })
 }

@@ -1,3 +1,4 @@
+import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
 import { interactionsRouter } from '../features/interactions/interactions.router.ts'
 import { logStatus } from '../features/interactions/interactions.service.ts'
@@ -16,6 +17,7 @@ export const leadRooms = (deps: Deps) => ({
     ...leadTrashRouter(deps),
   },
   interactions: interactionsRouter,
+  history: historyRouter,
   insight: insightRouter(createInsightDeps(deps)),
   leadImports: leadImportsRouter(deps),
 })

@@ -38,9 +38,6 @@ export async function mountDocs(app: Hono): Promise<void> {
   app.get('/api/docs/start.js', (c) => c.body(START, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   for (const [name, { address, type }] of Object.entries(FILES))
     app.get(`/api/docs/${name}`, async (c) => {
-      return c.body(new Uint8Array(await readFile(new URL(address))), 200, {
-        'content-type': type,
-        'cache-control': 'public, max-age=86400',
-      })
+      return c.body(new Uint8Array(await readFile(new URL(address))), 200, { 'content-type': type })
     })
 }

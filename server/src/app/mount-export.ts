@@ -5,7 +5,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { exportFileName } from '../features/leads/lead-export.rules.ts'
 import { createLeadExport, type ExportLeads } from '../features/leads/lead-export.service.ts'
 import type { Deps } from './deps.ts'
-import { reportUnexpected } from './errors.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/export.csv'
@@ -15,14 +14,7 @@ const RETRY_AFTER_SECONDS = 5
 /** The leads as a file, streamed. Not of the router, which answers whole values; the same door and the same errors. */
 export function mountExport(app: Hono, deps: Deps): void {
   const exportLeads = createLeadExport(deps)
-  app.on(['GET', 'POST'], PATH, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
-    try {
-      return await reportUnexpected(deps.log)({ next: () => answer(c, { deps, exportLeads }) })
-    } catch (error) {
-      if (!(error instanceof ORPCError)) throw error
-      return Response.json(error.toJSON(), { status: error.status })
-    }
-  })
+  app.on(['GET', 'POST'], PATH, bodyLimit({ maxSize: MOST_BYTES }), (c) => answer(c, { deps, exportLeads }))
 }
 
 async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLeads: ExportLeads }): Promise<Response> {
@@ -46,7 +38,6 @@ async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLea
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
-      'cache-control': 'no-store',
     },
   })
 }

@@ -1,15 +1,19 @@
 import { MOST_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Context, Hono } from 'hono'
 import { claimOf, isTrue } from '../features/search/ingest/webhook-signature.rules.ts'
+import { limitKeyOf } from '../platform/client-address.ts'
 import { isDeeperThan } from '../platform/json-depth.ts'
 import type { Deps } from './deps.ts'
+import { clientAddressOf } from './mount-sign-in.ts'
 
 const PATH = '/api/v1/ingest/*'
 /** A delivery needs four levels. */
 const DEEPEST = 20
 /** Of all deliveries being read: what a stranger sends is held until its signature is found wrong. */
 const MOST_HELD_BYTES = 16 * MOST_INGESTED_BYTES
-let heldBytes = 0
+/** Of those from one address: a client that cannot sign does not keep the deliverer out. */
+const MAX_HELD_BYTES_PER_ADDRESS = 4 * MOST_INGESTED_BYTES
+const heldBytes = new Map<string, number>()
 /** Signed requests, read whole: the API takes the body's very bytes that were signed. */
 const signed = new WeakSet<Request>()
 
@@ -20,13 +24,13 @@ export const isSigned = (request: Request): boolean => signed.has(request)
  * The door of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so that
  * strangers make nobody read; the body is read up to the cap.
  */
-export function mountIngest(app: Hono, { env }: Deps): void {
-  const secret = env.SEARCH_WEBHOOK_SECRET
+export function mountIngest(app: Hono, deps: Deps): void {
+  const secret = deps.env.SEARCH_WEBHOOK_SECRET
   app.use(PATH, async (c, next) => {
     const claim = claimOf(c.req.raw.headers, new Date())
     if (!secret || !claim) return refused(c)
     if (c.req.header('content-encoding')) return tooMuch(c)
-    const body = await bodyOf(c.req.raw)
+    const body = await bodyOf(c.req.raw, limitKeyOf(clientAddressOf(c, deps)))
     if (body === 'busy') return c.json({ code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' }, 503)
     if (!body) return tooMuch(c)
     if (!isTrue(claim, { secret, body })) return refused(c)
@@ -46,20 +50,30 @@ const tooMuch = (c: Context) =>
     connection: 'close',
   })
 
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
+async function bodyOf(request: Request, address: string): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MOST_INGESTED_BYTES) return undefined
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
-      heldBytes += chunk.byteLength
+      hold(address, chunk.byteLength)
       if (bytes > MOST_INGESTED_BYTES) return undefined
-      if (heldBytes > MOST_HELD_BYTES) return 'busy'
+      if (isFull(address)) return 'busy'
       chunks.push(chunk)
     }
     return new Uint8Array(Buffer.concat(chunks))
   } finally {
-    heldBytes -= bytes
+    hold(address, -bytes)
   }
 }
+
+function hold(address: string, bytes: number): void {
+  const held = (heldBytes.get(address) ?? 0) + bytes
+  if (held === 0) heldBytes.delete(address)
+  else heldBytes.set(address, held)
+}
+
+const isFull = (address: string) =>
+  (heldBytes.get(address) ?? 0) > MAX_HELD_BYTES_PER_ADDRESS ||
+  heldBytes.values().reduce((sum, bytes) => sum + bytes, 0) > MOST_HELD_BYTES

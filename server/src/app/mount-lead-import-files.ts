@@ -6,24 +6,19 @@ import type { Context, Hono } from 'hono'
 import { openErrorFile } from '../features/lead-imports/error-file.service.ts'
 import { FileRefused } from '../features/lead-imports/file/csv-file.source.ts'
 import { receiveUpload } from '../features/lead-imports/upload.service.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import type { Deps } from './deps.ts'
-import { reportUnexpected } from './errors.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
+/** Each takes up to 20 MB of disk, and reading it most of a processor: of one workspace two at a time. */
+const UPLOADS = { atOnce: 2, waiting: 0 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Files of imports, in and out, as streams. Not of the router, which answers whole values; the same door and errors. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
-  const answered = (answer: (deps: Deps, c: Context) => Promise<Response>) => async (c: Context) => {
-    try {
-      return await reportUnexpected(deps.log)({ next: () => answer(deps, c) })
-    } catch (error) {
-      if (!(error instanceof ORPCError)) throw error
-      return Response.json(error.toJSON(), { status: error.status })
-    }
-  }
-  app.post('/api/v1/lead-imports', answered(upload))
-  app.get('/api/v1/lead-imports/:id/errors.csv', answered(errorFile))
+  const limit = createConcurrencyLimit(UPLOADS)
+  app.post('/api/v1/lead-imports', (c) => upload(deps, { c, limit }))
+  app.get('/api/v1/lead-imports/:id/errors.csv', (c) => errorFile(deps, c))
 }
 
 async function identityOf(deps: Deps, c: Context) {
@@ -34,7 +29,7 @@ async function identityOf(deps: Deps, c: Context) {
 }
 
 /** The body is the file itself; `name` is its name, `sheet` that of a workbook's sheet. */
-async function upload(deps: Deps, c: Context): Promise<Response> {
+async function upload(deps: Deps, { c, limit }: { c: Context; limit: ConcurrencyLimit }): Promise<Response> {
   const identity = await identityOf(deps, c)
   try {
     if (c.req.header('content-type')?.startsWith('multipart/'))
@@ -42,7 +37,8 @@ async function upload(deps: Deps, c: Context): Promise<Response> {
     const body = c.req.raw.body as NodeStream<Uint8Array> | null
     const declaredBytes = Number(c.req.header('content-length') ?? 0)
     const sent = { name: c.req.query('name') ?? '', sheet: c.req.query('sheet') || undefined, body, declaredBytes }
-    return c.json(await receiveUpload(deps.tenancy, { identity, sent }), 201)
+    const received = await limit(identity.workspaceId, () => receiveUpload(deps.tenancy, { identity, sent }))
+    return c.json(received, 201)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     throw new ORPCError(error.code, { ...UPLOAD_ERRORS[error.code], data: error.data })
@@ -60,7 +56,6 @@ async function errorFile(deps: Deps, c: Context): Promise<Response> {
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="errors.csv"; filename*=UTF-8''${encodeURIComponent(`${name}-errors.csv`)}`,
-      'cache-control': 'no-store',
     },
   })
 }

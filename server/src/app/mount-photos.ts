@@ -1,28 +1,31 @@
 import type { Hono } from 'hono'
 import { createLeadPhotos } from '../features/leads/lead-photos.service.ts'
+import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
 import { redrawn } from '../platform/images.ts'
 import type { Deps } from './deps.ts'
 import { readSession } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/:id/photos/:number'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Each is megabytes, drawn anew by us: of one workspace those of an open page at a time. */
+const OF_A_WORKSPACE = { atOnce: 3, waiting: 100 }
 const POSITION = /^[1-9]\d?$/
-const ONE_DAY_S = 86_400
 
 /** Photos of open leads as pictures. Not of the router, which answers values; the same door and the same 404. */
 export function mountPhotos(app: Hono, deps: Deps): void {
   const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.ways.safeFetch, redraw: redrawn })
+  const limit = createConcurrencyLimit(OF_A_WORKSPACE)
   app.get(PATH, async (c) => {
     const signedIn = await readSession(deps, c.req.raw.headers)
     if (!signedIn) return c.json({ code: 'UNAUTHORIZED', message: 'You must be signed in' }, 401)
     const { id, number } = c.req.param()
     const asked = UUID.test(id) && POSITION.test(number)
     const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
-    const photo = asked ? await photos(who, { leadId: id, number: Number(number) }) : undefined
+    const which = { leadId: id, number: Number(number) }
+    const photo = asked ? await limit(who.workspaceId, () => photos(who, which)) : undefined
     if (!photo) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     return c.body(new Uint8Array(photo), 200, {
       'content-type': 'image/webp',
-      'cache-control': `private, max-age=${ONE_DAY_S}`,
       'x-content-type-options': 'nosniff',
     })
   })

@@ -16,7 +16,7 @@ type Needs = Pick<Platform, 'env' | 'ways' | 'pools'>
 export function createOverpassSource({ env, ways, pools }: Needs, { firstPauseMs, ...limits } = PATIENCE): Source[] {
   const address = env.OVERPASS_URL
   if (address === undefined) return []
-  const memory = createOverpassMemory({ pool: pools.system, origin: new URL(address).origin })
+  const memory = createOverpassMemory({ pool: pools.work, origin: new URL(address).origin })
   const fetch = ways.endpoint(address, limits)
   const client = createOverpassClient({ fetch, address, memory, pause: wait, firstPauseMs })
   return [overpassSource({ client, read: osmCandidates })]

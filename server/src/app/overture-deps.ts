@@ -26,9 +26,9 @@ export function openOverture({ pool, env, ways }: Outdoors) {
 /** Overture's places meet the directory and the jobs here; undefined where they are switched off. */
 export function createOvertureDeps({ env, pools, ways, jobs }: Platform, { directory }: { directory: Directory }) {
   if (env.OVERTURE === 'off') return { overture: undefined }
-  const { stac, pull } = openOverture({ pool: pools.system, env, ways })
+  const { stac, pull } = openOverture({ pool: pools.work, env, ways })
   const refreshLater = (area: { latitude: number; longitude: number; radiusKm: number }) =>
-    jobs.enqueue(pools.systemDb, 'overture-refresh', area)
+    jobs.enqueue(pools.workDb, 'overture-refresh', area)
   const { discover } = directory
-  return { overture: createOverture({ pool: pools.system, stac, pull, discover, refreshLater }) }
+  return { overture: createOverture({ pool: pools.work, stac, pull, discover, refreshLater }) }
 }

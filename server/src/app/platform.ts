@@ -29,7 +29,8 @@ type Say = (step: string) => void
 /** The database, ours or the one named by DATABASE_URL, with its roles and tables as this version wants them. */
 export async function openDatabase({ env, say }: { env: Env; say: Say }): Promise<Database> {
   const secrets = loadSecrets({ dataDir: env.dataDir, setting: env.LEADHAUL_SECRET })
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir: join(env.dataDir, 'postgres') })
+  const dir = join(env.dataDir, 'postgres')
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir, say })
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   say(embedded ? `PostgreSQL ${embedded.adopted ? 'was running, taken over' : 'started'}` : 'PostgreSQL reached')
   await ensureRoles({ url, secrets })

@@ -1,6 +1,7 @@
 import { placesRouter } from '../features/places/places.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
+import { findLastSearch } from '../features/search/last-search.repository.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { cleaning } from './cleaning.ts'
 import type { Deps } from './deps.ts'
@@ -9,5 +10,9 @@ import type { Deps } from './deps.ts'
 export function searchRooms(deps: Deps) {
   const { systemTenancy: tenancy, searchRunner: intake, understand } = deps
   const ingest = createIngest({ tenancy, intake, understand, clean: cleaning, clock: () => new Date() })
-  return { search: searchRouter(deps), ingest: ingestRouter({ ingest }), places: placesRouter(deps) }
+  return {
+    search: searchRouter(deps),
+    ingest: ingestRouter({ ingest }),
+    places: placesRouter({ ...deps, lastSearch: findLastSearch }),
+  }
 }

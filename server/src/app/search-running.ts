@@ -8,14 +8,14 @@ import type { Jobs } from '../platform/jobs.ts'
 
 type Needs = Omit<Parameters<typeof createSearchRunner>[0], 'book'> & {
   jobs: Jobs
-  systemTenancy: Tenancy
+  workTenancy: Tenancy
   enrichmentQueue: EnrichmentQueue
 }
 
 /** Working searches off: what sources name becomes leads, its end is told, and websites are visited after it. */
-export function createSearchRunning({ jobs, systemTenancy, enrichmentQueue, ...asking }: Needs) {
+export function createSearchRunning({ jobs, workTenancy, enrichmentQueue, ...asking }: Needs) {
   const book = createRunBook({
-    tenancy: systemTenancy,
+    tenancy: workTenancy,
     leads: { storeFound },
     notify: async (scope, ended) => {
       await notifySearchEnded(scope, ended)

@@ -15,5 +15,5 @@ export function createSearchSources(platform: Platform, { directory, ...needs }:
     ...createOverpassSource(platform),
     ...createLiveSources(platform, needs),
   ]
-  return { overture, discoverReal: overture?.discoverReal, liveSources }
+  return { overture, discoverAtWork: overture?.discoverReal ?? directory.discover, liveSources }
 }

@@ -9,7 +9,8 @@ export async function readSession(deps: Deps, headers: Headers): Promise<SignedI
   const session = token && (await findSession(deps.pools.system, token))
   if (!session) return undefined
   const user = { id: session.userId, email: session.email, name: session.name }
-  return { user, workspaceId: session.workspaceId ?? (await deps.workspaces.ensureFor(user)) }
+  const workspaceId = session.workspaceId ?? (await deps.workspaces.ensureFor(user))
+  return { user, workspaceId, sessionId: session.sessionId }
 }
 
 /** A changing request from another site's page is refused, whatever cookies it carries. */

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { serve } from '@hono/node-server'
 import { type Env, readEnv, SettingsError } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
+import { checkBasemap } from './basemap.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { loadDirectory, startWorkers } from './jobs.ts'
 import type { JobTiming } from '../platform/jobs.ts'
@@ -30,7 +31,13 @@ export async function start(source: Record<string, string | undefined>, options:
       if (stopping) process.exit(1)
       stopping = true
       console.log('Stopping…')
-      void running.stop().then(() => process.exit(0))
+      void running.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(`Leadhaul did not stop in order: ${readable(error)}`)
+          process.exit(1)
+        },
+      )
     }
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
@@ -68,7 +75,8 @@ export async function boot(env: Env, options: BootOptions = {}): Promise<Running
 type Parts = { deps: Deps; say: (step: string) => void; fillDirectory: boolean }
 async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running> {
   const { env } = deps
-  if (!deps.mail.canSend) say(`Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`)
+  for (const note of operatorNotes(deps)) say(note)
+  if (env.ROLE !== 'worker') await checkBasemap(deps, say)
   if (env.ROLE !== 'web') {
     if (fillDirectory) await loadDirectory(deps, say)
     await startWorkers(deps)
@@ -84,6 +92,16 @@ async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running>
       await deps.stop()
     },
   }
+}
+
+/** What the operator should know about the settings as they are. */
+function* operatorNotes({ env, mail }: Deps): Generator<string> {
+  if (!mail.canSend) {
+    yield `Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`
+    yield 'Until then addresses are not confirmed, and sign-up says which ones have an account'
+  }
+  if (env.BASE_URL && !env.TRUSTED_PROXIES)
+    yield 'Behind a reverse proxy set TRUSTED_PROXIES: without it everybody shares the limits of the proxy’s address'
 }
 
 async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void> }> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPlaces, placeRows } from '../platform/testing/place-rows.ts'
 import type { Person } from './testing/people.ts'
@@ -89,6 +90,18 @@ describe('another workspace', () => {
       stranger.userId,
     ])
     expect((await stranger.client.me.get()).workspace.id).toBe(stranger.workspaceId)
+  })
+
+  test('learns no name of anyone who is not a member of it', async () => {
+    const nameOf = (person: Person, memberId: string) =>
+      app.deps.tenancy.run(person, async ({ db }) => {
+        const { rows } = await sql<{ name: string | null }>`select member_name(${memberId}) as name`.execute(db)
+        return rows[0]?.name
+      })
+    expect(await nameOf(owner, owner.userId)).toBe('owner')
+    expect(await nameOf(stranger, owner.userId)).toBeNull()
+    const { rows } = await appSql(`select member_name('${owner.userId}') as name`)
+    expect(rows).toEqual([{ name: null }])
   })
 
   test('even a query without any condition sees and changes one workspace only', async () => {

@@ -1,9 +1,14 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { implement } from '@orpc/server'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Tenancy, WorkspaceScope } from './db/scope.ts'
 
-export type SignedIn = { user: { id: string; email: string; name: string }; workspaceId: string }
+export type SignedIn = {
+  user: { id: string; email: string; name: string }
+  workspaceId: string
+  sessionId: string
+}
 /** What the front door hands over of a request. Without a session `readSession` answers nothing and every procedure refuses. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
@@ -29,11 +34,17 @@ export const signedApi = contractApi.use(({ context, next, errors }) => {
   return next()
 })
 
-/** Streams and look-ups that touch no tenant table. */
-export const signedInApi = gate
+/** Event streams, which stay open. */
+export const streamApi = gate
+
+/** Of one workspace at a time: fewer than there are connections, and more waiting than its open pages ask at once. */
+const limit = createConcurrencyLimit({ atOnce: 6, waiting: 100 })
+
+/** What opens transactions of its own, and look-ups that touch no tenant table. */
+export const signedInApi = gate.use(({ context, next }) => limit(context.signedIn.workspaceId, async () => next()))
 
 /** Every other procedure: one transaction set to the caller's workspace, committed when the handler returns. */
-export const api = gate.use(({ context, next }) => {
+export const api = signedInApi.use(({ context, next }) => {
   const { user, workspaceId } = context.signedIn
   return context.tenancy.run({ workspaceId, userId: user.id }, async (scope: WorkspaceScope) =>
     next({ context: { scope, user } }),

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { parse } from 'tldts'
-import { isShared } from './shared-hosts.ts'
+import { guestsOf } from './shared-hosts.ts'
 
 /** What tells a company from every other: two that have one of these in common are one. */
 export type CompanyContacts = { phones: string[]; websites: string[]; emails: string[]; countryCode: string | null }
@@ -14,13 +14,19 @@ const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
 
 /** `phone:+40264…` and `site:firma.ro`, each once. Values that identify nobody (a page of a social network) give none. */
 export function keysOfContacts({ phones, websites, emails, countryCode }: CompanyContacts): string[] {
-  const keys = [
-    ...phones.map((phone) => prefixed('phone:', phoneKey(phone, countryCode))),
-    ...websites.map((website) => prefixed('site:', ownDomain(website))),
-    ...emails.map((email) => prefixed('site:', ownDomain(email.slice(email.lastIndexOf('@') + 1)))),
-  ]
-  return [...new Set(keys.filter((key) => key !== null))]
+  const keys: string[] = []
+  // Of every place of an import, which has one or two: a set would cost more than it saves.
+  const add = (key: string | null) => {
+    if (key !== null && !keys.includes(key)) keys.push(key)
+  }
+  for (const phone of phones) add(prefixed('phone:', phoneKey(phone, countryCode)))
+  for (const website of websites) add(siteKey(website))
+  for (const email of emails) add(siteKey(email.slice(email.lastIndexOf('@') + 1)))
+  return keys
 }
+
+/** The key of a website's or host's own domain; null where there is none. */
+export const siteKey = (website: string): string | null => prefixed('site:', ownDomain(website))
 
 const prefixed = (kind: string, value: string | null) => (value === null ? null : kind + value)
 
@@ -41,6 +47,6 @@ function dialled(phone: string, countryCode: string | null): string | null {
 function ownDomain(website: string): string | null {
   if (website.length > 2000) return null
   const { domain, isIp } = parse(website, { allowPrivateDomains: true })
-  if (!domain || isIp || isShared(domain) || WORTHLESS_HOST.test(domain)) return null
+  if (!domain || isIp || guestsOf(domain.toLowerCase()) !== undefined || WORTHLESS_HOST.test(domain)) return null
   return domain.toLowerCase()
 }

@@ -1,6 +1,7 @@
+import { Instant } from '@leadhaul/contract/api/page.schema.ts'
 import * as z from 'zod'
 
-const Shape = z.tuple([z.iso.datetime({ offset: true }), z.uuid()])
+const Shape = z.tuple([Instant, z.uuid()])
 export type Position = { createdAt: string; id: string }
 
 /** An opaque cursor for lists ordered by (created_at, id), newest first. */

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { readTrustedProxies } from './client-address.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const text = (description: string) => z.preprocess(blankIsAbsent, z.string().optional()).describe(description)
+
+const TRUSTED_PROXIES_HELP = 'give a number from 1 to 10, or addresses and networks separated by commas'
 
 /** Every setting, its default and what it means. The README's table is checked against this. */
 export const Settings = z.object({
@@ -26,6 +29,7 @@ export const Settings = z.object({
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),
+  MAP_TILES_FILE: text('PMTiles archive of a Protomaps basemap whose roads maps show; DATA_DIR/map.pmtiles unless set'),
   ENRICHMENT: z
     .enum(['on', 'off'])
     .default('on')
@@ -63,7 +67,24 @@ export const Settings = z.object({
     .describe('Language model that writes summaries: an OpenAI-compatible API, as https://api.openai.com/v1'),
   AI_KEY: text('Key of AI_URL, where it wants one'),
   AI_MODEL: text('Model asked at AI_URL'),
+  AI_CALLS_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(100)
+    .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
+  TRUSTED_PROXIES: z
+    .preprocess(blankIsAbsent, z.string().optional())
+    .transform((text, context) => {
+      const proxies = text === undefined ? undefined : readTrustedProxies(text.trim())
+      if (text !== undefined && !proxies) context.addIssue({ code: 'custom', message: TRUSTED_PROXIES_HELP })
+      return proxies
+    })
+    .describe(
+      'Reverse proxies in front of Leadhaul: how many (1 to 10), or their addresses and networks, as 10.0.0.0/8,::1. The client’s address is then read from X-Forwarded-For',
+    ),
   SIGN_IN_ATTEMPTS_PER_MINUTE: z.coerce
     .number()
     .int()

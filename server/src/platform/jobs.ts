@@ -1,10 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import pg from 'pg'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type Job, PgBoss } from 'pg-boss'
+import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
-import type { Log } from './log.ts'
 import type { DB } from './db/schema.gen.ts'
+import { isUnavailable } from './db/unavailable.ts'
+import type { Log } from './log.ts'
 
 /** Job names and what each carries: ids only, handlers read the rest again. */
 export type JobPayloads = {
@@ -20,9 +23,17 @@ export type JobPayloads = {
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
   /** An area whose places of Overture are of an elder release. */
   'overture-refresh': { latitude: number; longitude: number; radiusKm: number }
+  /** Leads and places of before companies were told apart by what they share. */
+  'examine-companies': Record<string, never>
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
+  /** A letter about an account: what it links to is made when it is sent. */
+  'account-letter': {
+    kind: 'confirm-address' | 'reset-password' | 'account-exists'
+    userId: string
+    language: Language
+  }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }
 export type JobName = keyof JobPayloads
@@ -37,7 +48,9 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
+  'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
 }
@@ -61,7 +74,7 @@ export type JobWork<Name extends JobName> = {
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
-export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string }
+export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
@@ -112,8 +125,12 @@ export async function startJobs(o: {
   await letRequestsEnqueue(url)
   return {
     enqueue: async (db, name, payload) => void (await boss.send(name, payload, { db: inside(db) })),
-    enqueueAt: async (db, { name, payload, at }) =>
-      void (await boss.send(name, payload, { db: inside(db), ...(isLongPast(at) ? {} : { startAfter: at }) })),
+    enqueueAt: async (db, { name, payload, at, priority = 0 }) =>
+      void (await boss.send(name, payload, {
+        db: inside(db),
+        priority,
+        ...(isLongPast(at) ? {} : { startAfter: at }),
+      })),
     enqueueMany: async (db, name, queued) => {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
       await boss.insert(name, inserts, { db: inside(db) })
@@ -129,11 +146,9 @@ export async function startJobs(o: {
 
 /** The role of requests may add jobs, read back their ids and count its own workspace's, not read what they carry. */
 async function letRequestsEnqueue(url: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    // Grants of two processes that start at once would write the same rows.
-    await client.query(`
+  // Grants of two processes that start at once would write the same rows.
+  await withConnection(url, (client) =>
+    client.query(`
       begin;
       select pg_advisory_xact_lock(${LOCK});
       grant usage on schema pgboss to ${APP_ROLE};
@@ -146,10 +161,8 @@ async function letRequestsEnqueue(url: string): Promise<void> {
             and data ->> 'workspaceId' = nullif(current_setting('app.workspace_id', true), '') $$;
       revoke execute on function pgboss.waiting_jobs from public;
       grant execute on function pgboss.waiting_jobs to ${APP_ROLE};
-      commit`)
-  } finally {
-    await client.end()
-  }
+      commit`),
+  )
 }
 
 // A job's time to be kept counts from its start: one that began long ago would be thrown away before it is taken.
@@ -192,10 +205,25 @@ async function handleOne<Name extends JobName>(o: {
 }): Promise<void> {
   const started = performance.now()
   try {
-    await o.handle(o.job.data, o.job.signal)
+    await whileUnavailable(() => o.handle(o.job.data, o.job.signal), o.job.signal)
     o.log.info({ job: o.name, id: o.job.id, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
     o.log.warn({ job: o.name, id: o.job.id, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed')
     throw error
+  }
+}
+
+const MAX_REPEATS = 10
+const MAX_PAUSE_MS = 5000
+
+/** Repeats work that the database was unavailable to: a short outage uses none of a job's tries. */
+async function whileUnavailable(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error) || repeat === MAX_REPEATS) throw error
+      await wait(Math.min(100 * 2 ** repeat, MAX_PAUSE_MS), undefined, { signal })
+    }
   }
 }

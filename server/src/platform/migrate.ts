@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
+import { withConnection } from './db/connection.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations')
 const LOCK = 727_002
@@ -10,10 +11,8 @@ const LOCK = 727_002
  * Applies the numbered SQL files in order, each in its own transaction, under an advisory lock.
  * Throws when a file changed after it was applied, or when one fails (that one is rolled back whole).
  */
-export async function migrate({ url, dir = MIGRATIONS_DIR }: { url: string; dir?: string }): Promise<string[]> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+export function migrate({ url, dir = MIGRATIONS_DIR }: { url: string; dir?: string }): Promise<string[]> {
+  return withConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -26,9 +25,7 @@ export async function migrate({ url, dir = MIGRATIONS_DIR }: { url: string; dir?
       if (await applyOne({ client, dir, name, applied })) fresh.push(name)
     }
     return fresh
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
@@ -50,7 +47,7 @@ async function applyOne({ client, dir, name, applied }: Step): Promise<boolean> 
     await client.query('commit')
     return true
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : 'unknown error'}`, {
       cause: error,
     })

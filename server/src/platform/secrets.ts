@@ -2,13 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Secrets = { auth: string; rolePassword(role: string): string }
+export type Secrets = {
+  auth: string
+  /** Signs the cookies of known devices. */
+  device: string
+  rolePassword(role: string): string
+}
 
 /** The installation's one secret: the setting, else the one kept in `dataDir/secret` (made on first start). */
 export function loadSecrets({ dataDir, setting }: { dataDir: string; setting?: string | undefined }): Secrets {
   const root = setting ?? keptSecret(dataDir)
   const derive = (purpose: string) => createHmac('sha256', root).update(purpose).digest('base64url')
-  return { auth: derive('auth'), rolePassword: (role) => derive(`role:${role}`) }
+  return { auth: derive('auth'), device: derive('device'), rolePassword: (role) => derive(`role:${role}`) }
 }
 
 function keptSecret(dataDir: string): string {

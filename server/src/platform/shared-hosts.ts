@@ -18,7 +18,12 @@ const GUESTS_OF = {
   mail: 'gmail.com googlemail.com yahoo.com yahoo.ro yahoo.de yahoo.es yahoo.fr yahoo.it yahoo.co.uk ymail.com rocketmail.com hotmail.com hotmail.de hotmail.es hotmail.fr hotmail.it hotmail.co.uk outlook.com outlook.de outlook.es outlook.fr outlook.it live.com live.de live.fr live.it msn.com icloud.com me.com mac.com aol.com aim.com gmx.de gmx.net gmx.com gmx.at web.de t-online.de freenet.de arcor.de mail.ru bk.ru list.ru inbox.ru rambler.ru protonmail.com proton.me pm.me zoho.com tutanota.com orange.fr wanadoo.fr sfr.fr laposte.net bbox.fr libero.it virgilio.it tiscali.it alice.it tin.it aruba.it pec.it legalmail.it telefonica.net terra.es comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net juno.com btinternet.com sky.com talktalk.net rdslink.ro clicknet.ro k.ro personal.ro kolumbus.fi elisanet.fi saunalahti.fi luukku.com seznam.cz wp.pl o2.pl onet.pl interia.pl abv.bg freemail.hu citromail.hu',
 } as const
 
-const SHARED = new Set(Object.values(GUESTS_OF).flatMap((domains) => domains.split(' ')))
+export type GuestsOf = keyof typeof GUESTS_OF
+const KIND_OF = new Map(
+  Object.entries(GUESTS_OF).flatMap(([kind, domains]) =>
+    domains.split(' ').map((domain) => [domain, kind as GuestsOf] as const),
+  ),
+)
 
-/** Whether companies that have this registrable domain in common may still have nothing to do with each other. */
-export const isShared = (domain: string): boolean => SHARED.has(domain)
+/** What kind of host a registrable domain is whose companies have nothing to do with each other; undefined for others. */
+export const guestsOf = (domain: string): GuestsOf | undefined => KIND_OF.get(domain)

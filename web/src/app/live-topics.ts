@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { refreshDashboard } from '../features/dashboard/dashboard.queries.ts'
 import { onLeadImportHint } from '../features/lead-imports/lead-imports.queries.ts'
 import { refreshInteractions } from '../features/leads/interactions.queries.ts'
-import { onLeadsHint } from '../features/leads/leads.queries.ts'
+import { onLeadsHint, onTasksHint } from '../features/leads/leads.queries.ts'
 import { refreshViewCounts, refreshViews } from '../features/leads/saved-views.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
@@ -18,7 +18,7 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
   leads: [onLeadsHint, onInteractionsHint, refreshViewCounts, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
   'search-runs': [onSearchHint, refreshMe],
   notifications: [refreshNotifications, refreshMe],
-  tasks: [refreshTasks],
+  tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
   workspace: [refreshViews, refreshMe, refreshDashboard],
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatch, useRouter } from '@tanstack/react-router'
 import { Radar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type FoundLead, findLeadsQuery } from '../features/leads/lead-finder.queries.ts'
+import { callerOf, type FoundLead, findLeadsQuery } from '../features/leads/lead-finder.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { PLACES } from './places.ts'
@@ -13,10 +13,10 @@ const RECENT = 5
 function useLeadItem() {
   const { t } = useTranslation('palette')
   const router = useRouter()
-  return (lead: FoundLead): PaletteItem => ({
+  return (lead: FoundLead, caller?: string): PaletteItem => ({
     id: `lead ${lead.id}`,
     label: lead.companyName,
-    aside: lead.city ?? t('noCity'),
+    aside: caller ?? lead.city ?? t('noCity'),
     mark: { grade: lead.qualityCategory },
     leaves: true,
     run: () => void router.navigate({ to: '/leads/$id', params: { id: lead.id } }),
@@ -28,7 +28,7 @@ export function useFoundLeads(typed: string) {
   const query = useQuery(findLeadsQuery(typed))
   const item = useLeadItem()
   const found = typed === '' || query.isError ? [] : (query.data?.items ?? [])
-  return { items: found.map(item), query }
+  return { items: found.map((lead) => item(lead, callerOf(lead, typed))), query }
 }
 
 /** What was open before; not what is open now. */

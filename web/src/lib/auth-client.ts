@@ -1,3 +1,5 @@
+import { activeLanguage } from './i18n.ts'
+
 /** A refused sign-in or sign-up: the server's code and HTTP status. */
 class AuthError extends Error {
   readonly code: string
@@ -24,9 +26,11 @@ async function refused(response: Response) {
 }
 
 async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  // Letters are written in the language of the page, not of the browser.
+  const headers = { 'accept-language': activeLanguage() }
   const init: RequestInit = body
-    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    : { method: 'GET' }
+    ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : { method: 'GET', headers }
   const response = await fetch(`/api/auth/${path}`, { ...init, credentials: 'same-origin' })
   if (!response.ok) throw await refused(response)
   return response.json()
@@ -38,6 +42,14 @@ export const signUpWithEmail = (input: Credentials & { name: string }) =>
 
 /** Throws AuthError. */
 export const signInWithEmail = (input: Credentials) => call<{ token: string; user: AuthUser }>('sign-in/email', input)
+
+/** Sends a letter with a link to an address that has an account; the answer does not reveal whether it has. Throws AuthError. */
+export const requestPasswordReset = (input: { email: string }) =>
+  call<{ status: boolean }>('request-password-reset', input)
+
+/** `token` is the one of the link. Every session of the account ends. Throws AuthError. */
+export const resetPassword = (input: { token: string; newPassword: string }) =>
+  call<{ status: boolean }>('reset-password', input)
 
 export const signOut = () => call<{ success: boolean }>('sign-out', {})
 

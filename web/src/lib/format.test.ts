@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { formatDue } from './format.ts'
+import { expect, test, vi } from 'vitest'
+import { formatDue, formatMediumDate } from './format.ts'
+
+vi.stubGlobal('navigator', { languages: ['en-GB'] })
 
 test('a due moment is as short as it can be: the hour today, the weekday near by, else the date', () => {
   const now = new Date(2026, 10, 20, 9)
@@ -9,4 +11,8 @@ test('a due moment is as short as it can be: the hour today, the weekday near by
   expect(due(2026, 10, 23, 9)).toBe('Mon 23')
   expect(due(2026, 11, 9, 9)).toBe('9 Dec')
   expect(due(2027, 0, 9, 9)).toBe('9 Jan 2027')
+})
+
+test('a day without a time is the same day east and west of Greenwich', () => {
+  expect(formatMediumDate('2026-11-09')).toBe('9 Nov 2026')
 })

@@ -1,7 +1,19 @@
 import { activeLanguage } from './i18n.ts'
+import { localeOf } from './locale.ts'
 
-/** English is written the European way: 20 November 2026. */
-const locale = () => (activeLanguage() === 'en' ? 'en-GB' : activeLanguage())
+const locale = () => localeOf(activeLanguage())
+
+/** Making a formatter takes longer than formatting a screen of rows with it, so each is made once for a language. */
+function kept<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  const made = new Map<string, Formatter>()
+  return () => {
+    const known = made.get(locale())
+    if (known) return known
+    const formatter = make(locale())
+    made.set(locale(), formatter)
+    return formatter
+  }
+}
 
 const DAY_MS = 86_400_000
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -13,12 +25,19 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
+const number = kept((language) => new Intl.NumberFormat(language))
 /** 1284 → '1,284' */
-export const formatNumber = (value: number) => new Intl.NumberFormat(locale()).format(value)
+export const formatNumber = (value: number) => number().format(value)
 
+const halves = kept((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 /** Credits come in halves: 412.5 → '412.5', 50 → '50' */
-export const formatCredits = (credits: number) =>
-  new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(credits)
+export const formatCredits = (credits: number) => halves().format(credits)
+
+const kilometres = kept(
+  (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
+)
+/** 12 → '12 km' */
+export const formatKilometres = (km: number) => kilometres().format(km)
 
 /** ['A', 'B', 'C'] → 'A, B and C' */
 export const formatList = (words: string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
@@ -27,8 +46,12 @@ export const formatList = (words: string[]) => new Intl.ListFormat(locale(), { t
 export const formatPercent = (share: number) =>
   new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-const date = (options: Intl.DateTimeFormatOptions) => (instant: string | Date) =>
-  new Intl.DateTimeFormat(locale(), options).format(new Date(instant))
+function date(options: Intl.DateTimeFormatOptions) {
+  const formatter = kept((language) => new Intl.DateTimeFormat(language, options))
+  return (instant: string | Date) => formatter().format(new Date(instant))
+}
+const relative = kept((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const regions = kept((language) => new Intl.DisplayNames([language], { type: 'region' }))
 
 /** 'Friday 20 November 2026' */
 export const formatLongDate = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -58,7 +81,7 @@ export function formatDue(instant: string, now = new Date()) {
 /** '3 hours ago'; less than a minute counts as now. */
 export function formatRelative(instant: string, now = new Date()) {
   const difference = new Date(instant).getTime() - now.getTime()
-  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  const words = relative()
   const step = STEPS.find(([, size]) => Math.abs(difference) >= size)
   return step ? words.format(Math.trunc(difference / step[1]), step[0]) : words.format(0, 'second')
 }
@@ -66,14 +89,14 @@ export function formatRelative(instant: string, now = new Date()) {
 /** 'RO' → 'Romania', in the language in use; an unknown code stays as it is. */
 export function countryName(code: string) {
   try {
-    return new Intl.DisplayNames([locale()], { type: 'region' }).of(code) ?? code
+    return regions().of(code) ?? code
   } catch {
     return code
   }
 }
 
-/** '9 Nov 2026' */
-export const formatMediumDate = dayMonthYear
+/** A day without a time, as 2026-11-09: '9 Nov 2026', the same day wherever it is read. */
+export const formatMediumDate = date({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The day in a column of a table: 'Today', 'Yesterday', else '18 Nov', with the year when it is not this one. */
 export function formatDay(instant: string, now = new Date()) {
@@ -81,6 +104,6 @@ export function formatDay(instant: string, now = new Date()) {
   const then = new Date(instant)
   const days = Math.round((midnight(then) - midnight(now)) / DAY_MS)
   if (days < -1 || days > 0) return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
-  const word = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')
+  const word = relative().format(days, 'day')
   return word.charAt(0).toLocaleUpperCase(locale()) + word.slice(1)
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
-import i18n from 'i18next'
+import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { localeOf } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
@@ -43,17 +44,30 @@ const markDocument = (code: string) => {
   document.documentElement.lang = code
 }
 
+/** Groups every number in a text, whether the text asks for that or not; other values stay as they are. */
+const grouping: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(localeOf(language ?? 'en')).format(value) : (value as string),
+}
+
 /** Loads the texts of one language only; to be awaited before the first render. */
 export async function startI18n() {
   const code = preferredLanguage()
-  await i18n.use(initReactI18next).init({
-    lng: code,
-    resources: {},
-    fallbackLng: false,
-    defaultNS: 'shell',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
+  await i18n
+    .use(initReactI18next)
+    .use(grouping)
+    .init({
+      lng: code,
+      resources: {},
+      fallbackLng: false,
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      react: { useSuspense: false },
+    })
   await addTexts(code)
   markDocument(code)
 }

@@ -4,7 +4,7 @@ import {
   loadCategoryLabels,
 } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Leads keep their industry in English: nothing is to be fetched for its readers. */
@@ -46,5 +46,5 @@ export function useIndustry(): (text: string) => string {
     if (!loaded.has(language)) load(language)
     return loaded.get(language) ?? NONE
   })
-  return (text) => withoutKey(industryLabel(labels, text))
+  return useCallback((text) => withoutKey(industryLabel(labels, text)), [labels])
 }

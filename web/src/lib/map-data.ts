@@ -3,21 +3,28 @@ import { activeLanguage } from './i18n.ts'
 
 type View = { west: number; south: number; east: number; north: number }
 
-let settings: Promise<string | null> | undefined
+type MapSettings = { styleUrl: string | null; tilesUrl: string | null }
+let settings: Promise<MapSettings> | undefined
 
-async function askStyleUrl(): Promise<string | null> {
+async function askSettings(): Promise<MapSettings> {
   const answer = await fetch('/api/settings')
-  if (!answer.ok) return null
-  const { mapStyleUrl } = (await answer.json()) as { mapStyleUrl?: unknown }
-  return typeof mapStyleUrl === 'string' && mapStyleUrl !== '' ? mapStyleUrl : null
+  const { mapStyleUrl, mapTilesUrl } = answer.ok ? ((await answer.json()) as Record<string, unknown>) : {}
+  const address = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  return { styleUrl: address(mapStyleUrl), tilesUrl: address(mapTilesUrl) }
+}
+const known = () => {
+  settings ??= askSettings()
+  // A failed try must not be the last one.
+  settings.catch(() => {
+    settings = undefined
+  })
+  return settings
 }
 
-/** Where every map of the product gets its town names and, if the operator set one, its style. */
+/** Where every map of the product gets its town names and, if the operator set them, its style or its roads. */
 export const mapSources = {
   labels: (view: View, signal: AbortSignal) =>
     client.places.labels({ ...view, limit: 120, language: activeLanguage() }, { signal }),
-  styleUrl: () => {
-    settings ??= askStyleUrl()
-    return settings
-  },
+  styleUrl: async () => (await known()).styleUrl,
+  tilesUrl: async () => (await known()).tilesUrl,
 }

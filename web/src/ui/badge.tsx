@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'line'
+export type BadgeTone = 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'line' | 'example'
 
 export function Badge({ tone = 'plain', icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   return (

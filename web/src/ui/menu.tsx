@@ -53,6 +53,16 @@ export function MenuItem({ icon, onSelect, render, children }: MenuItemProps) {
   )
 }
 
+/** Items that belong together, under a name. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group className="menu-g">
+      <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
+  )
+}
+
 type MenuAwayProps = { href: string; icon?: ReactNode; children: ReactNode }
 
 /** A page elsewhere, in a tab of its own. */

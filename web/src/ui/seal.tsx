@@ -16,3 +16,14 @@ export function Seal({ widths = [26, 20], label }: SealProps) {
     </span>
   )
 }
+
+/** The same in a row of many: its widths stand in the style sheet, because a style of its own for each word is felt there. */
+export function RowSeal({ label }: Pick<SealProps, 'label'>) {
+  return (
+    <span className="mask in-row">
+      <span className="vh">{label}</span>
+      <i />
+      <i />
+    </span>
+  )
+}

@@ -14,6 +14,10 @@ type SuggestInputProps<Item> = {
   render: (item: Item) => ReactNode
   onChoose: (item: Item) => void
   onLeave: () => void
+  /** The items belong to letters typed before: Enter must not take one of them. */
+  stale?: boolean
+  /** Enter while no item that fits can be taken. */
+  onSettle?: () => void
   /** Said in the list when it is empty. */
   emptyText: string
   listLabel: string
@@ -31,6 +35,7 @@ type SuggestInputProps<Item> = {
 export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
   const { items, value, disabled = false, size = 'lg', required = true } = props
   const input = useRef<HTMLInputElement>(null)
+  const open = useRef(false)
   const field = useField()
   const blank = items === undefined || value.trim() === ''
   return (
@@ -41,6 +46,9 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
       value={value}
       disabled={disabled}
       itemToStringValue={props.textOf}
+      onOpenChange={(next) => {
+        open.current = next
+      }}
       onValueChange={(next, { reason }) => reason !== 'item-press' && props.onChange(next)}
     >
       <Autocomplete.Input
@@ -52,6 +60,15 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
         aria-required={required}
         autoComplete="off"
         onBlur={props.onLeave}
+        onKeyDown={(event) => {
+          const { key, nativeEvent } = event
+          if (key !== 'Enter' || nativeEvent.isComposing || !props.onSettle || value.trim() === '') return
+          if (open.current && props.stale !== true) return
+          // A form around it is sent only by an Enter that has nothing left to settle.
+          if (props.stale === true) event.preventDefault()
+          event.preventBaseUIHandler()
+          props.onSettle()
+        }}
         onFocus={(event) => event.currentTarget.select()}
         render={<TextInput size={size} leading={props.leading} disabled={disabled} />}
       />

@@ -1,11 +1,12 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../lib/format.ts'
 
 type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   label: string
-  tabs: readonly { value: Value; label: ReactNode; count?: number | string; panel: ReactNode }[]
+  tabs: readonly { value: Value; label: ReactNode; count?: number; panel: ReactNode }[]
 }
 
 export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
@@ -15,7 +16,7 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs }: Tab
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className="n num">{tab.count}</span>}
+            {tab.count !== undefined && <span className="n num">{formatNumber(tab.count)}</span>}
           </Base.Tab>
         ))}
       </Base.List>

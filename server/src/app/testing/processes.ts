@@ -7,6 +7,8 @@ const SERVE = new URL('./serve-process.ts', import.meta.url).pathname
 export type ServerProcess = {
   url: string
   output(): string
+  /** Its exit code, or undefined while it runs. */
+  exitCode(): number | null | undefined
   /** Ends it at once, without a chance to tidy up. */
   kill(): Promise<void>
   /** Asks it to stop; answers its exit code. */
@@ -32,9 +34,14 @@ export async function startProcess(settings: Record<string, string>, program: 's
     child.kill(signal)
     return exit
   }
+  let ended: number | null | undefined
+  void exit.then((exitCode) => {
+    ended = exitCode
+  })
   const server: ServerProcess = {
     url: `http://localhost:${port}`,
     output,
+    exitCode: () => ended,
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),
   }

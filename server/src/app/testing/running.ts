@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { nearestCompanies } from '../../features/search/sources/directory.source.ts'
 import type { Source } from '../../features/search/sources/any.source.ts'
+import { nearestCompanies } from '../../features/search/sources/directory.source.ts'
 import { CENTRE, FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
 import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
 import { createSearchRunning } from '../search-running.ts'
@@ -63,10 +63,11 @@ export const naming = (name: SourceName, ...batches: Candidate[][]) =>
 export type Runner = ReturnType<typeof runnerWith>
 /** What works runs off in this app (started with ROLE=web, so that nobody else does), with sources of the test's own. */
 export function runnerWith(app: TestApp, sources: Source[], o: { directory?: boolean } = {}) {
-  const { directory, enrichmentQueue, jobs, systemTenancy, understand } = app.deps
+  const { directory, enrichmentQueue, jobs, workTenancy, understand } = app.deps
+  const { owners } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
-  const nearest = o.directory === false ? away : nearestCompanies({ discover: directory.discover })
-  return createSearchRunning({ jobs, systemTenancy, enrichmentQueue, understand, nearest, sources })
+  const nearest = o.directory === false ? away : nearestCompanies({ discover: directory.discover, owners })
+  return createSearchRunning({ jobs, workTenancy, enrichmentQueue, understand, nearest, owners, sources })
 }
 
 export const keyOf = (person: Person, runId: string) => ({

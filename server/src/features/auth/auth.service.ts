@@ -1,30 +1,48 @@
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { organization } from 'better-auth/plugins'
+import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import type { LetterKind, LetterOrder } from './account-letters.catalog.ts'
+import { checkNames, COMPANY_FIELD } from './names.service.ts'
+import { PASSWORD_LENGTH } from './password.rules.ts'
 
-/** The address the request came from, written by our own front door, never taken from the client. */
+/** The address the request came from, written by our own server, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
-const PASSWORD_LENGTH = { min: 6, max: 128 }
 
 export type NewUser = { id: string; email: string }
-
-/** Email and password sign-in on our own tables; a workspace is made with each new user. */
-export function createAuth(o: {
+export type Auth = ReturnType<typeof createAuth>
+type Options = {
   db: SystemDb
   baseUrl: string
   secret: string
-  attemptsPerMinute: number
-  onUserCreated: (user: NewUser) => Promise<void>
-}) {
-  const attempts = { window: 60, max: o.attemptsPerMinute }
+  /** Whether mail reaches people: then an address is confirmed before its account is used. */
+  confirmAddresses: boolean
+  queueLetter: (letter: LetterOrder) => Promise<void>
+  /** Called once the account may be used. */
+  onUserReady: (user: NewUser) => Promise<void>
+  freeSeats: (organizationId: string) => Promise<number>
+}
+
+/**
+ * Email and password sign-in on our own tables. What reaches it, how often, and with which passwords is decided before
+ * it, in account-requests.service.ts.
+ */
+export function createAuth(options: Options) {
+  const { confirmAddresses, queueLetter, onUserReady } = options
+  const letter = (kind: LetterKind) => async (about: { user: { id: string } }, request?: Request) =>
+    queueLetter({ kind, userId: about.user.id, language: languageOf(request?.headers.get('accept-language') ?? null) })
   return betterAuth({
-    baseURL: o.baseUrl,
+    baseURL: options.baseUrl,
     basePath: '/api/auth',
-    secret: o.secret,
-    trustedOrigins: [o.baseUrl],
+    secret: options.secret,
+    trustedOrigins: [options.baseUrl],
     telemetry: { enabled: false },
+    // Its error page shows whatever its address says.
+    disabledPaths: ['/error'],
+    onAPIError: { errorURL: `${options.baseUrl}/login` },
     logger: { level: 'error' },
-    database: { db: o.db, type: 'postgres', transaction: true },
+    database: { db: options.db, type: 'postgres', transaction: true },
     advanced: {
       // Said outright: better-auth leaves the check out when the environment looks like a test's.
       disableOriginCheck: false,
@@ -37,17 +55,59 @@ export function createAuth(o: {
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
+      requireEmailVerification: confirmAddresses,
+      sendResetPassword: letter('reset-password'),
+      onExistingUserSignUp: letter('account-exists'),
     },
+    emailVerification: {
+      sendOnSignUp: confirmAddresses,
+      sendOnSignIn: confirmAddresses,
+      sendVerificationEmail: letter('confirm-address'),
+      afterEmailVerification: onUserReady,
+    },
+    user: { additionalFields: COMPANY_FIELD },
+    hooks: { before: checkNames },
     session: { cookieCache: { enabled: false } },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 10,
-      max: 100,
-      customRules: { '/sign-in/email': attempts, '/sign-up/email': attempts, '/get-session': { window: 10, max: 300 } },
+    rateLimit: { enabled: false },
+    databaseHooks: {
+      user: { create: { after: async (user) => (confirmAddresses ? undefined : onUserReady(user)) } },
     },
-    databaseHooks: { user: { create: { after: async (user) => o.onUserCreated(user) } } },
-    // A workspace is made with its user; thrown away and made anew it would bring its first credits again.
-    plugins: [organization({ allowUserToCreateOrganization: false, disableOrganizationDeletion: true })],
+    plugins: [
+      organization({
+        allowUserToCreateOrganization: false,
+        disableOrganizationDeletion: true,
+        requireEmailVerificationOnInvitation: confirmAddresses,
+        organizationHooks: memberRules(options),
+      }),
+    ],
   })
 }
+
+/** What the database refuses too (migration 0036), said in words. */
+const memberRules = ({ freeSeats }: Pick<Options, 'freeSeats'>) => {
+  const founderStays = ({
+    member,
+    organization: of,
+  }: {
+    member: { userId: string }
+    organization: { slug: string }
+  }) => {
+    if (of.slug === member.userId) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.FOUNDER_STAYS)
+  }
+  return {
+    beforeCreateInvitation: async ({ organization: { id } }: { organization: { id: string } }) => {
+      if ((await freeSeats(id)) < 1) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.NO_FREE_SEAT)
+    },
+    // The invitation that is accepted holds a seat itself.
+    beforeAcceptInvitation: async ({ organization: { id } }: { organization: { id: string } }) => {
+      if ((await freeSeats(id)) < 0) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.NO_FREE_SEAT)
+    },
+    beforeRemoveMember: async (about: Parameters<typeof founderStays>[0]) => founderStays(about),
+    beforeUpdateMemberRole: async (about: Parameters<typeof founderStays>[0]) => founderStays(about),
+  }
+}
+
+export const MEMBER_REFUSALS = {
+  FOUNDER_STAYS: { code: 'FOUNDER_STAYS', message: 'A workspace’s founder stays its owner' },
+  NO_FREE_SEAT: { code: 'NO_FREE_SEAT', message: 'The plan has no seat left' },
+} as const

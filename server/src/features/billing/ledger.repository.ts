@@ -5,18 +5,13 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type Credit = { halfCredits: number; description: string; businessKey: string }
 
-/** Adds credits once per business key. True when this call added them. */
+/** Adds credits once per business key. True when this call added them. The role of jobs alone may call it. */
 export async function credit(scope: WorkspaceScope, o: Credit): Promise<boolean> {
-  const { rows } = await sql<{ balance: number }>`
-    with owner as (select credit_balance from workspaces where id = ${scope.workspaceId} for update),
-    entry as (
-      insert into credit_transactions (workspace_id, id, user_id, transaction_type, amount, balance_after, description, business_key)
-      select ${scope.workspaceId}, ${newId()}, ${scope.userId}, 'credit', ${o.halfCredits}::int,
-        credit_balance + ${o.halfCredits}::int, ${o.description}, ${o.businessKey} from owner
-      on conflict (workspace_id, business_key) do nothing returning amount)
-    update workspaces set credit_balance = credit_balance + entry.amount from entry
-    where id = ${scope.workspaceId} returning credit_balance as balance`.execute(scope.db)
-  return rows.length > 0
+  const { rows } = await sql<{ granted: boolean }>`
+    select grant_credits(${newId()}, ${o.halfCredits}::int, ${o.description}, ${o.businessKey}) as granted`.execute(
+    scope.db,
+  )
+  return rows[0]?.granted ?? false
 }
 
 export type UnlockOutcome = {
@@ -44,13 +39,10 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
       insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
       select ${scope.workspaceId}, place_key, id, ${scope.userId}, cost from lead
       on conflict (workspace_id, place_key) do nothing returning cost),
-    charge as (
-      update workspaces w set credit_balance = w.credit_balance - claim.cost from claim
-      where w.id = ${scope.workspaceId} and w.credit_balance >= claim.cost returning w.credit_balance, claim.cost),
-    entry as (
-      insert into credit_transactions (workspace_id, id, user_id, transaction_type, amount, balance_after, description, business_key, lead_id)
-      select ${scope.workspaceId}, ${newId()}, ${scope.userId}, 'debit', -charge.cost, charge.credit_balance,
-        lead.company_name, 'unlock:' || lead.place_key, lead.id from charge, lead where charge.cost > 0),
+    charge as materialized (
+      select balance from claim, lead, lateral debit_credits(${newId()}, claim.cost, lead.company_name,
+        'unlock:' || lead.place_key, lead.id) as balance
+      where balance is not null),
     opened as (
       update leads set access = 'unlocked', updated_at = now() from lead
       where leads.workspace_id = ${scope.workspaceId} and leads.id = lead.id and leads.access = 'locked'
@@ -58,7 +50,7 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
           select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key)))
     select exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
       exists (select from claim) as claimed, exists (select from charge) as charged,
-      coalesce((select credit_balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
+      coalesce((select balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
     `.execute(scope.db)
   const [outcome] = rows
   if (!outcome) throw new Error('The unlock statement answered nothing')

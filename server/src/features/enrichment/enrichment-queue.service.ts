@@ -8,6 +8,8 @@ export type EnrichmentQueue = {
   afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
   /** Leads somebody asked to have looked at again. */
   again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
+  /** One whose site was busy, at an instant, behind all that wait by then. */
+  comeBack: (scope: WorkspaceScope, o: { leadId: string; at: string }) => Promise<void>
 }
 
 /** Enqueues in the caller's transaction; switched off it does nothing. */
@@ -23,8 +25,13 @@ export function createEnrichmentQueue({ jobs, on }: { jobs: Jobs; on: boolean })
     }))
     await jobs.enqueueMany(db, 'enrich', queued)
   }
-  if (!on) return { afterSearch: async () => undefined, again: async () => undefined }
+  const comeBack: EnrichmentQueue['comeBack'] = async ({ db, workspaceId, userId }, { leadId, at }) => {
+    const priority = -(await jobs.waiting(db, 'enrich'))
+    await jobs.enqueueAt(db, { name: 'enrich', payload: { workspaceId, userId, leadId }, at, priority })
+  }
+  if (!on) return { afterSearch: async () => undefined, again: async () => undefined, comeBack }
   return {
+    comeBack,
     async afterSearch(scope, searchId) {
       const found = await websitesOfSearch(scope, searchId)
       await enqueue(

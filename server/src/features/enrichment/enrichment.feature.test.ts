@@ -100,6 +100,15 @@ describe('after a search', () => {
     expect(lead.qualityScore).toBe(lead.reasons.reduce((sum, { points }) => sum + points, 0))
   })
 
+  test('the history of the lead names what was found, without a value of it', async () => {
+    const { id } = await visited(mara, 'Tamplaria')
+    const [enriched] = (await mara.client.history.list({ id })).items
+    expect(enriched).toMatchObject({ kind: 'enriched', author: null, grade: { from: 'B', to: 'A' } })
+    const found = ['businessDescription', 'contactEmail', 'otherEmails', 'contactPhone', 'facebookUrl']
+    expect(enriched).toHaveProperty('fields', found)
+    expect(JSON.stringify(enriched)).not.toMatch(/office@|722|facebook.com/)
+  })
+
   test('the description comes along without the contacts in it', async () => {
     const { businessDescription } = await visited(mara, 'Tamplaria')
     expect(businessDescription).toContain('Producem mobilă din lemn masiv')
@@ -186,15 +195,48 @@ describe('looked at again', () => {
   })
 })
 
+describe('a website people typed', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const dateOf = ({ sources }: Lead) => sources.find(({ source }) => source === 'website')?.date
+  const backdate = () =>
+    app.owner.query(`update site_facts set facts = jsonb_set(facts, '{date}', '"2026-01-02"') where facts is not null`)
+
+  test('does not tell that a company somebody found has it: its visit is its own', async () => {
+    const person = await app.signUp('ines')
+    await visited(mara, 'Tamplaria')
+    await backdate()
+    const before = visitsTo('tamplaria-60.ro')
+    const typed = await person.client.leads.create({ companyName: 'Guess', website: 'http://tamplaria-60.ro/' })
+    await person.client.leads.process({ ids: [typed.id] })
+    expect(dateOf(await visited(person, 'Guess'))).toBe(today)
+    expect(visitsTo('tamplaria-60.ro')).toBeGreaterThan(before)
+  })
+
+  test('leaves no trace in a company that is found with it later', async () => {
+    const person = await app.signUp('ines')
+    const typed = await person.client.leads.create({ companyName: 'Guess', website: 'http://firma-12.ro/' })
+    await person.client.leads.process({ ids: [typed.id] })
+    await visited(person, 'Guess')
+    await backdate()
+    await insertPlaces(app.owner, [placeRow(7, { name: 'Later Found', websites: ['http://firma-12.ro/'] })])
+    await search(app, person)
+    expect(dateOf(await visited(person, 'Later Found'))).toBe(today)
+  })
+})
+
 test('a site another process is at, or died at, is visited when that claim ends', async () => {
   await app.owner.query(
     "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '1 second')",
   )
-  const lead = await mara.client.leads.create({ companyName: 'Claimed', website: 'http://firma-02.ro' })
-  await mara.client.leads.process({ ids: [lead.id] })
-  expect((await visited(mara, 'Claimed')).contact).toMatchObject({ contactEmail: 'vanzari@firma-02.ro' })
-  const { rows } = await app.owner.query("select retry_count from pgboss.job where data ->> 'leadId' = $1", [lead.id])
-  expect(rows[0].retry_count).toBeGreaterThan(0)
+  await insertPlaces(app.owner, [
+    placeRow(6, { name: 'Claimed', phones: [], emails: [], websites: ['http://firma-02.ro'] }),
+  ])
+  const person = await app.signUp('cora')
+  await search(app, person)
+  const lead = await visited(person, 'Claimed')
+  expect((await open(person, lead)).contact).toMatchObject({ contactEmail: 'vanzari@firma-02.ro' })
+  const { rows } = await app.owner.query("select state from pgboss.job where data ->> 'leadId' = $1", [lead.id])
+  expect(rows.length).toBeGreaterThan(1)
 })
 
 test('switched off, no site is visited', async () => {

@@ -7,12 +7,8 @@ import type { Enrichment } from './enrichment.service.ts'
 const WORKERS = 24
 
 /** Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. */
-export async function startEnrichmentJobs(o: {
-  jobs: Jobs
-  systemDb: SystemDb
-  enrichment: Enrichment
-}): Promise<void> {
-  await forgetOldSites(o.systemDb)
+export async function startEnrichmentJobs(o: { jobs: Jobs; db: SystemDb; enrichment: Enrichment }): Promise<void> {
+  await forgetOldSites(o.db)
   await o.jobs.work({
     name: 'enrich',
     concurrency: WORKERS,

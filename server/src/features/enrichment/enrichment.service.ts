@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import * as sites from './enrichment.repository.ts'
-import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
+import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 import type { CheckMail } from './mail-check.service.ts'
-import type { VisitSite } from './site-visit.service.ts'
+import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
 import type { createTurns } from './site-turns.service.ts'
+import type { VisitSite } from './site-visit.service.ts'
 
 export type LeadKey = { workspaceId: string; userId: string; leadId: string }
-export type EnrichableLead = { website: string | null; countryCode: string | null; email: string | null }
+export type EnrichableLead = {
+  website: string | null
+  /** Whether people of the workspace wrote the website; else a source named it. */
+  websiteWritten: boolean
+  countryCode: string | null
+  email: string | null
+}
 /** What the leads room reads and writes; it never overwrites a value that stands. */
 export type EnrichableLeads = {
   find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
@@ -32,8 +40,9 @@ const NO_FACTS: Omit<SiteFacts, 'date'> = {
   description: null,
 }
 
-/** Another process is at this site right now; the job is tried again. */
-class SiteIsBusy extends Error {}
+const MAX_PAUSE_MS = 10 * 60_000
+/** Facts are null where a visit gave none. `before`: how many came in vain since the host is busy. */
+type Visited = { busy: false; facts: SiteFacts | null } | { busy: true; before: number }
 
 type Collaborators = {
   db: SystemDb
@@ -41,37 +50,44 @@ type Collaborators = {
   leads: EnrichableLeads
   visit: VisitSite
   turn: ReturnType<typeof createTurns>
+  /** Has a lead looked at again after a while. */
+  comeBack: EnrichmentQueue['comeBack']
+  /** About as long as a visit lasts. */
+  visitMs: number
   checkMail: CheckMail
   clock: () => Date
 }
 
-/** Adds to a lead what its company's own site says. Sites are visited outside of any transaction. */
+/**
+ * Adds to a lead what its company's own site says. Sites are visited outside of any transaction. A worker waits for no
+ * host: the lead of one that is busy comes back later, so that others' sites are visited meanwhile.
+ */
 export function createEnrichment(o: Collaborators) {
   const today = () => o.clock().toISOString().slice(0, 10)
 
-  const visitSite = async (lead: EnrichableLead, signal: AbortSignal): Promise<SiteFacts | null> => {
-    const site = siteToVisit(lead.website ?? '')
-    if (!site) return null
-    const visit = async () => {
+  const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
+    const visit = async (): Promise<Visited> => {
       const known = await sites.findSite(o.db, site.key)
-      if (known) return known.facts
-      if (!(await sites.claimSite(o.db, { site: site.key, seconds: CLAIM_SECONDS })))
-        throw new SiteIsBusy('site is busy')
+      if (known) return { busy: false, facts: known.facts }
+      // Another process is at this site.
+      if (!(await sites.claimSite(o.db, { site: site.key, seconds: CLAIM_SECONDS }))) return { busy: true, before: 0 }
       try {
         const visited = await o.visit(site.url, signal)
-        const country = countryOf(site.host, lead.countryCode)
+        const country = countryOf(site.host, countryCode)
         const facts =
           visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
         const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
         await sites.keepSite(o.db, { site: site.key, outcome: visited.outcome, facts, days })
-        return facts
+        return { busy: false, facts }
       } catch (error) {
         await sites.releaseSite(o.db, site.key)
         throw error
       }
     }
     const known = await sites.findSite(o.db, site.key)
-    return known ? known.facts : o.turn(site.host, visit)
+    if (known) return { busy: false, facts: known.facts }
+    const turn = await o.turn(site.turn, visit)
+    return turn.done ? turn.result : { busy: true, before: turn.before }
   }
 
   return {
@@ -79,11 +95,31 @@ export function createEnrichment(o: Collaborators) {
       const { leadId } = key
       const lead = await o.tenancy.run(key, (scope) => o.leads.find(scope, leadId))
       if (!lead) return
-      const facts = (await visitSite(lead, signal)) ?? { ...NO_FACTS, date: today() }
+      const site = siteOf(lead, key.workspaceId)
+      const visited = site && (await visitSite(site, lead, signal))
+      if (visited?.busy) {
+        const pauseMs = Math.min(o.visitMs * (visited.before + 1), MAX_PAUSE_MS)
+        const at = new Date(o.clock().getTime() + pauseMs).toISOString()
+        await o.tenancy.run(key, (scope) => o.comeBack(scope, { leadId, at }))
+        return
+      }
+      const facts = visited?.facts ?? { ...NO_FACTS, date: today() }
       const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
       const checked = await Promise.all(emails.map(async (email) => [email, await o.checkMail(email)] as const))
       const emailStatus = Object.fromEntries(checked)
       await o.tenancy.run(key, (scope) => o.leads.apply(scope, { leadId, facts, emailStatus, now: o.clock() }))
     },
   }
+}
+
+type Site = NonNullable<ReturnType<typeof siteOf>>
+/**
+ * The site to visit, the key its facts are kept by, and whose turn the visit waits for. A website people wrote shares none
+ * of them: how soon it is read, and of which day, would tell whether a company that was found has the same one.
+ */
+function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
+  const site = siteToVisit(website ?? '')
+  if (!site || !websiteWritten) return site && { ...site, turn: site.host }
+  const own = createHash('sha256').update(site.key).digest('base64url')
+  return { ...site, key: `written:${workspaceId}:${own}`, turn: `${workspaceId} ${site.host}` }
 }

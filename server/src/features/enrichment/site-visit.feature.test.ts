@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSafeFetch, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { GUARDED_SITES } from '../../platform/testing/company-sites/guarded-sites.ts'
 import { ODD_SITES } from '../../platform/testing/company-sites/odd-sites.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
 import { type CompanySite, moved, page } from '../../platform/testing/company-sites/site.ts'
 import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
-import { createSafeFetch, type SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
 import { createSiteVisit } from './site-visit.service.ts'
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fetched, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
-import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-error.ts'
 import robotsModule from 'robots-parser'
+import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-error.ts'
+import type { Fetched, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import { isOfSite, nextPages, pageKey } from './page/next-pages.rules.ts'
-import { decodePage } from './page/page-text.rules.ts'
 import { type Page, readPage } from './page/page.rules.ts'
+import { decodePage } from './page/page-text.rules.ts'
 
 export type Visit = { outcome: 'read'; pages: Page[] } | { outcome: 'refused_by_robots' | FetchFailure | 'no_page' }
 export type VisitSite = (url: string, signal: AbortSignal) => Promise<Visit>

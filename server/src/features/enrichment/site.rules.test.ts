@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPage } from './page/page.rules.ts'
 import { nextPages } from './page/next-pages.rules.ts'
+import { readPage } from './page/page.rules.ts'
 import { countryOf, factsOf, siteToVisit } from './site.rules.ts'
 
 const LONG = 2_000_000

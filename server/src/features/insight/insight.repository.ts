@@ -44,6 +44,18 @@ export async function claimWriting(
   return rows[0]
 }
 
+/** Counts one call of the model where the workspace has some left today, by the database's clock. True when it did. */
+export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into model_calls as m (workspace_id, day, calls)
+    values (${scope.workspaceId}, (now() at time zone 'UTC')::date, 1)
+    on conflict (workspace_id) do update
+      set calls = case when m.day = excluded.day then m.calls + 1 else 1 end, day = excluded.day
+      where m.day <> excluded.day or m.calls < ${callsPerDay}::int
+    returning calls`.execute(scope.db)
+  return rows.length > 0
+}
+
 /** Keeps what was written and lets go. Who edits the lead meanwhile is not in the way. */
 export async function keepInsight(
   scope: WorkspaceScope,

@@ -2,8 +2,8 @@ import type { Insight, InsightFailure } from '@leadhaul/contract/insight/insight
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
-import type { Identity, Tenancy } from '../../platform/db/scope.ts'
-import { claimWriting, findInsight, keepInsight, letGo } from './insight.repository.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { claimWriting, findInsight, keepInsight, letGo, takeModelCall } from './insight.repository.ts'
 import { insightText, messagesOf, type PublicFacts, type SealText } from './insight.rules.ts'
 import { type Model, ModelFailure } from './model.client.ts'
 
@@ -19,12 +19,26 @@ export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
 /** Has a model write of companies. `tenancy` is that of requests: what its role cannot read cannot be told. */
-export function createInsights(o: { tenancy: Tenancy; model: Model | undefined; seal: SealText }) {
+export function createInsights(o: {
+  tenancy: Tenancy
+  model: Model | undefined
+  /** Of one workspace. */
+  callsPerDay: number
+  seal: SealText
+}) {
   const written = async (model: Model, asked: { facts: PublicFacts; language: Language }): Promise<string> => {
     const said = await model.complete(messagesOf({ ...asked, seal: o.seal }))
     const text = insightText(said, o.seal)
     if (text === undefined) throw new ModelFailure('bad_answer')
     return text
+  }
+
+  const begin = async (scope: WorkspaceScope, leadId: string): Promise<PublicFacts | InsightFailure> => {
+    const facts = await claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS })
+    if (!facts) return 'being_written'
+    if (await takeModelCall(scope, o.callsPerDay)) return facts
+    await letGo(scope, leadId)
+    return 'daily_limit'
   }
 
   return {
@@ -42,8 +56,8 @@ export function createInsights(o: { tenancy: Tenancy; model: Model | undefined; 
       if (!found) return { kind: 'no-lead' }
       if (!maySee(found.tier)) return { kind: 'no-plan' }
       if (!model) return { kind: 'failed', failure: 'no_model', insight: found.insight }
-      const facts = await tenancy.run(identity, (scope) => claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS }))
-      if (!facts) return { kind: 'failed', failure: 'being_written', insight: found.insight }
+      const facts = await tenancy.run(identity, (scope) => begin(scope, leadId))
+      if (typeof facts === 'string') return { kind: 'failed', failure: facts, insight: found.insight }
       try {
         const text = await written(model, { facts, language })
         const kept = { leadId, text, model: model.name, language }

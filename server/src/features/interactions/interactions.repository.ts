@@ -1,4 +1,4 @@
-import type { InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -10,6 +10,7 @@ export type InteractionRow = {
   lead_id: string
   type: InteractionType
   content: string
+  outcome: CallOutcome | null
   automatic: boolean
   author: string
   created_at: string
@@ -31,23 +32,43 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const all = sql.join(where, sql` and `)
   const { rows } = await sql<InteractionRow>`
-    select id, lead_id, type, content, automatic, author, created_at from interactions where ${all} ${from}
+    select id, lead_id, type, content, outcome, automatic, author, created_at from interactions where ${all} ${from}
     order by created_at desc, id desc limit ${page.limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`select count(*) as n from interactions where ${all}`.execute(scope.db)
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
 }
 
-export type NewRow = { leadIds: string[]; author: string; type: InteractionType; content: string; automatic: boolean }
+export type NewRow = {
+  leadIds: string[]
+  author: string
+  type: InteractionType
+  content: string
+  outcome?: CallOutcome | undefined
+  automatic: boolean
+}
 
 /** Adds the same line to the history of each of these leads. */
 export async function insertInteractions(scope: WorkspaceScope, o: NewRow): Promise<InteractionRow[]> {
   const ids = o.leadIds.map(() => newId())
   const { rows } = await sql<InteractionRow>`
-    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, automatic)
-    select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${o.author}, ${o.type}, ${o.content}, ${o.automatic}
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, automatic)
+    select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${o.author}, ${o.type}, ${o.content},
+      ${o.outcome ?? null}, ${o.automatic}
     from unnest(${ids}::uuid[], ${o.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
-    returning id, lead_id, type, content, automatic, author, created_at`.execute(scope.db)
+    returning id, lead_id, type, content, outcome, automatic, author, created_at`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   return rows
+}
+
+/** Takes an entry away where its author still may; the policy of the table says when. False where there is none such. */
+export async function removeInteraction(
+  scope: WorkspaceScope,
+  entry: { leadId: string; interactionId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from interactions where workspace_id = ${scope.workspaceId} and lead_id = ${entry.leadId}
+      and id = ${entry.interactionId} returning id`.execute(scope.db)
+  if (rows.length > 0) scope.hint('leads', entry.leadId)
+  return rows.length > 0
 }

@@ -1,7 +1,13 @@
 import type { Interaction } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { accessOf, insertInteractions, type InteractionRow, listInteractions } from './interactions.repository.ts'
+import {
+  accessOf,
+  insertInteractions,
+  type InteractionRow,
+  listInteractions,
+  removeInteraction,
+} from './interactions.repository.ts'
 
 export const interactionsRouter = {
   list: api.interactions.list.handler(async ({ input, context: { scope }, errors }) => {
@@ -22,11 +28,16 @@ export const interactionsRouter = {
     if (!access) throw errors.NOT_FOUND()
     // A note can be written on any plan and any lead; a call or a visit needs the contact.
     if (access === 'locked' && input.type !== 'note') throw errors.LOCKED()
-    const { id, type, content } = input
-    const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
+    const { id, type, content, outcome } = input
+    const written = { leadIds: [id], author: user.name || user.email, type, content, outcome, automatic: false }
     const [row] = await insertInteractions(scope, written)
     if (!row) throw errors.NOT_FOUND()
     return toInteraction(row)
+  }),
+  remove: api.interactions.remove.handler(async ({ input, context: { scope }, errors }) => {
+    const { id: leadId, interactionId } = input
+    if (!(await removeInteraction(scope, { leadId, interactionId }))) throw errors.NOT_FOUND()
+    return { id: interactionId }
   }),
 }
 
@@ -35,6 +46,7 @@ const toInteraction = (row: InteractionRow): Interaction => ({
   leadId: row.lead_id,
   type: row.type,
   content: row.content,
+  outcome: row.outcome,
   automatic: row.automatic,
   author: row.author,
   createdAt: row.created_at,

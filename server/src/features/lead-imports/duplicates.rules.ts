@@ -42,6 +42,8 @@ export class LeadIndex {
 
   add(lead: Known): void {
     keep(this.#byCompany, companyKey(lead.companyName, lead.city, lead.countryCode), lead)
+    // What is paid for is compared with nothing: whoever guesses it would read from the answer that it is right.
+    if (lead.locked) return
     keep(this.#byEmail, lead.email?.toLowerCase(), lead)
     keep(this.#byPhone, phoneEnd(lead.phone), lead)
   }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import type { ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { stringify } from 'csv-stringify'
@@ -43,7 +43,9 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   // A workbook has no separator: where decimals have a comma, spreadsheets read semicolons.
   const delimiter = run.kind === 'xlsx' && wanted.language !== 'en' ? ';' : run.delimiter
   const options = { delimiter, bom: true, escape_formulas: true, record_delimiter: '\r\n' }
-  return { fileName: run.file_name, body: Readable.from(lines()).pipe(stringify(options)) }
+  // A failure ends the body, which then does not look whole; a reader who leaves ends the reading.
+  const body = pipeline(Readable.from(lines()), stringify(options), () => undefined)
+  return { fileName: run.file_name, body }
 }
 
 const isKnown = (language: string | undefined): language is Language =>

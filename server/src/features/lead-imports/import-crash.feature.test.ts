@@ -91,6 +91,8 @@ test('a cancelled import is undone whole: its leads are gone, those it changed a
   expect(await stored(person)).toEqual(times(1))
   const after = await person.client.leads.get({ id: before.id })
   expect(after).toEqual({ ...before, updatedAt: after.updatedAt })
+  const history = (await person.client.history.list({ id: before.id })).items
+  expect(history.map((entry) => entry.kind)).toEqual(['import_undone', 'imported', 'imported'])
   expect(await person.client.leadImports.cancel({ id })).toMatchObject({ status: 'cancelled' })
 }, 60_000)
 

@@ -1,4 +1,5 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { takeTurns } from '../../platform/event-loop.ts'
 import { layoutAt } from './file/table-layout.rules.ts'
 import { nextRows } from './import-rows.repository.ts'
 import type { Description } from './lead-imports.repository.ts'
@@ -18,10 +19,14 @@ export async function describeByHeader(
     headerRow,
   )
   const columns = new TableColumns(layout.names)
+  const turn = takeTurns()
   let totalRows = 0
   for (let after = layout.headerRow; ; ) {
     const rows = await nextRows(scope, { importId, after, limit: CHUNK })
-    for (const { cells } of rows) columns.see(cells)
+    for (const { cells } of rows) {
+      await turn()
+      columns.see(cells)
+    }
     totalRows += rows.length
     const last = rows.at(-1)
     if (!last) break

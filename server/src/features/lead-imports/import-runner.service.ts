@@ -1,6 +1,7 @@
 import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { mapInTurns } from '../../platform/event-loop.ts'
 import { LeadIndex, probesOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
 import {
@@ -20,6 +21,7 @@ import {
   type ImportRow,
   planAnew,
   setStatus,
+  sourceOf,
   type Tally,
 } from './lead-imports.repository.ts'
 import { undoFinishedBatch } from './import-undo.service.ts'
@@ -49,7 +51,7 @@ export function createImportRunner<Before>(o: {
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
     }
-    const ready = rows.map((row) => readyRow(row, run))
+    const ready = await mapInTurns(rows, (row) => readyRow(row, run))
     const known = new LeadIndex()
     for (const lead of await leads.findAlike(scope, probesOf(ready.map(({ values }) => values)))) known.add(lead)
     const outcomes = await carryOut(scope, { plan: planRows({ rows: ready, known, newId }), run })
@@ -60,10 +62,11 @@ export function createImportRunner<Before>(o: {
 
   async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
     const now = o.clock()
+    const source = sourceOf(run)
     const [creates, changes] = await locate(scope, { findTowns, plan })
     const ordered = { at: run.created_at, firstRank: run.created }
-    const created = await leads.create(scope, { importId: run.id, leads: creates, ...ordered, now })
-    const { before, refused } = await leads.update(scope, { changes, now })
+    const created = await leads.create(scope, { leads: creates, ...ordered, now, source })
+    const { before, refused } = await leads.update(scope, { changes, now, source })
     if (created.size > 0 || before.size > 0) {
       scope.hint('leads')
       scope.hint('workspace')
@@ -94,7 +97,7 @@ export function createImportRunner<Before>(o: {
     }
     const stood = new Map(rows.flatMap((row) => (row.before ? [[row.lead_id, row.before] as const] : [])))
     const created = rows.filter((row) => row.outcome === 'created').map((row) => row.lead_id)
-    await leads.undo(scope, { created, before: [...stood.values()] })
+    await leads.undo(scope, { created, before: [...stood.values()], source: sourceOf(run) })
     await dropRowsFrom(scope, { importId: run.id, row: first.row_no })
     scope.hint('leads')
     scope.hint('workspace')

@@ -2,7 +2,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { dropChangesFrom, dropRowsFrom, lastChanges } from './import-rows.repository.ts'
 import { holdMade, untouchedOf } from './import-undo.repository.ts'
 import type { LeadWriter } from './lead-writer.rules.ts'
-import { advanceUndo, type ImportRow, setStatus } from './lead-imports.repository.ts'
+import { advanceUndo, type ImportRow, setStatus, sourceOf } from './lead-imports.repository.ts'
 
 const BATCH = 1000
 
@@ -29,7 +29,7 @@ async function removeMade<Before>(scope: WorkspaceScope, { run, leads }: Undoing
   const last = ids.at(-1)
   if (!last) return false
   const created = await untouchedOf(scope, { run, ids })
-  await leads.undo(scope, { created, before: [] })
+  await leads.undo(scope, { created, before: [], source: sourceOf(run) })
   const done = { removed: created.length, restored: 0, kept: ids.length - created.length }
   await advanceUndo(scope, { run, undoneTo: last, done })
   return true
@@ -41,7 +41,7 @@ async function restoreChanged<Before>(scope: WorkspaceScope, { run, leads, now }
   if (!first) return false
   const since = run.started_at ?? run.created_at
   const before = rows.map((row) => row.before)
-  const { restored, kept } = await leads.restore(scope, { before, importId: run.id, since, now })
+  const { restored, kept } = await leads.restore(scope, { before, source: sourceOf(run), since, now })
   await dropChangesFrom(scope, { importId: run.id, row: first.row_no })
   await advanceUndo(scope, { run, undoneTo: run.undone_to, done: { removed: 0, restored, kept } })
   return true

@@ -9,6 +9,7 @@ import {
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { mapInTurns } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { type Found, type Known, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
@@ -73,7 +74,7 @@ export function createLeadImportsService(o: { jobs: Pick<Jobs, 'enqueue'>; findA
       for (;;) {
         const rows = await nextRows(scope, { importId: run.id, after, limit: CHUNK })
         if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
-        const read = rows.map((row) => readFileRow(row, reading))
+        const read = await mapInTurns(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
         for (const lead of await o.findAlike(scope, probesOf(read.map(({ values }) => values)))) known.add(lead)
         for (const row of read) tally.add({ ...row, found: firstOf({ ...row, known, inFile }) })

@@ -1,15 +1,8 @@
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENGLISH_FILES } from '../../app/testing/import-files/english-files.ts'
-import { GERMAN_FILES } from '../../app/testing/import-files/german-files.ts'
+import { REAL_FILES } from '../../app/testing/import-files/all-files.ts'
 import type { ExpectedCompany, ImportFile } from '../../app/testing/import-files/import-file.ts'
-import { POLISH_FILES } from '../../app/testing/import-files/polish-files.ts'
-import { ROMANIAN_FILES } from '../../app/testing/import-files/romanian-files.ts'
-import { ROMANIAN_LISTS } from '../../app/testing/import-files/romanian-lists.ts'
-import { UNSEEN_FILES } from '../../app/testing/import-files/unseen-files.ts'
-import { UNSEEN_WORKBOOKS } from '../../app/testing/import-files/unseen-workbooks.ts'
-import { WORKBOOK_FILES } from '../../app/testing/import-files/workbook-files.ts'
 import { over, upload } from '../../app/testing/importing.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
@@ -19,18 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const FILES = [
-  ...ROMANIAN_FILES,
-  ...ROMANIAN_LISTS,
-  ...GERMAN_FILES,
-  ...POLISH_FILES,
-  ...ENGLISH_FILES,
-  ...WORKBOOK_FILES,
-  ...UNSEEN_FILES,
-  ...UNSEEN_WORKBOOKS,
-]
-
-test.each(FILES.map((file) => [file.about, file] as const))(
+test.each(REAL_FILES.map((file) => [file.about, file] as const))(
   'every company arrives, every contact in its field: %s',
   async (_, file) => {
     const person = await app.signUp()

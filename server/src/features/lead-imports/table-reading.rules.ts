@@ -4,6 +4,7 @@ import {
   MAX_IMPORT_ROWS,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { cleanLine } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { takeTurns } from '../../platform/event-loop.ts'
 import { CountryHints } from './country-hint.rules.ts'
 import { FileRefused } from './file/csv-file.source.ts'
 import { findLayout, type Layout, type TableRecord } from './file/table-layout.rules.ts'
@@ -23,14 +24,16 @@ export class TableReading {
   #topRows: LeadImport['topRows'] = []
   #rows = 0
 
-  see(records: TableRecord[]): void {
+  async see(records: TableRecord[]): Promise<void> {
+    if (records.some(({ cells }) => widthOf(cells) > MAX_IMPORT_COLUMNS)) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
     if (!this.#layout) {
       this.#layout = findLayout(records.slice(0, LAYOUT_ROWS))
       this.#columns = new TableColumns(this.#layout.names)
       this.#topRows = topRowsOf(records)
     }
+    const turn = takeTurns()
     for (const { row, cells } of records) {
-      if (widthOf(cells) > MAX_IMPORT_COLUMNS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+      await turn()
       if (row <= this.#layout.headerRow) continue
       this.#rows++
       this.#columns.see(cells)

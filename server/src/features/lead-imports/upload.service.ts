@@ -9,6 +9,7 @@ import { openTable } from './file/table-file.source.ts'
 import type { TableRecord } from './file/table-layout.rules.ts'
 import { insertRows } from './import-rows.repository.ts'
 import {
+  allowPauses,
   describeImport,
   forgetOld,
   type ImportRow,
@@ -18,7 +19,7 @@ import {
 } from './lead-imports.repository.ts'
 import { TableReading } from './table-reading.rules.ts'
 
-const BATCH = 1000
+const BATCH = { rows: 1000, length: 500_000 }
 const MAX_NAME_LENGTH = 200
 
 type Upload = { path: string; size: number; name: string; sheet: string | undefined }
@@ -39,6 +40,7 @@ export async function receiveUpload(tenancy: Tenancy, o: { identity: Identity; s
 
 /** Reads a file into rows of a new import: all of it, or FileRefused and nothing. */
 async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: Upload): Promise<ImportRow> {
+  await allowPauses(scope)
   const table = await openTable(path, sheet)
   try {
     const id = newId()
@@ -53,7 +55,7 @@ async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: U
     })
     const reading = new TableReading()
     for await (const rows of batches(table.records())) {
-      reading.see(rows)
+      await reading.see(rows)
       await insertRows(scope, {
         importId: id,
         rows: rows.map((row) => ({ ...row, problems: fileProblems(table, row) })),
@@ -72,13 +74,17 @@ async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: U
 const fileProblems = ({ unclosed }: TableFile, { row }: TableRecord) =>
   unclosed.has(row) ? [{ code: 'quote_unclosed' as const, field: null, column: null, text: null }] : []
 
+/** As many rows as one statement stores, fewer where their cells are long. */
 async function* batches(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
   let batch: TableRecord[] = []
+  let length = 0
   for await (const record of records) {
     batch.push(record)
-    if (batch.length < BATCH) continue
+    for (const cell of record.cells) length += cell.length + 1
+    if (batch.length < BATCH.rows && length < BATCH.length) continue
     yield batch
     batch = []
+    length = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -2,15 +2,13 @@ import type { Grade, LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** What a found company may be recognised by: its keys in sources, what it is looked for by, its name at its door. */
-export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[]; name: string; locationKey: string }
-/** What the workspace knows of a probe's company: a lead that stands, or one that was paid for or found and is gone. */
+/** What a found company may be recognised by: its keys in sources, and what it is looked up by. */
+export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[] }
+/** What the workspace knows of a probe's company: a lead it has, or one that was found or paid for and is deleted. */
 export type Trace = {
   /** Position of the probe. */
   n: number
   place_key: string
-  /** False where only people's own writing says that they are the same. */
-  found: boolean
   lead_id: string | null
   search_id: string | null
   quality_category: Grade | null
@@ -28,7 +26,7 @@ export async function holdIdentities(scope: WorkspaceScope): Promise<void> {
 
 /**
  * Every trace of these companies. `offset 0` has each key looked up in its index: left to itself the planner would rather
- * read all that a big workspace knows.
+ * read all that a big workspace knows. Nothing people write is asked: it would tell them of companies they have not paid for.
  */
 export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promise<Trace[]> {
   if (probes.length === 0) return []
@@ -40,20 +38,12 @@ export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promis
     with asked as (
       select * from unnest(${owners}::int[], company_keys(${texts}::text[])) a (n, key)),
     named as (
-      select a.n, i.place_key, bool_or(i.found) as found, true as remembered from asked a, lateral (
-        select place_key, found from company_identities where workspace_id = ${workspaceId} and key = a.key offset 0) i
-      group by 1, 2
+      select a.n, i.place_key, true as remembered from asked a, lateral (
+        select place_key from company_identities where workspace_id = ${workspaceId} and key = a.key offset 0) i
       union all
-      select k.n, k.place_key, true, false from unnest(
-        ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key)
-      union all
-      select d.n, l.place_key, false, true from unnest(
-        ${probes.map((_, n) => n)}::int[], ${probes.map(({ name }) => name)}::text[],
-        ${probes.map(({ locationKey }) => locationKey)}::text[]) d (n, name, location_key), lateral (
-        select place_key from leads
-        where workspace_id = ${workspaceId} and company_name = d.name and location_key = d.location_key offset 0) l)
-    select n.n, n.place_key, bool_or(n.found) as found, l.id as lead_id, l.search_id, l.quality_category, l.access,
-      a.place_key is not null as paid
+      select k.n, k.place_key, false from unnest(
+        ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key))
+    select n.n, n.place_key, l.id as lead_id, l.search_id, l.quality_category, l.access, a.place_key is not null as paid
     from named n
     left join lateral (
       select id, search_id, quality_category, access from leads
@@ -66,7 +56,7 @@ export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promis
   return rows
 }
 
-/** Remembers for ever what these companies are known by, as sources said. The scope is the system's. */
+/** Remembers what these companies are known by, as sources said. The scope is the system's. */
 export async function registerFound(
   scope: WorkspaceScope,
   known: { placeKey: string; texts: string[] }[],
@@ -74,38 +64,8 @@ export async function registerFound(
   const owners = known.flatMap(({ placeKey, texts }) => texts.map(() => placeKey))
   if (owners.length === 0) return
   await sql`
-    insert into company_identities (workspace_id, key, place_key, found)
-    select distinct ${scope.workspaceId}::uuid, k.key, k.place_key, true
+    insert into company_identities (workspace_id, key, place_key)
+    select distinct ${scope.workspaceId}::uuid, k.key, k.place_key
     from unnest(company_keys(${known.flatMap(({ texts }) => texts)}::text[]), ${owners}::text[]) k (key, place_key)
-    on conflict (workspace_id, key, place_key) do update set found = true where not company_identities.found`.execute(
-    scope.db,
-  )
+    on conflict do nothing`.execute(scope.db)
 }
-
-/** What people wrote into a lead, in place of what they had written there before. */
-export async function replaceWritten(
-  scope: WorkspaceScope,
-  written: { placeKey: string; before: string[]; after: string[] }[],
-): Promise<void> {
-  const gone = written.flatMap(({ placeKey, before, after }) =>
-    before.filter((text) => !after.includes(text)).map((text) => ({ placeKey, text })),
-  )
-  const added = written.flatMap(({ placeKey, before, after }) =>
-    after.filter((text) => !before.includes(text)).map((text) => ({ placeKey, text })),
-  )
-  if (gone.length > 0)
-    await sql`
-      delete from company_identities i using (${pairs(gone)}) k
-      where i.workspace_id = ${scope.workspaceId} and i.key = k.key and i.place_key = k.place_key and not i.found`.execute(
-      scope.db,
-    )
-  if (added.length > 0)
-    await sql`
-      insert into company_identities (workspace_id, key, place_key, found)
-      select distinct ${scope.workspaceId}::uuid, k.key, k.place_key, false from (${pairs(added)}) k
-      on conflict do nothing`.execute(scope.db)
-}
-
-const pairs = (rows: { placeKey: string; text: string }[]) => sql`
-  select * from unnest(company_keys(${rows.map(({ text }) => text)}::text[]),
-    ${rows.map(({ placeKey }) => placeKey)}::text[]) u (key, place_key)`

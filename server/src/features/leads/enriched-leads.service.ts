@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { replaceWritten } from './company-identities.repository.ts'
 import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
 import { findAnyContact, writeEnriched } from './enriched-leads.repository.ts'
 import { lockLead } from './lead-edit.repository.ts'
+import { TYPED } from './lead-edit.rules.ts'
+import { recordEnrichment } from './lead-events.service.ts'
+import { MANUAL } from './lead-rows.rules.ts'
 import { findLead } from './leads.repository.ts'
-import { writtenTexts } from './written-identity.rules.ts'
 
 type Enriching = { leadId: string; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus>; now: Date }
 
@@ -17,7 +18,9 @@ export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => 
     const lead = await findLead(scope, leadId)
     const contact = lead && (await findAnyContact(scope, leadId))
     if (!contact) return undefined
-    return { website: contact.website, email: contact.contact_email, countryCode: lead.country_code || null }
+    const websiteWritten = lead.place_key.startsWith(MANUAL) || contact.provenance.website?.source === TYPED
+    const { website, contact_email: email } = contact
+    return { website, websiteWritten, email, countryCode: lead.country_code || null }
   },
 
   /** Fills the gaps of the contact and grades anew, in one transaction; what brings nothing new touches nothing. */
@@ -30,9 +33,7 @@ export const createEnrichedLeads = ({ sealText }: { sealText: (text: string) => 
     const same = sameValues(before, contact) && sameValues(lead, columns)
     if (same) return
     await writeEnriched(scope, { leadId, lead: columns, contact })
-    const { place_key: placeKey, country_code } = lead
-    const [known, after] = [writtenTexts(before, country_code), writtenTexts({ ...contact, website }, country_code)]
-    await replaceWritten(scope, [{ placeKey, before: known, after }])
+    await recordEnrichment(scope, [{ leadId, before: { ...lead, ...before }, after: { ...columns, ...contact } }])
   },
 })
 

@@ -3,7 +3,7 @@ import { type CategoryMatch, grade, type GradingFacts } from '@leadhaul/contract
 import type { FillableLead, FoundContact, FoundLeadColumns } from './found-leads.repository.ts'
 import type { ContactRow } from './lead-rows.rules.ts'
 import { gradeColumns } from './manual-lead.rules.ts'
-import { factsOfLead } from './regrade.rules.ts'
+import { factsOfLead, hasOwnWebsite } from './regrade.rules.ts'
 
 type Naming = { lead: FoundLeadColumns; contact: FoundContact; facts: GradingFacts }
 
@@ -45,7 +45,7 @@ export function filledLead({ lead, contact }: FillableLead, named: Naming, now: 
     ...facts,
     hasPhone: ticks.has_phone,
     hasEmail: ticks.has_email,
-    hasWebsite: ticks.has_website,
+    hasWebsite: hasOwnWebsite(filled),
   })
   const improved = graded.score > lead.quality_score ? gradeColumns(graded) : {}
   return { lead: { ...columns, ...improved }, contact: filled }

@@ -13,7 +13,7 @@ import {
   writeFilled,
 } from './found-leads.repository.ts'
 import { recognised } from './known-company.rules.ts'
-import { MANUAL } from './lead-rows.rules.ts'
+import { recordEnrichment } from './lead-events.service.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
@@ -44,7 +44,7 @@ export async function storeFound(scope: WorkspaceScope, o: Storing): Promise<Sto
     const company = o.found[n]
     if (!company) return
     if ('lead' in is) {
-      if (is.lead.found) standing.push({ company, lead: is.lead, paid })
+      standing.push({ company, lead: is.lead, paid })
       return
     }
     if (!fresh.has(is.placeKey) && fresh.size >= o.room) return
@@ -66,7 +66,7 @@ async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
   const byProbe = Map.groupBy(await identities.findTraces(scope, probes), ({ n }) => n)
   return probes.map(({ placeKey }, n) => {
     const traces = byProbe.get(n) ?? []
-    return { is: recognised(placeKey, traces), paid: traces.some((trace) => trace.paid && trace.found) }
+    return { is: recognised(placeKey, traces), paid: traces.some((trace) => trace.paid) }
   })
 }
 
@@ -80,7 +80,7 @@ async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standi
   )
   // The same source again brings nothing new.
   const further = standing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
-  await fill(scope, { further: further.filter(({ lead }) => !lead.place_key.startsWith(MANUAL)), now })
+  await fill(scope, { further, now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
 
@@ -99,6 +99,11 @@ async function fill(scope: WorkspaceScope, { further, now }: { further: Standing
   await writeFilled(
     scope,
     changed.map(({ after }) => after),
+  )
+  const whole = ({ lead, contact }: (typeof rows)[number]) => ({ ...contact, ...lead })
+  await recordEnrichment(
+    scope,
+    changed.map(({ before, after }) => ({ leadId: before.lead.id, before: whole(before), after: whole(after) })),
   )
 }
 

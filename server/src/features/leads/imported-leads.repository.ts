@@ -15,7 +15,7 @@ const CONTACT =
 const list = (columns: string[], of = '') => sql.raw(columns.map((column) => of + column).join(', '))
 const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
 
-/** What a lead can be recognised by. Contact values are there for open leads only: a locked one gives nothing away. */
+/** What a lead can be recognised by. Contact values are there for unlocked leads only, a locked one is found by its name alone. */
 export type KnownLead = {
   id: string
   companyName: string
@@ -39,9 +39,10 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
           and search_text collate "C" >= p and search_text collate "C" < p || '!'
         order by search_text collate "C" limit ${MOST_NAMESAKES}) l
       union
-      select lead_id from lead_contacts where workspace_id = ${scope.workspaceId}
+      select lead_id from lead_contacts c where workspace_id = ${scope.workspaceId}
         and (lower(contact_email) in (select unnest(${probes.emails}::text[]))
-          or right(coalesce(phone_unformatted, contact_phone), 9) in (select unnest(${probes.phoneEnds}::text[]))))
+          or right(coalesce(phone_unformatted, contact_phone), 9) in (select unnest(${probes.phoneEnds}::text[])))
+        and exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = c.place_key))
     select l.id, l.company_name as "companyName", l.city, l.country_code as "countryCode", l.access = 'locked' as locked,
       lower(c.contact_email) as email, coalesce(c.phone_unformatted, c.contact_phone) as phone
     from alike join leads l on l.workspace_id = ${scope.workspaceId} and l.id = alike.id
@@ -61,11 +62,15 @@ export async function insertImported(
     with given as (
       select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(o.rows.map(({ lead }) => lead))}::jsonb)
         with ordinality),
+    found_by as (
+      select place_key, contact_find_text(c) as text
+      from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(contacts)}::jsonb) c),
     added as (
-      insert into leads (workspace_id, user_id, import_id, access, created_at, ${list(LEAD)})
+      insert into leads (workspace_id, user_id, import_id, access, created_at, find_text, ${list(LEAD)})
       select ${scope.workspaceId}, ${scope.userId}, ${o.importId}::uuid, 'unlocked',
-        ${o.at}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond', ${list(LEAD, 'g.')}
-      from given g on conflict do nothing
+        ${o.at}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond',
+        concat_ws('|', g.search_text, f.text), ${list(LEAD, 'g.')}
+      from given g join found_by f on f.place_key = g.place_key on conflict do nothing
       returning id, place_key),
     opened as (
       insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)

@@ -1,7 +1,7 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { replaceWritten } from './company-identities.repository.ts'
+import { mapInTurns, takeTurns } from '../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from './restored-lead.rules.ts'
 import {
@@ -13,12 +13,13 @@ import {
   type Standing,
   writeOpen,
 } from './imported-leads.repository.ts'
+import { type ImportSource, recordEvents } from './lead-events.repository.ts'
 import { tierOf } from './lead-edit.repository.ts'
-import { writtenTexts } from './written-identity.rules.ts'
 
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
 type Change = { id: string; values: ImportedValues; area: Area | undefined }
-type Creation = { importId: string; leads: NewLead[]; at: string; firstRank: number; now: Date }
+type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
+type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
 
 /** What an import does to the leads of a workspace. Each call is a part of its caller's transaction. */
 export const importedLeads = {
@@ -27,16 +28,14 @@ export const importedLeads = {
   /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
   async create(scope: WorkspaceScope, o: Creation) {
     if (o.leads.length === 0) return new Set<string>()
-    const rows = o.leads.map((lead) => importedLead({ ...lead, now: o.now }))
-    const stored = new Set(await insertImported(scope, { ...o, rows }))
-    const written = rows
-      .filter(({ lead }) => stored.has(lead.id))
-      .map(({ lead, contact }) => ({
-        placeKey: lead.place_key,
-        before: [],
-        after: writtenTexts(contact, lead.country_code),
-      }))
-    await replaceWritten(scope, written)
+    const rows = await mapInTurns(o.leads, (lead) => importedLead({ ...lead, now: o.now }))
+    const { importId } = o.source
+    const stored = new Set(await insertImported(scope, { importId, rows, at: o.at, firstRank: o.firstRank }))
+    const detail = { ...o.source, created: true }
+    await recordEvents(
+      scope,
+      [...stored].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
     return stored
   },
 
@@ -44,7 +43,7 @@ export const importedLeads = {
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
    * was and as it became, to be handed to `undo` or `restore`; `refused` are those whose bought contact the plan may not rewrite.
    */
-  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date }) {
+  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (o.changes.length === 0) return { before, refused }
@@ -58,7 +57,9 @@ export const importedLeads = {
       ).map((row) => [row.lead.id, row]),
     )
     const written = new Map<string, Standing>()
+    const turn = takeTurns()
     for (const { id, ...said } of o.changes) {
+      await turn()
       const first = standing.get(id)
       if (!first) continue
       const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), ...said, now: o.now })
@@ -68,17 +69,29 @@ export const importedLeads = {
         written.set(id, changed)
       }
     }
-    await write(scope, { from: before, to: [...written.values()] })
+    if (written.size > 0) await writeOpen(scope, [...written.values()])
+    const detail = { ...o.source, created: false }
+    await recordEvents(
+      scope,
+      [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
     return { before, refused }
   },
 
   /** Takes created leads away and gives changed ones back what they were. */
-  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[] }) {
-    const standing = await holdOpen(
-      scope,
-      o.before.map(({ lead }) => lead.id),
-    )
-    await write(scope, { from: new Map(standing.map((row) => [row.lead.id, row])), to: o.before })
+  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[]; source: ImportSource }) {
+    if (o.before.length > 0) {
+      // Held in one order for all, so that two who write the same leads do not wait for each other.
+      const standing = await holdOpen(
+        scope,
+        o.before.map(({ lead }) => lead.id),
+      )
+      await writeOpen(scope, o.before)
+      await recordEvents(
+        scope,
+        standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: o.source })),
+      )
+    }
     if (o.created.length > 0) await deleteImported(scope, o.created)
   },
 
@@ -86,28 +99,22 @@ export const importedLeads = {
    * Gives leads that an import changed back what they were, the last change first: but for those edited since, those that
    * are gone, and values that something else has changed meanwhile.
    */
-  async restore(scope: WorkspaceScope, o: { before: Changed[]; importId: string; since: string; now: Date }) {
-    const held = await holdChanged(scope, { ...o, ids: o.before.map(({ lead }) => lead.id) })
+  async restore(scope: WorkspaceScope, { before, source, since, now }: Restoring) {
+    const ids = before.map(({ lead }) => lead.id)
+    const held = await holdChanged(scope, { ids, importId: source.importId, since })
     const standing = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
     const restored = new Map<string, Standing>()
-    for (const change of o.before) {
-      const now = restored.get(change.lead.id) ?? standing.get(change.lead.id)
-      if (now) restored.set(change.lead.id, restoredLead(now, { change, now: o.now }))
+    const turn = takeTurns()
+    for (const change of before) {
+      await turn()
+      const current = restored.get(change.lead.id) ?? standing.get(change.lead.id)
+      if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
     }
-    await write(scope, { from: standing, to: [...restored.values()] })
+    if (restored.size > 0) await writeOpen(scope, [...restored.values()])
+    await recordEvents(
+      scope,
+      [...restored.keys()].map((leadId) => ({ leadId, kind: 'import_undone', detail: source })),
+    )
     return { restored: restored.size, kept: held.length - standing.size }
   },
-}
-
-/** Writes leads as given, and what they are known by instead of before. */
-async function write(scope: WorkspaceScope, { from, to }: { from: Map<string, Standing>; to: Standing[] }) {
-  if (to.length === 0) return
-  await writeOpen(scope, to)
-  const texts = (row: Standing | undefined) => (row ? writtenTexts(row.contact, row.lead.country_code) : [])
-  const written = to.map((row) => ({
-    placeKey: row.lead.place_key,
-    before: texts(from.get(row.lead.id)),
-    after: texts(row),
-  }))
-  await replaceWritten(scope, written)
 }

@@ -3,10 +3,8 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
-import { replaceWritten } from './company-identities.repository.ts'
 import type { FreeColumns, PaidColumns } from './lead-edit.rules.ts'
 import type { ContactRow, LeadRow } from './lead-rows.rules.ts'
-import { writtenTexts } from './written-identity.rules.ts'
 
 export type LockedLead = LeadRow & { expected: boolean }
 /** What grading writes, and what follows from the fields it reads. */
@@ -106,8 +104,6 @@ export async function insertManual(scope: WorkspaceScope, o: { lead: NewLead; co
       provenance: json(provenance),
     })
     .execute()
-  const { place_key: placeKey, country_code } = lead
-  await replaceWritten(scope, [{ placeKey, before: [], after: writtenTexts(contact, country_code) }])
   scope.hint('leads', lead.id)
   scope.hint('workspace')
 }
@@ -131,30 +127,12 @@ export async function updateContact(
   scope: WorkspaceScope,
   o: { leadId: string; columns: Partial<PaidColumns>; provenance: ContactRow['provenance'] },
 ): Promise<void> {
-  const before = await writtenOf(scope, o.leadId)
   await scope.db
     .updateTable('lead_contacts')
     .set({ ...o.columns, provenance: json(o.provenance) })
     .where('workspace_id', '=', scope.workspaceId)
     .where('lead_id', '=', o.leadId)
     .execute()
-  const after = await writtenOf(scope, o.leadId)
-  if (before && after)
-    await replaceWritten(scope, [{ placeKey: after.placeKey, before: before.texts, after: after.texts }])
-}
-
-/** What the lead's company is known by through its contact's values, as they stand. */
-async function writtenOf(scope: WorkspaceScope, leadId: string) {
-  const row = await scope.db
-    .selectFrom('lead_contacts as c')
-    .innerJoin('leads as l', (join) =>
-      join.onRef('l.workspace_id', '=', 'c.workspace_id').onRef('l.id', '=', 'c.lead_id'),
-    )
-    .select(['c.place_key', 'c.contact_email', 'c.contact_phone', 'c.website', 'l.country_code'])
-    .where('c.workspace_id', '=', scope.workspaceId)
-    .where('c.lead_id', '=', leadId)
-    .executeTakeFirst()
-  return row && { placeKey: row.place_key, texts: writtenTexts(row, row.country_code) }
 }
 
 /** Sets the status of those that have another one; answers their ids. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { joinLocation, splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { ContactRow } from './lead-rows.rules.ts'
@@ -128,9 +129,12 @@ export function changesOf<Row extends object>(stands: Row, wanted: Partial<Row>)
 export const changesMethods = (changes: Partial<PaidColumns>): boolean =>
   METHOD_COLUMNS.some((column) => changes[column] !== undefined)
 
+/** The source of values people wrote. */
+export const TYPED = 'manual'
+
 /** Where values typed in by people come from: the workspace itself, that day. */
 export const typedIn = (now: Date): Provenance => ({
-  source: 'manual',
+  source: TYPED,
   sourceUrl: null,
   licence: null,
   date: now.toISOString().slice(0, 10),
@@ -154,7 +158,7 @@ export const locationKeyOf = (o: Located & { address: string | null }) =>
     .digest('base64url')
     .slice(0, 22)
 
-export const areaOf = (degrees: number | null) => (degrees === null ? null : Math.round(degrees * 100) / 100)
+export const areaOf = (degrees: number | null) => (degrees === null ? null : toShownDegrees(degrees))
 
 function defined<Row extends object>(row: Row) {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {

@@ -18,6 +18,7 @@ import {
   readLocation,
   standAsBefore,
 } from './lead-edit.rules.ts'
+import { recordEdit } from './lead-events.service.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 import { findContact } from './leads.repository.ts'
 import { derivedColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
@@ -82,6 +83,7 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
   await edit.updateLead(scope, { id: lead.id, columns: { ...free, ...derived, ...place } })
   const provenance = provenanceOf({ before: contact.provenance, changes: paid, now })
   if (Object.keys(paid).length > 0) await edit.updateContact(scope, { leadId: lead.id, columns: paid, provenance })
+  await recordEdit(scope, { leadId: lead.id, before: { ...lead, ...open }, after: { ...free, ...paid, ...derived } })
   return { kind: 'done', id: lead.id }
 }
 
@@ -92,5 +94,6 @@ async function writeSealed(scope: WorkspaceScope, o: { lead: LeadRow; free: Part
   const { company_name, city, industry } = { ...lead, ...free }
   const search_text = searchTextOf([company_name, city, industry])
   await edit.updateLead(scope, { id: lead.id, columns: { ...free, search_text } })
+  await recordEdit(scope, { leadId: lead.id, before: lead, after: free })
   return { kind: 'done', id: lead.id }
 }

@@ -4,52 +4,100 @@ import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.
 import type { Log } from '../../platform/log.ts'
 import { streamBody, type Write } from '../../platform/stream-body.ts'
 import { tierOf } from './lead-edit.repository.ts'
-import { fetchExport, needCredits, openExport } from './lead-export.repository.ts'
-import { exportHead, exportLines } from './lead-export.rules.ts'
+import { exportedIds, exportedRows, needCredits } from './lead-export.repository.ts'
+import { type ExportForm, exportHead, exportLines, type ExportRow } from './lead-export.rules.ts'
 import { orderOf } from './lead-order.rules.ts'
 
-const ROWS_A_PIECE = 2000
-/** An export keeps a connection as long as it is read; the others are for everybody else. */
-const MOST_AT_ONCE = 4
+const ID_BYTES = 16
+/** Leads read at a time: as many as make two megabytes of text, however long their notes are. */
+const ROWS = { first: 1000, least: 200, most: 4000, length: 2_000_000 }
+/** Small enough that a slow reader takes one in time, large enough that writing costs nothing. */
+const PIECE_LENGTH = 64 * 1024
+/** Of one workspace there is one at a time; each takes two pages of memory. */
+const MAX_EXPORTS = 32
 
 export type Export = { kind: 'file'; body: ReadableStream<Uint8Array> } | { kind: 'upgrade' } | { kind: 'busy' }
 export type ExportLeads = (identity: Identity, input: ExportInput) => Promise<Export>
 
-/** The export of leads: as memory it takes two pieces of the file, however long that is. */
+/**
+ * The export of leads: which they are and their order is read once, then page by page what they hold. Each page is a
+ * transaction of its own, so that a slow reader keeps no connection.
+ */
 export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log }): ExportLeads {
-  let running = 0
+  /** The workspaces whose leads are being written. */
+  const running = new Set<string>()
   const onCut = (reason: unknown) =>
     log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export was not read to its end')
-  const counted = async <Result>(work: () => Promise<Result>) => {
-    running++
-    return work().finally(() => running--)
-  }
   return async (identity, input) => {
-    if (running >= MOST_AT_ONCE) return { kind: 'busy' }
-    if (!(await counted(() => tenancy.run(identity, mayExport)))) return { kind: 'upgrade' }
-    const work = (write: Write) => counted(() => tenancy.run(identity, (scope) => writeFile(scope, { input, write })))
+    const { workspaceId } = identity
+    if (!(await tenancy.run(identity, mayExport))) return { kind: 'upgrade' }
+    if (running.has(workspaceId) || running.size >= MAX_EXPORTS) return { kind: 'busy' }
+    running.add(workspaceId)
+    const work = (write: Write) =>
+      writeFile({ input, write, run: (read) => tenancy.run(identity, read) }).finally(() => running.delete(workspaceId))
     return { kind: 'file', body: await streamBody({ work, onCut }) }
   }
 }
 
 const mayExport = async (scope: WorkspaceScope) => capabilitiesOf(await tierOf(scope)).exportCsv
 
-type Writing = { input: ExportInput; write: Write }
-async function writeFile(scope: WorkspaceScope, { input, write }: Writing): Promise<void> {
-  const { ids, separator, sort, order, ...filter } = input
-  const credits = await needCredits(scope, { filter, ids })
-  await openExport(scope, { filter, ids, order: orderOf({ sort, order }), credits })
+type Writing = {
+  input: ExportInput
+  write: Write
+  run: <Result>(read: (scope: WorkspaceScope) => Promise<Result>) => Promise<Result>
+}
+async function writeFile({ input, write, run }: Writing): Promise<void> {
+  const { ids: chosen, separator, sort, order: direction, ...filter } = input
+  const order = orderOf({ sort, order: direction, searchId: filter.searchId })
+  const { ids, credits } = await run(async (scope) => ({
+    credits: await needCredits(scope, { filter, ids: chosen }),
+    ids: await exportedIds(scope, { filter, ids: chosen, order }),
+  }))
   const form = { separator, credits }
-  const text = new TextEncoder()
-  let head = exportHead(form)
-  let next = fetchExport(scope, ROWS_A_PIECE)
-  for (let last = false; !last; ) {
-    const rows = await next
-    last = rows.length < ROWS_A_PIECE
-    // The database makes the next rows while these are written.
-    if (!last) next = fetchExport(scope, ROWS_A_PIECE)
-    next.catch(() => undefined)
-    await write(text.encode(head + exportLines(rows, form)))
-    head = ''
+  const total = ids.length / ID_BYTES
+  const read = ({ from, count }: { from: number; count: number }) => {
+    const rows = run((scope) => exportedRows(scope, { ids: idsOf(ids, { from, count }), credits }))
+    // Its failure is thrown where it is awaited.
+    rows.catch(() => undefined)
+    return { rows, until: from + count }
   }
+  let head = exportHead(form)
+  let count = ROWS.first
+  for (let page = read({ from: 0, count }); ; ) {
+    const rows = await page.rows
+    // The database reads the next page while this one is written.
+    const next = page.until < total ? read({ from: page.until, count }) : undefined
+    const length = await writeRows({ head, rows, form, write })
+    if (!next) return
+    head = ''
+    count = rowsFor(length, rows.length)
+    page = next
+  }
+}
+
+type Rows = { head: string; rows: ExportRow[]; form: ExportForm; write: Write }
+/** Writes rows piece by piece; answers how long they are as text. */
+async function writeRows({ head, rows, form, write }: Rows): Promise<number> {
+  const encoder = new TextEncoder()
+  let length = 0
+  let text = head
+  for (const row of rows) {
+    text += exportLines([row], form)
+    if (text.length < PIECE_LENGTH) continue
+    length += text.length
+    await write(encoder.encode(text))
+    text = ''
+  }
+  if (text !== '') await write(encoder.encode(text))
+  return length + text.length
+}
+
+const rowsFor = (length: number, rows: number) =>
+  Math.max(ROWS.least, Math.min(ROWS.most, Math.floor((ROWS.length * rows) / Math.max(1, length))))
+
+function idsOf(ids: Buffer, { from, count }: { from: number; count: number }): string[] {
+  const last = Math.min(from + count, ids.length / ID_BYTES)
+  const page: string[] = []
+  for (let nr = from; nr < last; nr++) page.push(ids.toString('hex', nr * ID_BYTES, (nr + 1) * ID_BYTES))
+  return page
 }

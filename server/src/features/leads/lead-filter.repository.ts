@@ -1,15 +1,17 @@
-import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import type { AddedWithin, ContactMethod, LeadFilter, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { type LeadPosition, type Order, statusesInOrder } from './lead-order.rules.ts'
+import { readSearch, type SearchTerm } from './lead-search.rules.ts'
 
 export type Conditions = RawBuilder<unknown>[]
 /** The filters that `lead_counts` knows too. */
 const COUNTED = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
-export type Choice = keyof typeof COUNTED | 'access' | 'city'
+const KEPT: readonly string[] = [...Object.keys(COUNTED), 'access', 'timeZone']
+/** Choices whose counts leave out the condition of the choice itself. */
+export type Choice = keyof LeadFilter
 
 export const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
+const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
 
 /** One value is compared by `=`: only that lets an index give the order of what follows it. */
 function oneOf(column: string, values: readonly string[] | undefined): Conditions {
@@ -18,137 +20,108 @@ function oneOf(column: string, values: readonly string[] | undefined): Condition
   return [values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`]
 }
 
-/** The conditions over status, country, grade and access, but for one of them. */
-export function countedConditions(scope: WorkspaceScope, o: { filter: LeadFilter; but?: Choice }): Conditions {
-  const { filter, but } = o
+type Narrowed = { filter: LeadFilter; but?: readonly Choice[] }
+const without = ({ filter, but = [] }: Narrowed): LeadFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as Choice)))
+
+/** The conditions over status, country, grade and access. */
+export function countedConditions(scope: WorkspaceScope, o: Narrowed): Conditions {
+  const filter = without(o)
   const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
   return [
     sql`workspace_id = ${scope.workspaceId}`,
-    ...names.filter((name) => name !== but).flatMap((name) => oneOf(COUNTED[name], filter[name])),
-    ...(filter.access && but !== 'access' ? [sql`access = ${filter.access}`] : []),
+    ...names.flatMap((name) => oneOf(COUNTED[name], filter[name])),
+    ...(filter.access ? [sql`access = ${filter.access}`] : []),
   ]
 }
 
-/** All conditions of a filter, but for one choice; an index of `leads` can answer each of them alone. */
-export function conditions(scope: WorkspaceScope, o: { filter: LeadFilter; but?: Choice }): Conditions {
-  const { filter, but } = o
-  const needle = needleOf(filter)
+/** Whether the kept totals know every condition of a filter. */
+export const isCounted = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(
+    ([name, value]) =>
+      KEPT.includes(name) ||
+      value === undefined ||
+      (Array.isArray(value) && value.length === 0) ||
+      (name === 'q' && readSearch(filter.q).length === 0),
+  )
+
+/** All conditions of a filter, but for some choices; an index of `leads` can answer each of them alone. */
+export function conditions(scope: WorkspaceScope, o: Narrowed): Conditions {
+  const filter = without(o)
   return [
     ...countedConditions(scope, o),
-    ...(but === 'city' ? [] : oneOf('city', filter.city)),
+    ...oneOf('city', filter.city),
+    ...oneOf(
+      'industry_key',
+      filter.industry?.map((name) => Array.from(name).slice(0, INDUSTRY_LETTERS).join('')),
+    ),
     ...(filter.searchId ? [sql`search_id = ${filter.searchId}`] : []),
     ...(filter.importId ? [sql`import_id = ${filter.importId}`] : []),
-    ...(needle ? [sql`search_text like ${`%${needle}%`}`] : []),
+    ...methodCondition(filter),
+    ...addedConditions(filter),
+    ...taskCondition(scope, filter),
+    ...readSearch(filter.q).map(foundBy),
   ]
 }
 
-/** Folded text has neither `%` nor `_`. */
-export const needleOf = ({ q }: LeadFilter): string => fold(q ?? '').trim()
+/** As many letters as `industry_key` holds. */
+const INDUSTRY_LETTERS = 64
 
-/** The values of an order, for rows of `table`. */
-export function orderBy({ sort, direction }: Order, table: string): RawBuilder<unknown> {
-  const [created, id, text, status] = ['created_at', 'id', 'search_text', 'status'].map((it) =>
-    sql.ref(`${table}.${it}`),
-  )
-  const way = sql.raw(direction)
-  if (sort === 'created_at') return sql`${created} ${way}, ${id} ${way}`
-  if (sort === 'company_name') return sql`${text} collate "C" ${way}, ${id} ${way}`
-  const statuses = statusesInOrder({ direction, chosen: undefined })
-  return sql`array_position(${statuses}::text[], ${status}), ${created} desc, ${id} desc`
+/** Its bit in `methods`. */
+const METHOD: Record<ContactMethod, number> = { phone: 1, email: 2, website: 4 }
+/** As a list of values, of which the database knows how common each is; it would guess at bits. */
+export const hasMethods = (methods: readonly ContactMethod[]) => {
+  const bits = methods.reduce((sum, method) => sum | METHOD[method], 0)
+  const values = [0, 1, 2, 3, 4, 5, 6, 7].filter((value) => (value & bits) === bits)
+  return sql`methods = any(${sql.lit(`{${values.join(',')}}`)}::smallint[])`
+}
+const methodCondition = ({ has }: LeadFilter): Conditions => (has?.length ? [hasMethods(has)] : [])
+
+/** Folded text has neither `%` nor `_`, nor the bar between what is free and what was paid for. */
+function foundBy(term: SearchTerm): RawBuilder<unknown> {
+  const holds = (text: string) => sql`find_text like ${`%${text}%`}`
+  return or(term.map((texts) => and(texts.map(holds))))
 }
 
-/** The condition for rows of `table` that come after a position. */
-export function afterIn(table: string, { order, after }: { order: Order; after: LeadPosition }): RawBuilder<unknown> {
-  const [created, id, text, status] = ['created_at', 'id', 'search_text', 'status'].map((it) =>
-    sql.ref(`${table}.${it}`),
-  )
-  const beyond = sql.raw(order.direction === 'asc' ? '>' : '<')
-  const at = sql`${after.created_at}::timestamptz, ${after.id}::uuid`
-  if (order.sort === 'created_at') return sql`(${created}, ${id}) ${beyond} (${at})`
-  if (order.sort === 'company_name')
-    return sql`(${text} collate "C", ${id}) ${beyond} (${after.search_text}, ${after.id}::uuid)`
-  const statuses = statusesInOrder({ direction: order.direction, chosen: undefined })
-  const later = statuses.slice(statuses.indexOf(after.status) + 1)
-  return sql`(${status} = any(${later}::text[]) or (${status} = ${after.status} and (${created}, ${id}) < (${at})))`
-}
+/** Midnight in the reader's time zone, so many days from today. As a sub-query it is reckoned once, not for each lead. */
+const midnight = ({ timeZone = 'UTC' }: LeadFilter, days: number) =>
+  sql`(select (date_trunc('day', now() at time zone ${timeZone}) + ${days}::int * interval '1 day') at time zone ${timeZone})`
+const midnightOf = ({ timeZone = 'UTC' }: LeadFilter, day: string, days: number) =>
+  sql`(select (${day}::timestamp + ${days}::int * interval '1 day') at time zone ${timeZone})`
 
-type Part = { where: Conditions; order: RawBuilder<unknown> }
-type Walk = {
-  order: Order
-  chosen: LeadFilter['status']
-  from?: LeadPosition | undefined
-  /** The last position that still belongs to it. */
-  until?: LeadPosition | undefined
-  backwards?: boolean
-}
+const DAYS_BACK: Record<AddedWithin, number> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
+export const addedWithin = (filter: LeadFilter, within: AddedWithin) =>
+  sql`created_at >= ${midnight(filter, -DAYS_BACK[within])}`
 
-/**
- * The stretches of index that hold, one after the other, what comes after a position (before it, when walking backwards):
- * one by date or name; by status one for each, since only then the index gives the order.
- */
-function parts(o: Walk): Part[] {
-  const { order, chosen, from, until, backwards = false } = o
-  const turned = (direction: Order['direction']) => ((direction === 'asc') === backwards ? 'desc' : 'asc')
-  if (order.sort !== 'status') {
-    const way = turned(order.direction)
-    const key = order.sort === 'company_name' ? sql`search_text collate "C"` : sql`created_at`
-    const value = (at: LeadPosition) =>
-      order.sort === 'company_name' ? sql`${at.search_text}::text` : sql`${at.created_at}::timestamptz`
-    const where = between({ key, value, way, from, until })
-    return [{ where, order: sql`${key} ${sql.raw(way)}, id ${sql.raw(way)}` }]
-  }
-  const way = turned('desc')
-  const statuses = statusesInOrder({ direction: turned(order.direction), chosen })
-  const all = statusesInOrder({ direction: turned(order.direction), chosen: undefined })
-  const [first, last] = [from ? all.indexOf(from.status) : -1, until ? all.indexOf(until.status) : all.length]
-  const [key, value] = [sql`created_at`, (at: LeadPosition) => sql`${at.created_at}::timestamptz`]
-  const ofStatus = (status: string, at: LeadPosition | undefined) => (at?.status === status ? at : undefined)
-  return statuses
-    .filter((status) => all.indexOf(status) >= first && all.indexOf(status) <= last)
-    .map((status) => ({
-      where: [
-        sql`status = ${status}`,
-        ...between({ key, value, way, from: ofStatus(status, from), until: ofStatus(status, until) }),
-      ],
-      order: sql`created_at ${sql.raw(way)}, id ${sql.raw(way)}`,
-    }))
-}
+export const addedConditions = (filter: LeadFilter): Conditions => [
+  ...(filter.added ? [addedWithin(filter, filter.added)] : []),
+  ...(filter.addedFrom ? [sql`created_at >= ${midnightOf(filter, filter.addedFrom, 0)}`] : []),
+  ...(filter.addedTo ? [sql`created_at < ${midnightOf(filter, filter.addedTo, 1)}`] : []),
+]
 
-type Between = Pick<Walk, 'from' | 'until'> & {
-  key: RawBuilder<unknown>
-  value: (at: LeadPosition) => RawBuilder<unknown>
-  way: Order['direction']
-}
-/** Comparisons of whole rows, which an index can begin and end at. */
-function between({ key, value, way, from, until }: Between): Conditions {
-  const [beyond, upTo] = way === 'asc' ? ['>', '<='] : ['<', '>=']
+/** The midnight that ends the reader's Sunday. */
+const endOfWeek = ({ timeZone = 'UTC' }: LeadFilter) =>
+  sql`(select (date_trunc('week', now() at time zone ${timeZone}) + interval '7 days') at time zone ${timeZone})`
+/** Of open tasks. */
+export const dueWhen = (filter: LeadFilter): Record<Exclude<TaskDue, 'none'>, RawBuilder<unknown>> => ({
+  overdue: sql`due_at < now()`,
+  today: sql`(due_at >= now() and due_at < ${midnight(filter, 1)})`,
+  week: sql`(due_at >= now() and due_at < ${endOfWeek(filter)})`,
+})
+
+/** Tasks are few beside leads: which leads have one is looked up in their index. */
+function taskCondition(scope: WorkspaceScope, filter: LeadFilter): Conditions {
+  const chosen = new Set(filter.task ?? [])
+  if (chosen.size === 0) return []
+  const none = chosen.delete('none')
+  const open = (when: RawBuilder<unknown>) =>
+    sql`select lead_id from tasks where workspace_id = ${scope.workspaceId} and done_at is null and ${when}`
+  const due = dueWhen(filter)
+  const dues = [...chosen].flatMap((when) => (when === 'none' ? [] : [due[when]]))
   return [
-    ...(from ? [sql`(${key}, id) ${sql.raw(beyond)} (${value(from)}, ${from.id}::uuid)`] : []),
-    ...(until ? [sql`(${key}, id) ${sql.raw(upTo)} (${value(until)}, ${until.id}::uuid)`] : []),
+    or([
+      ...(dues.length > 0 ? [sql`id in (${open(or(dues))})`] : []),
+      ...(none ? [sql`id not in (${open(sql`true`)})`] : []),
+    ]),
   ]
-}
-
-/** A sub-query for the first `limit` leads of a walk, in its order: whole, or their ids, which an index alone can tell. */
-export function walk(o: Walk & { what: 'id' | '*'; where: Conditions; limit: number }): RawBuilder<unknown> {
-  const what = sql.raw(o.what)
-  const [first, ...others] = parts(o).map(
-    ({ where, order }, nr) =>
-      sql`select ${what}, ${sql.lit(nr)} as part, created_at as at from leads where ${and([...o.where, ...where])}
-        order by ${order} limit ${o.limit}`,
-  )
-  if (!first) return sql`select ${what} from leads where false`
-  if (others.length === 0) return first
-  const way = sql.raw(o.backwards ? 'asc' : 'desc')
-  const all = sql.join(
-    [first, ...others].map((part) => sql`(${part})`),
-    sql` union all `,
-  )
-  return sql`select ${what} from (${all}) walked order by part, at ${way}, id ${way} limit ${o.limit}`
-}
-
-/** A sub-query `n` counting what a walk meets. */
-export function countOf(o: Walk & { where: Conditions }): RawBuilder<unknown> {
-  const selects = parts(o).map(({ where }) => sql`select count(*) as n from leads where ${and([...o.where, ...where])}`)
-  if (selects.length === 0) return sql`select 0 as n`
-  return sql`select coalesce(sum(n), 0) as n from (${sql.join(selects, sql` union all `)}) counted`
 }

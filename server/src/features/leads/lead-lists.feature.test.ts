@@ -20,6 +20,7 @@ const ROWS: LeadRow[] = Array.from({ length: 240 }, (_, nr) => {
     status: pick(LeadStatus.options, Math.floor(nr / 2)),
     grade: pick(['A', 'B', 'C'], nr),
     access: nr % 5 === 0 ? 'unlocked' : 'locked',
+    score: (nr * 7) % 11,
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(nr / 4) * 1000).toISOString(),
     searchText: `${companyName.toLowerCase().replace('ș', 's').replace('#', '')} furniture`,
   })
@@ -50,12 +51,15 @@ const held = (row: LeadRow, filter: LeadFilter, but?: keyof LeadFilter) =>
 const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const newest = (a: LeadRow, b: LeadRow) => compared(b.createdAt, a.createdAt) || compared(b.id, a.id)
 function sorted(rows: LeadRow[], { sort = 'created_at', order }: LeadOrder): LeadRow[] {
-  const way = (order ?? (sort === 'created_at' ? 'desc' : 'asc')) === 'asc' ? 1 : -1
+  const way = (order ?? (['created_at', 'score'].includes(sort) ? 'desc' : 'asc')) === 'asc' ? 1 : -1
   const rank = (row: LeadRow) => LeadStatus.options.findIndex((status) => status === row.status)
   const by = {
     created_at: (a: LeadRow, b: LeadRow) => -way * newest(a, b),
     company_name: (a: LeadRow, b: LeadRow) => way * (compared(a.searchText, b.searchText) || compared(a.id, b.id)),
     status: (a: LeadRow, b: LeadRow) => way * (rank(a) - rank(b)) || newest(a, b),
+    grade: (a: LeadRow, b: LeadRow) => way * (compared(a.grade, b.grade) || b.score - a.score || newest(a, b)),
+    score: (a: LeadRow, b: LeadRow) => way * (a.score - b.score || -newest(a, b)),
+    distance: newest,
   }
   return rows.toSorted(by[sort])
 }
@@ -70,7 +74,7 @@ const FILTERS: LeadFilter[] = [
   { q: 'soim', city: ['Cluj-Napoca'], status: ['contacted', 'won'] },
   { q: 'nowhere' },
 ]
-const ORDERS: LeadOrder[] = (['created_at', 'company_name', 'status'] as const).flatMap((sort) => [
+const ORDERS: LeadOrder[] = (['created_at', 'company_name', 'status', 'grade', 'score'] as const).flatMap((sort) => [
   { sort },
   { sort, order: 'asc' as const },
   { sort, order: 'desc' as const },
@@ -131,7 +135,7 @@ describe('a list of leads', () => {
   test('refuses the cursor of another order, and takes one that is none for the beginning', async () => {
     const { nextCursor } = await person.client.leads.list({ sort: 'company_name', limit: 5 })
     const cursor = nextCursor ?? ''
-    for (const order of [{}, { sort: 'status' }, { sort: 'company_name', order: 'desc' }] as const)
+    for (const order of [{}, { sort: 'status' }, { sort: 'score' }, { sort: 'company_name', order: 'desc' }] as const)
       await expect(person.client.leads.list({ ...order, cursor })).rejects.toMatchObject({
         code: 'CURSOR_OF_ANOTHER_ORDER',
         status: 400,
@@ -145,7 +149,7 @@ describe('a list of leads', () => {
     const two = await ask(`city=${encodeURIComponent('Iași')}&city=${encodeURIComponent('Brașov')}&sort=status`)
     expect(two).toMatchObject({ total: 120 })
     expect(await ask(`city=${encodeURIComponent('Iași')}`)).toMatchObject({ total: 60 })
-    for (const query of ['country=ro', 'sort=cost', 'city=%00', 'order=up', 'owner=me'])
+    for (const query of ['country=ro', 'sort=cost', 'sort=distance', 'city=%00', 'order=up', 'owner=me'])
       expect((await person.fetch(`/api/v1/leads?${query}`)).status).toBe(400)
   })
 })

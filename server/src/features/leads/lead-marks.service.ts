@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as edit from './lead-edit.repository.ts'
+import { recordEdit, recordGrades } from './lead-events.service.ts'
+import { findContact } from './leads.repository.ts'
 import { gradeColumns } from './manual-lead.rules.ts'
 import { regrade } from './regrade.rules.ts'
+import { whatsappPhone } from './whatsapp.rules.ts'
 
 type Changed = { leadIds: string[]; status: LeadStatus; author: string }
 export type LogStatus = (scope: WorkspaceScope, changed: Changed) => Promise<void>
@@ -26,8 +29,13 @@ export async function prefer(
   const lead = await edit.lockLead(scope, { id: o.id })
   if (!lead) return 'no-lead'
   if (!(o.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
-  if (lead.preferred_communication !== o.way)
-    await edit.updateLead(scope, { id: o.id, columns: { preferred_communication: o.way } })
+  const contact = o.way === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, o.id) : undefined
+  if (contact && !whatsappPhone([contact.contact_phone, ...contact.other_phones], lead.country_code))
+    return 'no-such-contact'
+  if (lead.preferred_communication === o.way) return 'done'
+  const columns = { preferred_communication: o.way }
+  await edit.updateLead(scope, { id: o.id, columns })
+  await recordEdit(scope, { leadId: o.id, before: lead, after: columns })
   return 'done'
 }
 
@@ -37,9 +45,17 @@ export async function processLeads(scope: WorkspaceScope, o: { ids: string[]; no
   const contacts = new Map((await edit.findContacts(scope, o.ids)).map((row) => [row.lead_id, row]))
   const graded = leads.flatMap((lead) => {
     const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: o.now }))
-    return sameGrade(lead, columns) ? [] : [{ id: lead.id, ...columns }]
+    return sameGrade(lead, columns) ? [] : [{ lead, columns }]
   })
-  if (graded.length > 0) await edit.writeGrades(scope, graded)
+  if (graded.length === 0) return leads.length
+  await edit.writeGrades(
+    scope,
+    graded.map(({ lead, columns }) => ({ id: lead.id, ...columns })),
+  )
+  await recordGrades(
+    scope,
+    graded.map(({ lead, columns }) => ({ leadId: lead.id, before: lead, after: columns })),
+  )
   return leads.length
 }
 

@@ -1,32 +1,83 @@
-import { type LeadOrder, LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Instant } from '@leadhaul/contract/api/page.schema.ts'
+import { type LeadListing, LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { Grade, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import * as z from 'zod'
 
 export type Direction = 'asc' | 'desc'
-export type Order = { sort: LeadSort; direction: Direction }
-/** Where a lead stands in any order. */
-export type LeadPosition = { id: string; created_at: string; search_text: string; status: LeadStatus }
+/** `searchId` is where distances are measured from. */
+export type Order = { sort: LeadSort; direction: Direction; searchId: string | undefined }
+/** The values of a lead by which any order sorts it. */
+export type LeadPosition = {
+  id: string
+  created_at: string
+  search_text: string
+  status: LeadStatus
+  quality_category: Grade
+  quality_score: number
+  /** In metres; null where the order is not by distance, or the place is unknown. */
+  distance: number | null
+}
 export type CursorReading =
   | { kind: 'beginning' }
   | { kind: 'after'; position: LeadPosition }
   | { kind: 'of-another-order' }
 
-export function orderOf({ sort = 'created_at', order }: LeadOrder): Order {
-  return { sort, direction: order ?? (sort === 'created_at' ? 'desc' : 'asc') }
+const BEGINS_WITH_HIGHEST: readonly LeadSort[] = ['created_at', 'score']
+
+export function orderOf({ sort = 'created_at', order, searchId }: LeadListing): Order {
+  return { sort, direction: order ?? (BEGINS_WITH_HIGHEST.includes(sort) ? 'desc' : 'asc'), searchId }
 }
 
-/** The statuses a list by status goes through, one after the other. */
-export function statusesInOrder(o: { direction: Direction; chosen: readonly LeadStatus[] | undefined }): LeadStatus[] {
-  const all = LeadStatus.options.filter((status) => !o.chosen?.length || o.chosen.includes(status))
-  return o.direction === 'asc' ? all : all.toReversed()
+/** The chosen values, or all, one after the other. */
+export function inTurn<Value extends string>(o: {
+  all: readonly Value[]
+  chosen: readonly Value[] | undefined
+  direction: Direction
+}): Value[] {
+  const values = o.all.filter((value) => !o.chosen?.length || o.chosen.includes(value))
+  return o.direction === 'asc' ? values : values.toReversed()
 }
 
-const Values = z.tuple([LeadSort, z.enum(['asc', 'desc']), z.string(), z.iso.datetime({ offset: true }), z.uuid()])
+const Values = z.tuple([LeadSort, z.enum(['asc', 'desc']), z.string(), Instant, z.uuid()])
+
+const SORTED_BY: Record<LeadSort, (row: LeadPosition) => string> = {
+  created_at: () => '',
+  company_name: (row) => row.search_text,
+  status: (row) => row.status,
+  grade: (row) => row.quality_category + row.quality_score,
+  score: (row) => String(row.quality_score),
+  distance: (row) => String(row.distance ?? ''),
+}
 
 /** An opaque cursor that holds the values sorted by, and by which order it was made. */
 export function writeLeadCursor({ sort, direction }: Order, row: LeadPosition): string {
-  const value = { created_at: '', company_name: row.search_text, status: row.status }[sort]
-  return Buffer.from(JSON.stringify([sort, direction, value, row.created_at, row.id])).toString('base64url')
+  const values = [sort, direction, SORTED_BY[sort](row), row.created_at, row.id]
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+const Score = z.coerce.number().int().min(0).max(100)
+const Metres = z.coerce.number().int().min(0).max(21_000_000)
+const NOWHERE: Omit<LeadPosition, 'id' | 'created_at'> = {
+  search_text: '',
+  status: 'new',
+  quality_category: 'A',
+  quality_score: 0,
+  distance: null,
+}
+
+/** What the value of a cursor says; undefined where no cursor of ours says that. */
+function readValue(sort: LeadSort, value: string): Partial<LeadPosition> | undefined {
+  if (sort === 'created_at') return {}
+  if (sort === 'company_name') return value.includes('\0') ? undefined : { search_text: value }
+  if (sort === 'distance' && value === '') return { distance: null }
+  const of = <Item>(schema: z.ZodType<Item>, written: string) => schema.safeParse(written).data
+  const read = {
+    status: { status: of(LeadStatus, value) },
+    grade: { quality_category: of(Grade, value.slice(0, 1)), quality_score: of(Score, value.slice(1)) },
+    score: { quality_score: of(Score, value) },
+    distance: { distance: of(Metres, value) },
+  }[sort]
+  return Object.values(read).includes(undefined) ? undefined : (read as Partial<LeadPosition>)
 }
 
 /** A text that is no cursor of ours is the beginning; one made by another order says so. */
@@ -35,9 +86,8 @@ export function readLeadCursor(order: Order, cursor: string | undefined): Cursor
   if (!values) return { kind: 'beginning' }
   const [sort, direction, value, created_at, id] = values
   if (sort !== order.sort || direction !== order.direction) return { kind: 'of-another-order' }
-  const status = LeadStatus.safeParse(value).data
-  if ((sort === 'status' && !status) || value.includes('\0')) return { kind: 'beginning' }
-  return { kind: 'after', position: { id, created_at, search_text: value, status: status ?? 'new' } }
+  const read = readValue(sort, value)
+  return read ? { kind: 'after', position: { ...NOWHERE, ...read, id, created_at } } : { kind: 'beginning' }
 }
 
 function parsed(cursor: string): z.infer<typeof Values> | undefined {

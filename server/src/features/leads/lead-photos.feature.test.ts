@@ -61,7 +61,7 @@ describe('a photo of an open lead', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=86400',
+      'cache-control': 'no-store',
     })
     const about = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(about).toMatchObject({ format: 'webp', width: 1600, height: 800 })

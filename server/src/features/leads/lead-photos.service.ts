@@ -11,8 +11,8 @@ const PATIENCE_MS = 10_000
 const LONGEST_SIDE = 1600
 
 /**
- * The photos of open leads, fetched by us so that the pages they stand on learn nothing of who looks. Nothing is kept:
- * some sources forbid it, and the browser keeps its own for a day. Undefined for whatever is no such photo.
+ * The photos of open leads, fetched by us so that the pages they are on learn nothing of who looks. Nothing is kept:
+ * some sources forbid it. Undefined for whatever is no such photo.
  */
 export function createLeadPhotos(o: {
   tenancy: Tenancy

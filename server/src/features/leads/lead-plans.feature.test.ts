@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type pg from 'pg'
@@ -20,10 +22,13 @@ type Node = {
 type Scan = { node: string; of: string; by: string }
 
 const TOWNS = ['Cluj-Napoca', 'Iași', 'Brașov', 'Turda', 'Dej', 'Gherla', 'Huedin', 'Zalău', 'Bistrița', 'Deva']
+const INDUSTRIES = ['Furniture', 'Steel', 'Cold store', 'Paper', 'Glass', 'Bricks']
 const rowsOf = ({ from, count }: { from: number; count: number }) =>
   Array.from({ length: count }, (_, at) => from + at).map((nr) =>
     leadRow(nr, {
       city: TOWNS[nr % 10] ?? null,
+      industry: INDUSTRIES[nr % 6] ?? null,
+      has: nr % 4 === 0 ? ['phone', 'email'] : ['phone'],
       status: LeadStatus.options[nr % 7] ?? 'new',
       grade: (['A', 'B', 'C'] as const)[nr % 3] ?? 'A',
       access: nr % 30 === 0 ? 'unlocked' : 'locked',
@@ -109,6 +114,26 @@ describe('under row-level security an index finds', () => {
       { node: ALONE, of: 'leads', by: 'leads_by_company' },
     ],
     ['those of a status', { status: ['won' as const] }, { node: ALONE, of: 'leads', by: 'leads_by_status' }],
+    ['the best grades', { sort: 'grade' as const }, { node: 'Index Scan', of: 'leads', by: 'leads_by_grade' }],
+    ['the highest scores', { sort: 'score' as const }, { node: 'Index Scan', of: 'leads', by: 'leads_by_grade' }],
+    [
+      'the highest scores of an industry',
+      { sort: 'score' as const, industry: ['Steel'] },
+      { node: ALONE, of: 'leads', by: 'leads_by_grade' },
+    ],
+    [
+      'the worst grades with a phone',
+      { sort: 'grade' as const, order: 'desc' as const, has: ['phone' as const] },
+      { node: ALONE, of: 'leads', by: 'leads_by_grade' },
+    ],
+    ['those of an industry', { industry: ['Steel'] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    ['those with an email', { has: ['email' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    [
+      'the first by name of a time',
+      { sort: 'company_name' as const, addedFrom: '2026-01-01' },
+      { node: ALONE, of: 'leads', by: 'leads_by_company' },
+    ],
+    ['those without a task', { task: ['none' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
     [
       'the first by status of a grade',
       { sort: 'status' as const, quality: ['A' as const] },
@@ -125,6 +150,9 @@ describe('under row-level security an index finds', () => {
     ['newest first', {}],
     ['by name', { sort: 'company_name' as const }],
     ['by status', { sort: 'status' as const }],
+    ['by score', { sort: 'score' as const }],
+    ['two words of an industry', { q: 'cluj furniture', industry: ['Steel'] }],
+    ['a phone', { q: '0264 100 123' }],
   ])('a text, page and total in one pass, %s', async (_, input) => {
     const scans = (await scansOf(list({ q: 'furniture', ...input }))).filter(({ of }) => of === 'leads')
     expect(scans).toHaveLength(2)
@@ -133,12 +161,24 @@ describe('under row-level security an index finds', () => {
   })
 
   test('the counts of every choice and the ids of a filter without a row', async () => {
-    for (const filter of [{}, { city: ['Iași'] }, { q: 'furniture' }, { status: ['won' as const] }]) {
+    const filters: LeadFilter[] = [
+      {},
+      { city: ['Iași'] },
+      { q: 'furniture' },
+      { status: ['won'] },
+      { industry: ['Steel'], has: ['phone'] },
+      { added: '7d' },
+      { addedFrom: '2026-01-01', addedTo: '2026-01-02' },
+      { searchId: randomUUID() },
+      { task: ['none'] },
+    ]
+    for (const filter of filters) {
       const scans = [
         ...(await scansOf((scope) => leadFacets(scope, filter))),
         ...(await scansOf((scope) => leadIds(scope, filter))),
       ]
-      const read = scans.filter(({ of, node }) => of === 'leads' && node !== ALONE)
+      // The leads of open tasks are looked up by their key.
+      const read = scans.filter(({ of, node, by }) => of === 'leads' && node !== ALONE && by !== page.by)
       expect(read).toEqual([])
     }
   })

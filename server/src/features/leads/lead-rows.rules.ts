@@ -11,6 +11,7 @@ import type {
   OtherLocation,
   PreferredCommunication,
 } from '@leadhaul/contract/leads/lead.schema.ts'
+import { whatsappPhone } from './whatsapp.rules.ts'
 
 /** Before the id in the `place_key` of a lead somebody typed in. */
 export const MANUAL = 'manual:'
@@ -156,16 +157,17 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
     sources: row.sources,
     sample: row.sample,
     updatedAt: row.updated_at,
-    ...(contact && { contact: toContact(contact) }),
+    ...(contact && { contact: toContact(contact, row.country_code) }),
   }
 }
 
-const toContact = (row: ContactRow): LeadContact => ({
+const toContact = (row: ContactRow, countryCode: string): LeadContact => ({
   contactName: row.contact_name,
   contactEmail: row.contact_email,
   emailStatus: (row.contact_email !== null && row.email_status?.[row.contact_email]) || null,
   contactPhone: row.contact_phone,
   phoneType: row.phone_type,
+  whatsappPhone: whatsappPhone([row.contact_phone, ...row.other_phones], countryCode),
   website: row.website,
   address: row.address,
   fullAddress: row.full_address,

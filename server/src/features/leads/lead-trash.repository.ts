@@ -15,13 +15,15 @@ export async function trashLeads(scope: WorkspaceScope, o: { ids: string[]; batc
   const { rows } = await sql<{ lead_id: string }>`
     with gone as (
       delete from leads where workspace_id = ${workspaceId} and id = any(${o.ids}::uuid[]) returning *)
-    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks)
+    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events)
     select ${workspaceId}, ${o.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
       (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
         where i.workspace_id = ${workspaceId} and i.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tasks t
-        where t.workspace_id = ${workspaceId} and t.lead_id = gone.id)
+        where t.workspace_id = ${workspaceId} and t.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from lead_events e
+        where e.workspace_id = ${workspaceId} and e.lead_id = gone.id)
     from gone returning lead_id`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   if (rows.length > 0) scope.hint('workspace')
@@ -52,7 +54,16 @@ export async function restoreLeads(scope: WorkspaceScope, o: { batchId: string; 
       from back join leads_back on leads_back.id = back.lead_id),
     tasks_back as (
       insert into tasks select (jsonb_populate_recordset(null::tasks, back.tasks)).*
-      from back join leads_back on leads_back.id = back.lead_id)
+      from back join leads_back on leads_back.id = back.lead_id),
+    events_back as (
+      insert into lead_events select (jsonb_populate_recordset(null::lead_events, back.events)).*
+      from back join leads_back on leads_back.id = back.lead_id),
+    recorded as (
+      insert into lead_events (workspace_id, id, lead_id, user_id, kind, created_at)
+      select ${workspaceId}, gen_random_uuid(), back.lead_id, e.user_id, e.kind, e.created_at
+      from back join leads_back on leads_back.id = back.lead_id,
+        lateral (values (back.user_id, 'deleted', back.deleted_at), (${scope.userId}::uuid, 'restored', clock_timestamp()))
+          as e (user_id, kind, created_at))
     select id from leads_back`.execute(scope.db)
   for (const { id } of rows) scope.hint('leads', id)
   if (rows.length > 0) scope.hint('workspace')

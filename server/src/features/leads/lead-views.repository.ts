@@ -2,10 +2,13 @@ import type { LeadFilter, LeadMap } from '@leadhaul/contract/leads/lead-filter.s
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { and, conditions, type Conditions, countOf, walk } from './lead-filter.repository.ts'
+import { and, conditions } from './lead-filter.repository.ts'
 import type { LeadPosition, Order } from './lead-order.rules.ts'
+import { readSearch } from './lead-search.rules.ts'
+import { distanceColumn } from './lead-sorting.repository.ts'
+import { countOf, walk } from './lead-walk.repository.ts'
 
-const NEWEST: Order = { sort: 'created_at', direction: 'desc' }
+const NEWEST: Order = { sort: 'created_at', direction: 'desc', searchId: undefined }
 
 /** The newest leads that have a place: the exact one where the contact may be seen, else the area's. */
 export async function findPoints(
@@ -16,7 +19,7 @@ export async function findPoints(
   const { rows } = await sql<LeadMap['points'][number]>`
     select l.id, l.company_name as "companyName", l.quality_category as "qualityCategory", l.access,
       coalesce(c.latitude, l.area_latitude) as latitude, coalesce(c.longitude, l.area_longitude) as longitude
-    from (${walk({ what: 'id', where, order: NEWEST, chosen: filter.status, limit })}) page
+    from (${walk(scope, { what: 'id', where, order: NEWEST, filter, limit })}) page
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
     left join lead_contacts c
       on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
@@ -33,7 +36,7 @@ export async function findPointSources(
   const where = conditions(scope, { filter })
   const { rows } = await sql<Pick<Provenance, 'source' | 'licence'>>`
     select distinct origin ->> 'source' as source, origin ->> 'licence' as licence
-    from (${walk({ what: 'id', where, order: NEWEST, chosen: filter.status, limit })}) page
+    from (${walk(scope, { what: 'id', where, order: NEWEST, filter, limit })}) page
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
     cross join lateral jsonb_array_elements(l.sources) as origin
     order by source, licence`.execute(scope.db)
@@ -44,7 +47,7 @@ export async function listIds(
   scope: WorkspaceScope,
   o: { filter: LeadFilter; order: Order; limit: number },
 ): Promise<string[]> {
-  const ids = walk({ ...o, what: 'id', where: conditions(scope, o), chosen: o.filter.status })
+  const ids = walk(scope, { ...o, what: 'id', where: conditions(scope, o) })
   const { rows } = await sql<{ id: string }>`${ids}`.execute(scope.db)
   return rows.map((row) => row.id)
 }
@@ -55,7 +58,9 @@ export async function findPlace(
   { id, filter }: { id: string; filter: LeadFilter },
 ): Promise<(LeadPosition & { held: boolean }) | undefined> {
   const { rows } = await sql<LeadPosition & { held: boolean }>`
-    select id, created_at, search_text, status, coalesce(${and(conditions(scope, { filter }))}, false) as held
+    select id, created_at, search_text, status, quality_category, quality_score,
+      ${distanceColumn(scope, { searchId: filter.searchId, table: 'leads' })} as distance,
+      coalesce(${and(conditions(scope, { filter }))}, false) as held
     from leads where workspace_id = ${scope.workspaceId} and id = ${id}`.execute(scope.db)
   return rows[0]
 }
@@ -65,10 +70,9 @@ export async function walkFrom(
   scope: WorkspaceScope,
   o: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },
 ): Promise<{ id: string | null; count: number }> {
-  const where: Conditions = conditions(scope, o)
-  const walked = { ...o, where, chosen: o.filter.status }
-  const next = sql<{ id: string }>`${walk({ ...walked, what: 'id', limit: 1 })}`.execute(scope.db)
-  const counted = o.backwards ? sql<{ n: number }>`${countOf(walked)}`.execute(scope.db) : undefined
+  const walked = { ...o, where: conditions(scope, o), searched: readSearch(o.filter.q).length > 0 }
+  const next = sql<{ id: string }>`${walk(scope, { ...walked, what: 'id', limit: 1 })}`.execute(scope.db)
+  const counted = o.backwards ? sql<{ n: number }>`${countOf(scope, walked)}`.execute(scope.db) : undefined
   const [{ rows }, count] = await Promise.all([next, counted])
   return { id: rows[0]?.id ?? null, count: Number(count?.rows[0]?.n ?? 0) }
 }

@@ -1,14 +1,19 @@
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { sql } from 'kysely'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { afterIn, and, conditions, countedConditions, needleOf, orderBy, walk } from './lead-filter.repository.ts'
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { UNNAMED, type WorkspaceScope } from '../../platform/db/scope.ts'
+import { and, conditions, countedConditions, isCounted } from './lead-filter.repository.ts'
 import type { LeadPosition, Order } from './lead-order.rules.ts'
 import type { ContactRow, LeadRow, SummaryRow } from './lead-rows.rules.ts'
+import { afterIn, distanceColumn, orderBy } from './lead-sorting.repository.ts'
+import { walk } from './lead-walk.repository.ts'
 
 const SUMMARY =
   sql.raw(`l.id, l.company_name, l.industry, l.city, l.state, l.country_code, l.status, l.quality_category,
   l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.import_id, l.place_key, l.created_at, l.search_text, l.sources,
   c.contact_name, c.contact_email, c.contact_phone, c.website`)
+const summary = (scope: WorkspaceScope, { searchId }: LeadFilter) =>
+  sql`${SUMMARY}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`
 
 /** No key, no look-up: a plain condition on `access` would be tried only after each row's contact was fetched. */
 const CONTACT = sql.raw(`left join lead_contacts c
@@ -35,27 +40,39 @@ export async function listPage(
   { filter, order, after, until, limit }: Page,
 ): Promise<ListedRow[]> {
   const where = conditions(scope, { filter })
-  const walked = { where, order, chosen: filter.status, from: after, until, limit }
+  const walked = { where, order, filter, from: after, until, limit }
   const page =
     where.length === 1
-      ? sql`(${walk({ ...walked, what: '*' })}) l`
-      : sql`(${walk({ ...walked, what: 'id' })}) page
+      ? sql`(${walk(scope, { ...walked, what: '*' })}) l`
+      : sql`(${walk(scope, { ...walked, what: 'id' })}) page
         join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id`
   const { rows } = await sql<ListedRow>`
-    select ${SUMMARY} from ${page} ${CONTACT}
-    order by ${orderBy(order, 'l')}`.execute(scope.db)
+    select ${summary(scope, filter)} from ${page} ${CONTACT}
+    order by ${orderBy(scope, { order, table: 'l' })}`.execute(scope.db)
   return rows
 }
 
-/** How many leads the filter holds: from the kept totals where they know its conditions, else from an index. */
+/** Counts a filter's leads: from the kept totals where they know its conditions, else from an index. */
+function leadCount(scope: WorkspaceScope, filter: LeadFilter): RawBuilder<{ n: number }> {
+  return isCounted(filter)
+    ? sql`select coalesce(sum(n), 0)::int as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
+    : sql`select count(*)::int as n from leads where ${and(conditions(scope, { filter }))}`
+}
+
 export async function countLeads(scope: WorkspaceScope, filter: LeadFilter): Promise<number> {
-  const kept = !filter.city?.length && !filter.searchId && !filter.importId && !needleOf(filter)
-  const query = kept
-    ? sql<{ n: number }>`
-        select coalesce(sum(n), 0) as n from lead_counts where ${and(countedConditions(scope, { filter }))}`
-    : sql<{ n: number }>`select count(*) as n from leads where ${and(conditions(scope, { filter }))}`
-  const { rows } = await query.execute(scope.db)
-  return Number(rows[0]?.n ?? 0)
+  const { rows } = await leadCount(scope, filter).execute(scope.db)
+  return rows[0]?.n ?? 0
+}
+
+/** How many leads each of these filters holds, in one statement. */
+export async function countEach(scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> {
+  if (filters.length === 0) return []
+  const counts = filters.map(
+    (filter, nr) => sql`select ${sql.lit(nr)} as nr, n from (${leadCount(scope, filter)}) counted`,
+  )
+  const all = sql.join(counts, sql` union all `)
+  const { rows } = await sql<{ nr: number; n: number }>`${sql.raw(UNNAMED)} ${all} order by nr`.execute(scope.db)
+  return rows.map(({ n }) => n)
 }
 
 /** Page and total of a text search in one pass over a covering index, then the page's rows by key. */
@@ -63,24 +80,31 @@ export async function searchPage(
   scope: WorkspaceScope,
   { filter, order, after, until, limit }: Page,
 ): Promise<{ rows: ListedRow[]; total: number }> {
-  const value = sql.raw({ created_at: '', company_name: ', search_text', status: ', status' }[order.sort])
   const within = [
-    ...(after ? [afterIn('hit', { order, after })] : []),
-    ...(until ? [sql`not ${afterIn('hit', { order, after: until })}`] : []),
+    ...(after ? [afterIn(scope, { table: 'hit', order, after })] : []),
+    ...(until ? [sql`not ${afterIn(scope, { table: 'hit', order, after: until })}`] : []),
   ]
   const { rows } = await sql<ListedRow & { total: number }>`
     with hit as materialized (
-      select id, created_at${value} from leads where ${and(conditions(scope, { filter }))}),
+      select id, created_at${sortedBy(scope, order)} from leads where ${and(conditions(scope, { filter }))}),
     page as (
       select id from hit ${within.length > 0 ? sql`where ${and(within)}` : sql``}
-      order by ${orderBy(order, 'hit')} limit ${limit}),
+      order by ${orderBy(scope, { order, table: 'hit' })} limit ${limit}),
     counted as (select count(*) as total from hit)
-    select ${SUMMARY}, counted.total from counted
+    select ${summary(scope, filter)}, counted.total from counted
     left join page on true
     left join leads l on l.workspace_id = ${scope.workspaceId} and l.id = page.id
     ${CONTACT}
-    order by ${orderBy(order, 'l')}`.execute(scope.db)
+    order by ${orderBy(scope, { order, table: 'l' })}`.execute(scope.db)
   return { rows: rows.filter((row) => row.id !== null), total: Number(rows[0]?.total ?? 0) }
+}
+
+/** What an order sorts by, beside date and id, as further columns. */
+function sortedBy(scope: WorkspaceScope, { sort, searchId }: Order): RawBuilder<unknown> {
+  if (sort === 'distance') return sql`, ${distanceColumn(scope, { searchId, table: 'leads' })} as distance`
+  const name = `, split_part(find_text, '|', 1) as search_text`
+  const columns = { company_name: name, status: ', status', score: ', quality_score' }
+  return sql.raw({ ...columns, created_at: '', grade: ', quality_category, quality_score' }[sort])
 }
 
 /** One lead, whole but for its contact. */
@@ -103,30 +127,22 @@ export async function findContact(scope: WorkspaceScope, leadId: string): Promis
     .executeTakeFirst() as Promise<ContactRow | undefined>
 }
 
-export type Searchable = {
-  company_name: string
-  city: string | null
-  industry: string | null
-  contact_name: string
-  search_text: string
+export type PricedLead = { id: string; quality_category: Grade; paid: boolean }
+
+/** Those of these leads that are locked, in the order given; `paid` where the company was paid for before. */
+export async function findLocked(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
+  const { rows } = await sql<PricedLead>`
+    select l.id, l.quality_category, exists (
+      select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = l.place_key) as paid
+    from unnest(${ids}::uuid[]) with ordinality as given (id, nr)
+    join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.id
+    where l.access = 'locked' order by given.nr`.execute(scope.db)
+  return rows
 }
 
-/** What a lead is found by, of a lead whose contact may be read and has a name. */
-export async function findSearchable(scope: WorkspaceScope, leadId: string): Promise<Searchable | undefined> {
-  const { rows } = await sql<Searchable>`
-    select l.company_name, l.city, l.industry, l.search_text, c.contact_name
-    from lead_contacts c join leads l on l.workspace_id = c.workspace_id and l.id = c.lead_id
-    where c.workspace_id = ${scope.workspaceId} and c.lead_id = ${leadId} and c.contact_name is not null`.execute(
-    scope.db,
-  )
-  return rows[0]
-}
-
-export async function writeSearchText(
-  scope: WorkspaceScope,
-  { leadId, text }: { leadId: string; text: string },
-): Promise<void> {
-  await sql`
-    update leads set search_text = ${text}
-    where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+/** Half-credits that are left. */
+export async function findBalance(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select credit_balance as n from workspaces where id = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]?.n ?? 0
 }

@@ -4,7 +4,7 @@ import { orderOf, readLeadCursor } from './lead-order.rules.ts'
 import { toLead } from './lead-rows.rules.ts'
 import { findContact, findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
-import { addContactName, listLeads } from './leads.service.ts'
+import { listLeads, unlockPrices } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
 export type Unlock = (
@@ -42,9 +42,9 @@ export function leadsRouter(o: { unlock: Unlock }) {
       if (!row) throw errors.NOT_FOUND()
       return { access: row.access, cost: unlockCost(row.quality_category) }
     }),
+    unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
     unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
-      // One after the other on one connection: the second sees what the first opened.
-      const [answer] = await Promise.all([o.unlock(scope, input.id), addContactName(scope, input.id)])
+      const answer = await o.unlock(scope, input.id)
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
       if (answer.kind === 'no-credits')
         throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })

@@ -1,10 +1,12 @@
-import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
-import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { toCredits, unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { ListLeadsInput, UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { needleOf } from './lead-filter.repository.ts'
 import { orderOf, readLeadCursor, writeLeadCursor } from './lead-order.rules.ts'
 import { toSummary } from './lead-rows.rules.ts'
-import { countLeads, findSearchable, listPage, searchPage, writeSearchText } from './leads.repository.ts'
+import { lengthOfSearch, readSearch } from './lead-search.rules.ts'
+import { countLeads, findBalance, findLocked, type ListedRow, listPage, searchPage } from './leads.repository.ts'
 
 /**
  * Letters from which on a text is rare enough to gather all its leads at once. Shorter ones are in almost every lead: the
@@ -15,7 +17,7 @@ const RARE_FROM = 3
 /** A page of leads with the total of the whole filter. A cursor of another order begins anew: refuse it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const { cursor, until, limit, sort, order: direction, ...filter } = input
-  const order = orderOf({ sort, order: direction })
+  const order = orderOf({ sort, order: direction, searchId: filter.searchId })
   const positionOf = (written: string | undefined) => {
     const reading = readLeadCursor(order, written)
     return reading.kind === 'after' ? reading.position : undefined
@@ -23,19 +25,24 @@ export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const end = positionOf(until)
   const page = { filter, order, after: positionOf(cursor), until: end, limit: limit + 1 }
   const { rows, total } =
-    needleOf(filter).length >= RARE_FROM
+    lengthOfSearch(readSearch(filter.q)) >= RARE_FROM
       ? await searchPage(scope, page)
       : await Promise.all([listPage(scope, page), countLeads(scope, filter)]).then(([rows, total]) => ({ rows, total }))
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const nextCursor = rows.length > limit && last ? writeLeadCursor(order, last) : end ? (until ?? null) : null
-  return { items: shown.map(toSummary), nextCursor, total }
+  return { items: shown.map((row) => toListed(row, filter)), nextCursor, total }
 }
 
-/** From its unlocking on, in the same transaction, a lead is found by its contact's name too. */
-export async function addContactName(scope: WorkspaceScope, leadId: string): Promise<void> {
-  const known = await findSearchable(scope, leadId)
-  if (!known?.contact_name) return
-  const text = searchTextOf([known.company_name, known.city, known.industry, known.contact_name])
-  if (text !== known.search_text) await writeSearchText(scope, { leadId, text })
+/** The distance is said where there is a search to measure it from. */
+const toListed = (row: ListedRow, { searchId }: LeadFilter): LeadSummary =>
+  searchId === undefined
+    ? toSummary(row)
+    : { ...toSummary(row), distanceKm: row.distance === null ? null : Math.round(row.distance / 100) / 10 }
+
+/** What unlocking these leads would cost now: each by its grade, and nothing where its company was paid for before. */
+export async function unlockPrices(scope: WorkspaceScope, ids: string[]): Promise<UnlockPrices> {
+  const [leads, balance] = await Promise.all([findLocked(scope, [...new Set(ids)]), findBalance(scope)])
+  const locked = leads.map(({ id, paid, quality_category }) => ({ id, cost: paid ? 0 : unlockCost(quality_category) }))
+  return { locked, creditsRemaining: toCredits(balance) }
 }

@@ -57,7 +57,7 @@ type Standing = Pick<
   FreeColumns
 type OpenContact = Pick<ContactRow, keyof typeof NEVER_TYPED> & PaidColumns
 
-/** What follows from the fields of an open lead: its grade, its ticks and what the search box finds it by. */
+/** What follows from the fields of an open lead: its grade, its ticks and what of its free text the search box finds it by. */
 export function derivedColumns(o: { lead: Standing; contact: OpenContact; now: Date }) {
   const { lead, contact, now } = o
   const ticks = {
@@ -69,7 +69,7 @@ export function derivedColumns(o: { lead: Standing; contact: OpenContact; now: D
   return {
     ...ticks,
     ...gradeColumns(graded),
-    search_text: searchTextOf([lead.company_name, lead.city, lead.industry, contact.contact_name]),
+    search_text: searchTextOf([lead.company_name, lead.city, lead.industry]),
   }
 }
 

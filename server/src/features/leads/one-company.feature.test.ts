@@ -163,7 +163,7 @@ describe('nobody pays twice for a company', () => {
     expect(await leadOf('Maker One')).toMatchObject({ access: 'locked' })
     const spent = await credits()
     await app.owner.query(
-      `insert into company_identities select workspace_id, (company_keys(array['phone:' || $2]))[1], 'overture:maker-1', true
+      `insert into company_identities select workspace_id, (company_keys(array['phone:' || $2]))[1], 'overture:maker-1'
        from workspaces w, lateral (select w.id as workspace_id) x where w.id = $1`,
       [person.workspaceId, PHONE],
     )
@@ -175,47 +175,56 @@ describe('nobody pays twice for a company', () => {
 
 describe('a lead people wrote', () => {
   const fields = { companyName: 'My Own Maker', contactPhone: '0264 100 001', countryCode: 'RO' }
+  const foundBySearch = async () => {
+    const { counts } = await searchFor([maker()])
+    const { access, handMade } = await leadOf('Maker One')
+    return { counts, access, handMade }
+  }
+  const LOCKED = { counts: { found: 1, alreadyYours: 0 }, access: 'locked', handMade: false }
 
-  test('is the company a search finds: it is not doubled, and nothing of what is paid for comes into it', async () => {
+  test('is no company a search finds: nobody reads from it what another one’s phone is', async () => {
     await person.client.leads.create(fields)
-    const ended = await searchFor([maker()])
-    expect(ended).toMatchObject({ counts: { found: 0, alreadyYours: 1 } })
+    expect(await foundBySearch()).toMatchObject(LOCKED)
     expect(await leadOf('My Own Maker')).toMatchObject({ contact: { contactEmail: null, otherEmails: [] } })
   })
 
-  test('by its website too', async () => {
+  test('nor by its website', async () => {
     await person.client.leads.create({ companyName: 'My Own Maker', website: 'www.maker-one.example' })
-    expect(await searchFor([maker({ phones: [] })])).toMatchObject({ counts: { found: 0, alreadyYours: 1 } })
+    expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('or brought in a file', async () => {
+  test('nor brought in a file', async () => {
     const file = csvOf(['Company', 'Phone', 'Country'], [['My Own Maker', '0264 100 001', 'RO']])
     const { id, guess } = await upload(person, file)
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
     const key = { workspaceId: person.workspaceId, userId: person.userId, importId: id }
     await app.deps.importRunner.work(key, new AbortController().signal)
-    expect(await searchFor([maker()])).toMatchObject({ counts: { found: 0, alreadyYours: 1 } })
+    expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
   test('and deleted opens no company for nothing', async () => {
     const { id } = await person.client.leads.create(fields)
     await person.client.leads.remove({ id })
-    expect(await searchFor([maker()])).toMatchObject({ counts: { found: 1, alreadyYours: 0 } })
-    expect(await leadOf('Maker One')).toMatchObject({ access: 'locked', handMade: false })
+    expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('and brought back by undo is recognised again', async () => {
+  test('nor brought back by undo', async () => {
     const { id } = await person.client.leads.create(fields)
     const { batchId } = await person.client.leads.remove({ id })
     await person.client.leads.restore({ batchId })
-    expect(await searchFor([maker()])).toMatchObject({ counts: { found: 0, alreadyYours: 1 } })
+    expect(await foundBySearch()).toMatchObject(LOCKED)
   })
 
-  test('with a stranger’s phone hides the stranger only until it is corrected', async () => {
-    const { id, updatedAt } = await person.client.leads.create(fields)
-    expect(await searchFor([maker()])).toMatchObject({ counts: { alreadyYours: 1 } })
+  test('leaves what a source said of a found company: an edited phone makes it no other company', async () => {
+    await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
+    await searchFor([maker()])
+    const { id } = await leadOf('Maker One')
+    await person.client.leads.unlock({ id })
+    const { updatedAt } = await leadOf('Maker One')
     await person.client.leads.update({ id, contactPhone: '0264 999 888', expectedUpdatedAt: updatedAt })
-    expect(await searchFor([maker()])).toMatchObject({ counts: { found: 1, alreadyYours: 0 } })
+    expect(await searchFor([maker({ placeKey: 'google:1', emails: [] })])).toMatchObject({
+      counts: { found: 0, alreadyYours: 1 },
+    })
   })
 
   test('over a bought one with a stranger’s phone gets nothing of the stranger', async () => {
@@ -225,7 +234,7 @@ describe('a lead people wrote', () => {
     await person.client.leads.unlock({ id })
     const { updatedAt } = await leadOf('Carpentry 3')
     await person.client.leads.update({ id, contactPhone: PHONE, expectedUpdatedAt: updatedAt })
-    await searchFor([maker()])
+    expect(await foundBySearch()).toMatchObject(LOCKED)
     expect((await leadOf('Carpentry 3')).contact).toMatchObject({
       contactEmail: null,
       otherEmails: [],

@@ -81,6 +81,7 @@ async function everything(who: Person): Promise<string> {
     'leads.neighbours': () => client.leads.neighbours({ id: lead?.id ?? '', q: 'oak' }),
     'leads.get': () => client.leads.get({ id: lead?.id ?? '' }),
     'leads.access': () => client.leads.access({ id: lead?.id ?? '' }),
+    'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', NEVER_WAS] }),
     'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
     'leads.create': async () => {
       const { companyName = '', city, countryCode } = lead ?? {}
@@ -124,6 +125,9 @@ async function everything(who: Person): Promise<string> {
     'leadImports.remove': () => client.leadImports.remove({ id: NEVER_WAS }).catch(String),
     'interactions.add': () => client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'oak' }),
     'interactions.list': () => client.interactions.list({ id: lead?.id ?? '' }),
+    'interactions.remove': () =>
+      client.interactions.remove({ id: lead?.id ?? '', interactionId: NEVER_WAS }).catch(String),
+    'history.list': () => client.history.list({ id: lead?.id ?? '' }),
     'search.create': async () => {
       await letSearchAgain(app.owner, who.workspaceId)
       return client.search.create(FURNITURE_SEARCH)

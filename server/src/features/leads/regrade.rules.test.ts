@@ -1,6 +1,7 @@
 import { grade, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { manualLead } from './manual-lead.rules.ts'
 import { regrade } from './regrade.rules.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
@@ -73,3 +74,15 @@ test('an open lead is graded by what stands in it', () => {
     }),
   )
 })
+
+test.each(['https://www.facebook.com/firma', 'https://www.yellowpages.com/for/firma', 'sites.google.com/view/firma'])(
+  'a page among others’ is no website of a lead people wrote: %s',
+  (website) => {
+    const [own, page] = ['https://firma.ro', website].map((written) => {
+      const { lead } = manualLead({ id: '1', given: { companyName: 'Firma', website: written }, now: NOW })
+      return lead
+    })
+    expect(own?.contact_score).toBe(2)
+    expect(page).toMatchObject({ contact_score: 0, has_website: true })
+  },
+)

@@ -1,5 +1,6 @@
 import type { Reason, ReasonCode } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CategoryMatch, grade, type Graded, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import { isGuestPage } from '../../platform/own-websites.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
@@ -67,10 +68,14 @@ export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
 
 type Visible = Pick<GradingFacts, 'hasPhone' | 'hasEmail' | 'hasWebsite' | 'address' | 'hasSocial'>
 
+/** A page on a network or in a directory is shown as the website it was written as, and earns nothing. */
+export const hasOwnWebsite = ({ website }: Pick<ContactRow, 'website'>): boolean =>
+  website !== null && !isGuestPage(website)
+
 const openFacts = (lead: Graduand, contact: OpenContact): Visible => ({
   hasPhone: contact.contact_phone !== null,
   hasEmail: contact.contact_email !== null,
-  hasWebsite: contact.website !== null,
+  hasWebsite: hasOwnWebsite(contact),
   address: {
     street: contact.address !== null,
     city: lead.city !== null,

@@ -1,8 +1,13 @@
-import { signedInApi } from '../../platform/api.ts'
-import type { Realtime } from '../../platform/realtime/realtime.ts'
+import { streamApi } from '../../platform/api.ts'
+import type { LiveStreams } from './live-streams.service.ts'
 
-export const liveRouter = (o: { realtime: Realtime }) => ({
-  events: signedInApi.live.events.handler(async function* ({ context, signal }) {
-    yield* o.realtime.follow(context.signedIn.workspaceId, signal)
+const RETRY_AFTER_SECONDS = 30
+
+export const liveRouter = ({ liveStreams }: { liveStreams: LiveStreams }) => ({
+  events: streamApi.live.events.handler(async ({ context, signal, errors }) => {
+    const { claim, hints } = await liveStreams.open(context.signedIn, signal)
+    if (claim === 'full') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
+    if (claim === 'gone') throw errors.UNAUTHORIZED()
+    return hints
   }),
 })

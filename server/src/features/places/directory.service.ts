@@ -1,8 +1,9 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
-import { countMatches, type DiscoveredPlace, discover } from './discovery.repository.ts'
+import { countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
 import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
+import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
@@ -17,6 +18,7 @@ export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of businesses as a search sees it. `pool` is one of a role that reads the directory. */
 export function createDirectory(o: { pool: pg.Pool }) {
+  const owners = createOwners(o)
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /** The nearest companies that match, as candidates; `limit` at most. */
@@ -24,8 +26,14 @@ export function createDirectory(o: { pool: pg.Pool }) {
       const rows = await discoverNearFirst(o.pool, query)
       return rows.map(candidateOf(query))
     },
-    /** How many companies match, `limit` at most. */
-    count: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> => countMatches(o.pool, query),
+    /** How many companies match by the points shown of them, `limit` at most. */
+    countShown: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> =>
+      countShown(o.pool, query),
+    /** The places with these keys of their sources, and those with one of these phones or domains. */
+    stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> => {
+      const places = await owners.lookingUp((client) => storedPlaces(client, wanted))
+      return places.map(candidateOf({ categorySlugs: [], namePatterns: [] }))
+    },
     /** Every category the directory holds; asked for at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {
@@ -39,6 +47,8 @@ export function createDirectory(o: { pool: pg.Pool }) {
     summary: () => summarise(o.pool),
     removeSample: () => removeSample(o.pool),
     towns: createTowns(o),
+    /** Who shares phones, domains and words of names. */
+    owners,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
+import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type pg from 'pg'
 import { tagCategory } from './osm/osm-category.rules.ts'
 import { patternWords, searchCells, searchHashes } from './name-index.rules.ts'
@@ -52,8 +53,12 @@ export type DiscoveredPlace = {
   confirmedOn: string | null
 }
 
-const KM = `2 * 6371.0088 * asin(least(1, sqrt(sin(radians(p.latitude - $1) / 2) ^ 2
-  + cos(radians($1)) * cos(radians(p.latitude)) * sin(radians(p.longitude - $2) / 2) ^ 2)))`
+const kmTo = (latitude: string, longitude: string) => `2 * 6371.0088 * asin(least(1, sqrt(
+  sin(radians(${latitude} - $1) / 2) ^ 2
+  + cos(radians($1)) * cos(radians(${latitude})) * sin(radians(${longitude} - $2) / 2) ^ 2)))`
+const EXACT_KM = kmTo('p.latitude', 'p.longitude')
+/** To the point shown of a company, rounded as \`toShownDegrees\` rounds. */
+const SHOWN_KM = kmTo('(floor(p.latitude * 100 + 0.5) / 100)', '(floor(p.longitude * 100 + 0.5) / 100)')
 
 /** Names of another trade are sorted out at the end, so that few are read: twice as many are fetched where that is asked. */
 const NOT_VETOED = `($18::text = '' or lower(unaccent(p.name)) !~ $18::text)`
@@ -68,7 +73,7 @@ const categoriesCalled = (
  * Nearest first by the index: Mercator stretches a wide circle towards the pole, so the index gives a third more than
  * wanted and the exact distance decides. Names: the hashes find candidates, the pattern on the name decides.
  */
-const NEAREST = `
+const nearestBy = (km: string) => `
 with circle as (
   select box(point(w, s), point(e, n)) as area, point(x, y) as centre
   from unnest($4::float8[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::float8[]) as c(w, s, e, n, x, y)
@@ -77,15 +82,15 @@ with circle as (
 ), found as (
   select f.id, f.km
   from (${categoriesCalled('$10')}) w cross join circle c cross join lateral (
-    select p.id, ${KM} as km from places p
-    where p.category_id = w.id and p.spot <@ c.area and ${KM} <= $3::float8
+    select p.id, ${km} as km from places p
+    where p.category_id = w.id and p.spot <@ c.area and ${km} <= $3::float8
     order by p.spot <-> c.centre limit ceil($16::int * (case when $18::text = '' then 1.34 else 2 end))
   ) f
   union
   select f.id, f.km
   from unnest($11::int[], $12::int[], $13::text[]) as a(first_hash, last_hash, patterns) cross join other_trades o cross join lateral (
-    select p.id, ${KM} as km from places p
-    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${KM} <= $3::float8 and p.category_id <> all(o.ids)
+    select p.id, ${km} as km from places p
+    where p.name_cells && ($14::int[])[a.first_hash:a.last_hash] and ${km} <= $3::float8 and p.category_id <> all(o.ids)
       and exists (select from unnest(string_to_array(a.patterns, E'\\n')) as alternative
         where lower(unaccent(p.name)) ~ all(string_to_array(alternative, ' ')))
   ) f
@@ -94,11 +99,13 @@ with circle as (
   select id, min(km) as km from found group by id order by km, id limit $16::int * (case when $18::text = '' then 1 else 2 end)
 )`
 
-export const DISCOVER = `${NEAREST}
-select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, n.km,
+const columns = (km: string) => `
+select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, ${km} as km,
   p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
-  p.reviews_count as "reviewsCount", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"
+  p.reviews_count as "reviewsCount", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
+
+export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
 from nearest n join places p on p.id = n.id join place_categories k on k.id = p.category_id
 where ${NOT_VETOED} order by n.km, n.id limit $16::int`
 
@@ -115,21 +122,26 @@ export async function discover(db: Pick<pg.ClientBase, 'query'>, query: Discover
   return rows
 }
 
-const COUNT = `${NEAREST}
+const COUNT_SHOWN = `${nearestBy(SHOWN_KM)}
 select count(*)::int as n
 from (select from nearest n join places p on p.id = n.id where ${NOT_VETOED} limit $16::int) kept`
 
-/** How many places match, `limit` at most; one round trip. */
-export async function countMatches(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
-  const { rows } = await db.query<{ n: number }>({ name: 'places-count', text: COUNT, values: discoverValues(query) })
+/** How many places match by the points shown of them, `limit` at most; one round trip. */
+export async function countShown(db: Pick<pg.ClientBase, 'query'>, query: DiscoveryQuery): Promise<number> {
+  const values = discoverValues(query, SHOWN_WITHIN_KM)
+  const { rows } = await db.query<{ n: number }>({ name: 'places-count-shown', text: COUNT_SHOWN, values })
   return rows[0]?.n ?? 0
 }
 
-/** The values of DISCOVER, for those who run the statement themselves (the bench does). */
-export function discoverValues(query: DiscoveryQuery): unknown[] {
+/**
+ * The values of DISCOVER, for those who run the statement themselves (the bench does). `marginKm`: how much further out
+ * the indexes are asked than the radius says.
+ */
+export function discoverValues(query: DiscoveryQuery, marginKm = 0): unknown[] {
   const { latitude, longitude, radiusKm } = query
-  const boxes = circleBoxes({ latitude, longitude, radiusKm })
-  const names = nameLookups(query)
+  const reach = { ...query, radiusKm: radiusKm + marginKm }
+  const boxes = circleBoxes(reach)
+  const names = nameLookups(reach)
   return [
     latitude,
     longitude,
@@ -179,3 +191,26 @@ const wordPattern = (word: string) =>
   word.endsWith('*')
     ? String.raw`(^|[^[:alnum:]])${word.slice(0, -1)}`
     : String.raw`(^|[^[:alnum:]])${word}([^[:alnum:]]|$)`
+
+/** Most places that are looked at for one of the keys; what more have is shared by all of them. */
+const MOST_OF_A_KEY = 100
+
+/** The places with these keys of their sources ("overture:…"), and those with one of these contact keys. */
+export async function storedPlaces(
+  db: Pick<pg.ClientBase, 'query'>,
+  o: { placeKeys: string[]; contactKeys: string[] },
+): Promise<DiscoveredPlace[]> {
+  const { rows } = await db.query<DiscoveredPlace>(
+    `with wanted as (
+       select p.id from unnest($1::text[]) k(key) cross join lateral (
+         select id from places
+         where source = split_part(k.key, ':', 1) and source_id = substr(k.key, strpos(k.key, ':') + 1) offset 0) p
+       union
+       select p.id from unnest($2::text[]) k(key) cross join lateral (
+         select id from places where contact_keys @> array[k.key] limit ${MOST_OF_A_KEY}) p)
+     ${columns('0::float8')}
+     from wanted n join places p on p.id = n.id join place_categories k on k.id = p.category_id order by p.id`,
+    [o.placeKeys, o.contactKeys],
+  )
+  return rows
+}

@@ -1,61 +1,72 @@
 import type pg from 'pg'
+import type { LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
+import type { NameKind } from './gazetteer/gazetteer-place.rules.ts'
 import { type Coordinates, circleBoxes } from './spot.rules.ts'
 
 type Db = Pick<pg.ClientBase, 'query'>
-export type TownRow = {
+export type LocalityRow = {
   id: number
+  kind: LocalityKind
   name: string
+  localName: string | null
   region: string | null
   countryCode: string
   latitude: number
   longitude: number
   population: number
+  radiusKm: number | null
+  coveredShare: number | null
 }
-export type TownMatch = TownRow & { exact: boolean }
+/** With the name that was met, folded, and as it is written where that is not the folded one with capitals. */
+export type LocalityMatch = LocalityRow & { met: NameKind; folded: string; written: string | null }
 
-const TOWN = `l.id, l.name, l.region, l.country_code as "countryCode", l.latitude, l.longitude, l.population`
-/** Under three letters nearly everything matches: only large towns, towns of exactly that name, and near ones count. */
+const LOCALITY = `l.id, l.kind, l.name, l.local_name as "localName", l.region, l.country_code as "countryCode", l.latitude,
+  l.longitude, l.population, l.radius_km as "radiusKm", l.covered_share as "coveredShare"`
+/** Under three letters nearly everything matches: abroad only large places and those of exactly that name count. */
 const SHORT = 3
-const CANDIDATES = 150
-const NEAR_KM = 250
+const CANDIDATES = 120
 
-const LARGE = `select locality_id as id, population from locality_names
-  where folded like $1 and population >= 50000 order by population desc limit ${CANDIDATES}`
-const ANY = `select locality_id as id, population from locality_names
-  where folded like $1 order by population desc limit ${CANDIDATES}`
-const EXACT = `select locality_id as id, population from locality_names where folded = $2 order by population desc limit 50`
-const NEAR = `select l.id, l.population from unnest($3::float8[], $4::float8[], $5::float8[], $6::float8[]) as c(w, s, e, n)
-  cross join lateral (select * from localities l where l.spot <@ box(point(c.w, c.s), point(c.e, c.n))
-    and l.population >= 3000 order by l.spot <-> point($7::float8, $8::float8) limit 250) l
-  where exists (select from locality_names n where n.locality_id = l.id and n.folded like $1)`
+const NAME = 'select locality_id as id, kind, folded, written from locality_names'
+const LARGEST = `order by population desc limit ${CANDIDATES}`
+const LARGE = `${NAME} where folded like $1 and population >= 50000 ${LARGEST}`
+const OWN = `${NAME} where folded like $1 and kind = 'own' ${LARGEST}`
+const OTHER = `${NAME} where folded like $1 and kind <> 'own' ${LARGEST}`
+const EXACT = `${NAME} where folded = $2 ${LARGEST}`
+const AT_HOME = `select home.* from unnest($3::text[]) as c(code) cross join lateral (${NAME}
+  where country_code = c.code and folded like $1 order by kind = 'own' desc, population desc limit ${CANDIDATES}) home`
 
-/** Towns with a name that begins with `folded`: more than are wanted, the caller ranks them. */
-export async function findTowns(db: Db, o: { folded: string; near?: Coordinates }): Promise<TownMatch[]> {
-  const short = o.folded.length < SHORT
-  const near = o.near
-  const found = [short ? LARGE : ANY, EXACT, ...(near ? [NEAR] : [])].map((part) => `(${part})`).join(' union ')
-  const boxes = near ? circleBoxes({ ...near, radiusKm: NEAR_KM }) : []
-  const values: unknown[] = [`${o.folded}%`, o.folded]
-  const centre = boxes[0]?.centre
-  if (centre) values.push(...sides(boxes), centre.x, centre.y)
-  const { rows } = await db.query<TownMatch>({
-    name: `towns-${short ? 'short' : 'long'}${near ? '-near' : ''}`,
-    text: `with found as (${found}) select ${TOWN},
-      exists (select from locality_names n where n.locality_id = l.id and n.folded = $2) as exact
-      from (select distinct id from found) f join localities l on l.id = f.id`,
-    values,
+/**
+ * Places with a name that begins with `folded`, each with the best such name: more than are needed, the caller ranks them.
+ * Of the countries named, small ones too.
+ */
+export async function findLocalities(
+  db: Db,
+  { folded, countries }: { folded: string; countries: string[] },
+): Promise<LocalityMatch[]> {
+  const short = folded.length < SHORT
+  const parts = [...(short ? [LARGE] : [OWN, OTHER]), EXACT, AT_HOME]
+  const { rows } = await db.query<LocalityMatch>({
+    name: `localities-${short ? 'short' : 'long'}`,
+    text: `with found as (${parts.map((part) => `(${part})`).join(' union ')})
+      select distinct on (l.id) ${LOCALITY}, f.kind as met, f.folded, f.written
+      from found f join localities l on l.id = f.id
+      order by l.id, f.kind <> 'own', f.kind <> 'word', f.folded <> $2, length(f.folded), f.folded`,
+    values: [`${folded}%`, folded, countries],
   })
   return rows
 }
 
 /** The towns nearest to a point, within `radiusKm`, nearest first. */
-export async function findTownsNear(db: Db, o: Coordinates & { radiusKm: number; limit: number }): Promise<TownRow[]> {
+export async function findTownsNear(
+  db: Db,
+  o: Coordinates & { radiusKm: number; limit: number },
+): Promise<LocalityRow[]> {
   const boxes = circleBoxes(o)
-  const { rows } = await db.query<TownRow>({
+  const { rows } = await db.query<LocalityRow>({
     name: 'towns-near',
-    text: `select ${TOWN} from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
+    text: `select ${LOCALITY} from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
       as c(w, s, e, n, x, y) cross join lateral (
-        select * from localities l where l.spot <@ box(point(c.w, c.s), point(c.e, c.n))
+        select * from localities l where l.kind = 'town' and l.spot <@ box(point(c.w, c.s), point(c.e, c.n))
         order by l.spot <-> point(c.x, c.y) limit $7) l`,
     values: [...sides(boxes), boxes.map((box) => box.centre.x), boxes.map((box) => box.centre.y), o.limit],
   })
@@ -68,17 +79,18 @@ const LARGE_ENOUGH = 30_000
 
 export type SpotView = { west: number; south: number; east: number; north: number }
 /** The largest towns in any of the views, which are in spot units. */
-export async function findLargestTowns(db: Db, o: { views: SpotView[]; limit: number }): Promise<TownRow[]> {
+export async function findLargestTowns(db: Db, o: { views: SpotView[]; limit: number }): Promise<LocalityRow[]> {
   const area = o.views.reduce((sum, view) => sum + (view.east - view.west) * (view.north - view.south), 0)
   const inside = `exists (select from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) as c(w, s, e, n)
     where l.spot <@ box(point(c.w, c.s), point(c.e, c.n)))`
-  const wide = `select ${TOWN} from localities l where l.population >= ${LARGE_ENOUGH} and ${inside}
+  const wide = `select ${LOCALITY} from localities l where l.kind = 'town' and l.population >= ${LARGE_ENOUGH} and ${inside}
     order by l.population desc limit $5`
-  const narrow = `select ${TOWN} from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) as c(w, s, e, n)
-    cross join lateral (select * from localities l where l.spot <@ box(point(c.w, c.s), point(c.e, c.n))) l
+  const narrow = `select ${LOCALITY} from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) as c(w, s, e, n)
+    cross join lateral (select * from localities l where l.kind = 'town'
+      and l.spot <@ box(point(c.w, c.s), point(c.e, c.n))) l
     order by l.population desc limit $5`
   const isWide = area >= WIDE
-  const { rows } = await db.query<TownRow>({
+  const { rows } = await db.query<LocalityRow>({
     name: isWide ? 'towns-wide' : 'towns-narrow',
     text: isWide ? wide : narrow,
     values: [...sides(o.views), o.limit],

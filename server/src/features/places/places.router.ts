@@ -1,12 +1,28 @@
-import { signedInApi } from '../../platform/api.ts'
+import { api, signedInApi } from '../../platform/api.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Directory } from './directory.service.ts'
+import type { Hints } from './places.rules.ts'
 
-export const placesRouter = (o: { directory: Directory }) => ({
-  suggest: signedInApi.places.suggest.handler(({ input: { q, limit, latitude, longitude } }) => {
-    const near = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
-    return o.directory.towns.suggest({ q, limit, near })
+/** Where nothing is known of the user: the country the map first shows. */
+const DEFAULT_COUNTRY = 'RO'
+
+type Options = {
+  directory: Directory
+  /** Where the workspace searched last, if ever. */
+  lastSearch: (scope: WorkspaceScope) => Promise<Hints['around'][number] | undefined>
+}
+
+export const placesRouter = ({ directory: { towns, summary }, lastSearch }: Options) => ({
+  suggest: api.places.suggest.handler(async ({ input, context: { scope, language } }) => {
+    const { q, limit, kind, homeCountry, latitude, longitude } = input
+    const last = await lastSearch(scope)
+    const view = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
+    const viewed = view && { ...view, countryCode: (await towns.reverse(view, language))?.countryCode }
+    const home = homeCountry ?? last?.countryCode ?? viewed?.countryCode ?? DEFAULT_COUNTRY
+    const around = [last, viewed].flatMap((each) => each ?? [])
+    return towns.suggest({ q, language, hints: { home, around }, kind, limit })
   }),
-  reverse: signedInApi.places.reverse.handler(({ input }) => o.directory.towns.reverse(input)),
-  labels: signedInApi.places.labels.handler(({ input }) => o.directory.towns.labels(input)),
-  directory: signedInApi.places.directory.handler(() => o.directory.summary()),
+  reverse: signedInApi.places.reverse.handler(({ input, context: { language } }) => towns.reverse(input, language)),
+  labels: signedInApi.places.labels.handler(({ input }) => towns.labels(input)),
+  directory: signedInApi.places.directory.handler(() => summary()),
 })

@@ -1,42 +1,96 @@
 import { expect, test } from 'vitest'
-import { rankTowns, spotViews, toLocality, townAt } from './places.rules.ts'
+import type { LocalityMatch } from './places.repository.ts'
+import { matchedName, rankLocalities, spotViews, toLocality, townAt } from './places.rules.ts'
 
-const town = (name: string, population: number, at: [number, number], exact = false) => ({
+const place = (name: string, population: number, other: Partial<LocalityMatch> = {}): LocalityMatch => ({
   id: population,
+  kind: 'town',
   name,
+  localName: null,
   region: 'Region',
   countryCode: 'RO',
-  latitude: at[0],
-  longitude: at[1],
+  latitude: 46,
+  longitude: 25,
   population,
-  exact,
+  radiusKm: null,
+  coveredShare: null,
+  met: 'own',
+  folded: name.toLowerCase(),
+  written: null,
+  ...other,
 })
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
-const names = (towns: { name: string }[]) => towns.map(({ name }) => name)
+const NOTHING_KNOWN = { home: undefined, around: [] }
+const names = (places: { name: string }[]) => places.map(({ name }) => name)
 
-test('a town of exactly that name comes first, however small', () => {
-  const towns = [town('Branford', 900_000, [47, 23]), town('Bran', 2000, [45.5, 25.4], true)]
-  expect(names(rankTowns({ towns, folded: 'bran' }))).toEqual(['Bran', 'Branford'])
+test('a name of its own comes before another name, however large the place', () => {
+  const places = [
+    place('Istanbul', 15_000_000, { met: 'alias', folded: 'constantinople' }),
+    place('Constance Bay', 2314),
+  ]
+  expect(names(rankLocalities(places, { folded: 'const', hints: NOTHING_KNOWN }))).toEqual([
+    'Constance Bay',
+    'Istanbul',
+  ])
 })
 
-test('near a point the near town comes before the far city', () => {
-  const towns = [town('Cairo', 9_600_000, [30, 31.2]), town('Cluj-Napoca', 320_000, [46.77, 23.6])]
-  expect(names(rankTowns({ towns, folded: 'c' }))).toEqual(['Cairo', 'Cluj-Napoca'])
-  expect(names(rankTowns({ towns, folded: 'c', near: CLUJ }))).toEqual(['Cluj-Napoca', 'Cairo'])
+test('at home a small town comes before a large one abroad, but no village before a metropolis', () => {
+  const places = [
+    place('Seeb', 470_000, { countryCode: 'OM' }),
+    place('Sibiu', 150_000),
+    place('Berlin', 3_400_000, { countryCode: 'DE' }),
+    place('Berliște', 1100),
+  ]
+  const ranked = names(rankLocalities(places, { folded: 's', hints: { home: 'RO', around: [] } }))
+  expect(ranked).toEqual(['Sibiu', 'Berlin', 'Berliște', 'Seeb'])
+})
+
+test('where one searched last or looks on the map comes before the rest of the world', () => {
+  const places = [
+    place('Cairo', 9_600_000, { countryCode: 'EG', latitude: 30, longitude: 31.2 }),
+    place('Cluj-Napoca', 320_000, CLUJ),
+  ]
+  expect(names(rankLocalities(places, { folded: 'c', hints: NOTHING_KNOWN }))).toEqual(['Cairo', 'Cluj-Napoca'])
+  const hints = { home: undefined, around: [{ ...CLUJ, countryCode: 'RO' }] }
+  expect(names(rankLocalities(places, { folded: 'c', hints }))).toEqual(['Cluj-Napoca', 'Cairo'])
+})
+
+test('a town comes before its county, and the county before a town that has the word only later in its name', () => {
+  const county = place('Județul Mureș', 480_000, { kind: 'region', folded: 'mures', id: -1 })
+  const later = place('Târgu Mureș', 116_000, { met: 'word', folded: 'mures' })
+  const first = place('Mureșeni', 50_000)
+  const ranked = rankLocalities([later, county, first], { folded: 'mures', hints: NOTHING_KNOWN })
+  expect(names(ranked)).toEqual(['Mureșeni', 'Județul Mureș', 'Târgu Mureș'])
+})
+
+test('another name is shown only where the shown name has none of its words', () => {
+  const matched = (typed: string, [folded, written]: [string, string | null], shown: string) =>
+    matchedName({ folded, written }, { typed, shown })
+  expect(matched('const', ['constantinople', null], 'Istanbul')).toBe('Constantinople')
+  expect(matched('kolozs', ['kolozsvar', 'Kolozsvár'], 'Cluj-Napoca')).toBe('Kolozsvár')
+  expect(matched('st et', ['st etienne', null], 'Saint-Étienne')).toBeNull()
+  expect(matched('jud', ['jud cluj', null], 'Județul Cluj')).toBeNull()
+  expect(matched('b', ['bucarest', null], 'Bucharest')).toBeNull()
+  expect(matched('vi', ['vilcea', null], 'Vâlcea County')).toBeNull()
 })
 
 test('a point is named by the city beside it, not by the village a little nearer', () => {
-  const towns = [town('Floresti', 1200, [46.775, 23.59]), town('Cluj-Napoca', 320_000, [46.78, 23.63])]
+  const towns = [
+    place('Floresti', 1200, { latitude: 46.775, longitude: 23.59 }),
+    place('Cluj-Napoca', 320_000, { latitude: 46.78, longitude: 23.63 }),
+  ]
   expect(townAt(towns, CLUJ)?.name).toBe('Cluj-Napoca')
 })
 
 test('no town names a point more than 100 km away from all', () => {
-  expect(townAt([town('Far', 9_000_000, [48, 23.59])], CLUJ)).toBeNull()
+  expect(townAt([place('Far', 9_000_000, { latitude: 48, longitude: 23.59 })], CLUJ)).toBeNull()
 })
 
 test('a label gives region and country, and no region that repeats the town', () => {
-  expect(toLocality(town('Cluj-Napoca', 1, [0, 0])).label).toBe('Cluj-Napoca, Region (RO)')
-  expect(toLocality({ ...town('Bucharest', 1, [0, 0]), region: 'Bucharest' }).label).toBe('Bucharest (RO)')
+  expect(toLocality('en', place('Cluj-Napoca', 1)).label).toBe('Cluj-Napoca, Region (RO)')
+  const bucharest = place('Bucharest', 1_800_000, { region: 'Bucharest' })
+  expect(toLocality('en', bucharest).label).toBe('Bucharest (RO)')
+  expect(toLocality('ro', bucharest).label).toBe('București (RO)')
 })
 
 test('a map view across the antimeridian is two views, and one around the world is the whole world', () => {

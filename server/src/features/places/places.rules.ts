@@ -1,35 +1,122 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
-import type { SpotView, TownMatch, TownRow } from './places.repository.ts'
+import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
+import { spellings } from './gazetteer/place-spelling.rules.ts'
+import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'
 import { type Coordinates, distanceKm, spot } from './spot.rules.ts'
+import { townNameIn } from './town-names.catalog.ts'
 
 /** The nearest town may be this far. */
 export const REVERSE_KM = 100
 /** A town ten times as large may be this much farther and still names the point. */
 const KM_FOR_TEN_TIMES = 2.5
-/** A town called so counts as much as one thirty times its size that is called so elsewhere. */
-const OWN_NAME = 1.5
 
-/** A town as it is shown: "Cluj-Napoca, Cluj (RO)", "Bucharest (RO)" where the region has the town's name. */
-export function toLocality({ id, name, region, countryCode, latitude, longitude, population }: TownRow): Locality {
-  const place = region && region !== name ? `${name}, ${region}` : name
-  return { id, name, label: `${place} (${countryCode})`, region, countryCode, latitude, longitude, population }
+/** Where the user is known to be at home, and the places looked at before: the last search, the map view. */
+export type Hints = { home: string | undefined; around: (Coordinates & { countryCode: string | undefined })[] }
+
+/** In tens of the size: at home a place of 1,000 people counts as much as one of a million abroad. */
+const WEIGHT = { home: 3, visited: 2, near: 2, exact: 1, exactRegion: 0.3, laterWord: -1 } as const
+const KIND_WEIGHT: Readonly<Record<LocalityKind, number>> = { town: 0, region: -1.5, country: -3 }
+const NEAR_KM = 30
+const FAR_KM = 1000
+
+/** Names it is shown by before other names; then home, what was looked at before, and larger places first. */
+export function rankLocalities<Match extends LocalityMatch>(
+  matches: readonly Match[],
+  { folded, hints }: { folded: string; hints: Hints },
+): Match[] {
+  return matches
+    .map((match) => ({ match, score: scoreOf(match, { folded, hints }) }))
+    .sort(
+      (a, b) =>
+        Number(a.match.met === 'alias') - Number(b.match.met === 'alias') ||
+        b.score - a.score ||
+        a.match.id - b.match.id,
+    )
+    .map(({ match }) => match)
 }
 
-/** Exact names first; then a town's own name before its others, larger before smaller and, near a point, nearer first. */
-export function rankTowns<Town extends TownMatch>(o: { towns: Town[]; folded: string; near?: Coordinates }): Town[] {
-  const score = (town: Town) => {
-    const size = Math.log10(town.population + 100) + (fold(town.name).startsWith(o.folded) ? OWN_NAME : 0)
-    return o.near ? size - 1.2 * Math.log10(1 + distanceKm(o.near, town) / 30) : size
-  }
-  return o.towns
-    .map((town) => ({ town, score: score(town) }))
-    .sort((a, b) => Number(b.town.exact) - Number(a.town.exact) || b.score - a.score || a.town.id - b.town.id)
-    .map(({ town }) => town)
+function scoreOf(match: LocalityMatch, { folded, hints }: { folded: string; hints: Hints }): number {
+  const whole = match.folded === folded && match.met !== 'word'
+  const exact = whole ? (match.kind === 'town' ? WEIGHT.exact : WEIGHT.exactRegion) : 0
+  const word = match.met === 'word' ? WEIGHT.laterWord : 0
+  const visited = hints.around.some(({ countryCode }) => countryCode === match.countryCode)
+  const country = match.countryCode === hints.home ? WEIGHT.home : visited ? WEIGHT.visited : 0
+  const size = Math.log10(match.population + 100)
+  return size + exact + word + country + nearness(match, hints) + KIND_WEIGHT[match.kind]
+}
+
+/** Falls with the logarithm of the distance, from all of it within 30 km to nothing at 1,000 km. */
+function nearness(place: Coordinates, { around }: Hints): number {
+  const share = around.map(
+    (at) => Math.log(FAR_KM / Math.max(NEAR_KM, distanceKm(at, place))) / Math.log(FAR_KM / NEAR_KM),
+  )
+  return WEIGHT.near * Math.max(0, ...share)
+}
+
+/** What was typed behind a comma or in brackets, as in "Cluj-Napoca, Cluj (RO)", belongs to region or country. */
+export function splitTyped(typed: string): { folded: string; within: string[] } {
+  const [name = '', ...rest] = typed.split(/[,(]/)
+  const within = fold(rest.join(' '))
+  return { folded: fold(name), within: within === '' ? [] : within.split(' ') }
+}
+
+/** Whether every word begins a word of the place's region or country. */
+export function liesWithin({ region, countryCode }: LocalityRow, within: readonly string[]): boolean {
+  const names = [region ?? '', countryCode, ...COUNTRY_LANGUAGES.map((language) => countryName(language, countryCode))]
+  const words = names.flatMap((name) => fold(name).split(' '))
+  return within.every((each) => words.some((word) => word.startsWith(each)))
+}
+
+const COUNTRY_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es'] as const satisfies Language[]
+const displayNames = new Map<Language, Intl.DisplayNames>()
+function countryName(language: Language, countryCode: string): string {
+  const names = displayNames.get(language) ?? new Intl.DisplayNames([language], { type: 'region' })
+  displayNames.set(language, names)
+  return names.of(countryCode) ?? countryCode
+}
+
+/** Countries in which a language of the product is spoken: there regions have their own names. */
+const SPOKEN_IN: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  ro: ['RO', 'MD'],
+  de: ['DE', 'AT', 'CH'],
+  fr: ['FR', 'BE', 'CH'],
+  it: ['IT', 'CH'],
+  es: ['ES'],
+}
+
+/** What a place is called in the reader's language. */
+function nameIn(language: Language, place: LocalityRow): string {
+  if (place.kind === 'country') return countryName(language, place.countryCode)
+  if (place.kind === 'town') return townNameIn(language, place)
+  return (SPOKEN_IN[language]?.includes(place.countryCode) && place.localName) || place.name
+}
+
+/** A place as it is shown: "Cluj-Napoca, Cluj (RO)", "Bucharest (RO)" where the region has the town's name. */
+export function toLocality(language: Language, row: LocalityRow): Omit<Locality, 'matched'> {
+  const { id, kind, region, countryCode, latitude, longitude, population, radiusKm, coveredShare } = row
+  const name = nameIn(language, row)
+  const place = region && region !== row.name ? `${name}, ${region}` : name
+  const label = `${place} (${countryCode})`
+  return { id, kind, name, label, region, countryCode, latitude, longitude, population, radiusKm, coveredShare }
+}
+
+type Met = Pick<LocalityMatch, 'folded' | 'written'>
+/** The name that was typed, where the one shown does not say it: "Warszawa" for Warsaw. */
+export function matchedName(
+  { folded, written }: Met,
+  { typed, shown }: { typed: string; shown: string },
+): string | null {
+  const words = new Set(fold(shown).split(' '))
+  const saysIt =
+    spellings(shown).some((spelling) => spelling.startsWith(typed) || spelling.startsWith(folded)) ||
+    folded.split(' ').some((word) => words.has(word))
+  return saysIt ? null : (written ?? capitalised(folded))
 }
 
 /** The town that names a point: the nearest, or a clearly larger one a few kilometres on; null beyond 100 km. */
-export function townAt<Town extends TownRow>(towns: Town[], at: Coordinates): Town | null {
+export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates): Town | null {
   let best: { town: Town; score: number } | null = null
   for (const town of towns) {
     const km = distanceKm(at, town)

@@ -1,30 +1,62 @@
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import type pg from 'pg'
-import { findLargestTowns, findTowns, findTownsNear } from './places.repository.ts'
-import { REVERSE_KM, rankTowns, spotViews, toLocality, townAt } from './places.rules.ts'
+import { findLargestTowns, findLocalities, findTownsNear } from './places.repository.ts'
+import {
+  type Hints,
+  liesWithin,
+  matchedName,
+  REVERSE_KM,
+  rankLocalities,
+  splitTyped,
+  spotViews,
+  toLocality,
+  townAt,
+} from './places.rules.ts'
 import type { Coordinates } from './spot.rules.ts'
 import { townNameIn } from './town-names.catalog.ts'
 
 type LabelsAsked = { west: number; south: number; east: number; north: number; limit: number; language: Language }
+export type PlaceQuestion = {
+  q: string
+  language: Language
+  hints: Hints
+  kind?: LocalityKind | undefined
+  limit: number
+}
+
+/** Words before a town's name that say only that it is one, where nothing is called so. */
+const TOWN_WORDS =
+  /^(municipiul|orasul|oras|comuna|satul|sat|stadt|gemeinde|ville de|commune de|citta di|comune di|miasto|gmina) /
 
 export type Towns = ReturnType<typeof createTowns>
 
 /** The gazetteer (GeoNames, CC BY 4.0). `pool` is one of a role that reads it. */
 export function createTowns({ pool }: { pool: pg.Pool }) {
+  const found = async (folded: string, within: readonly string[], { hints, kind }: PlaceQuestion) => {
+    const countries = [hints.home, ...hints.around.map(({ countryCode }) => countryCode)]
+    const known = [...new Set(countries.flatMap((code) => code ?? []))]
+    const matches = await findLocalities(pool, { folded, countries: known })
+    const kept = matches.filter((match) => (!kind || match.kind === kind) && liesWithin(match, within))
+    return rankLocalities(kept, { folded, hints })
+  }
   return {
-    /** Towns whose name, in any language written in Latin letters, begins with `q`; accents and case do not count. */
-    async suggest(o: { q: string; near?: Coordinates; limit: number }): Promise<Locality[]> {
-      const folded = fold(o.q)
+    /** Places with a name, in any language written in Latin letters, that begins with `q`; accents and case do not count. */
+    async suggest(question: PlaceQuestion): Promise<Locality[]> {
+      const { folded, within } = splitTyped(question.q)
       if (folded === '') return []
-      const towns = await findTowns(pool, { folded, near: o.near })
-      return rankTowns({ towns, folded, near: o.near }).slice(0, o.limit).map(toLocality)
+      let matches = await found(folded, within, question)
+      const bare = folded.replace(TOWN_WORDS, '')
+      if (matches.length === 0 && bare !== folded) matches = await found(bare, within, question)
+      return matches.slice(0, question.limit).map((match) => {
+        const locality = toLocality(question.language, match)
+        return { ...locality, matched: matchedName(match, { typed: folded, shown: locality.name }) }
+      })
     },
     /** The town at a point, null when none is within 100 km. */
-    async reverse(at: Coordinates): Promise<Locality | null> {
+    async reverse(at: Coordinates, language: Language): Promise<Locality | null> {
       const town = townAt(await findTownsNear(pool, { ...at, radiusKm: REVERSE_KM, limit: 40 }), at)
-      return town && toLocality(town)
+      return town && { ...toLocality(language, town), matched: null }
     },
     /** The largest towns of a map view, in degrees; it may cross the antimeridian. */
     async labels(o: LabelsAsked) {

@@ -56,12 +56,63 @@ const NAMES: Record<string, readonly [ro: string, de: string, fr: string, it: st
   'UA Lviv': ['Lvov', 'Lwiw', 'Lviv', 'Leopoli', 'Leópolis'],
   'UA Odessa': ['Odesa', 'Odessa', 'Odessa', 'Odessa', 'Odesa'],
 }
+/** What English calls towns that the gazetteer has under their own name. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  'BE Antwerpen': 'Antwerp',
+  'BE Brugge': 'Bruges',
+  'BE Gent': 'Ghent',
+  'CH Basel': 'Basle',
+  'CH Genève': 'Geneva',
+  'CH Luzern': 'Lucerne',
+  'CH Zürich': 'Zurich',
+  'DE Hannover': 'Hanover',
+  'DE Köln': 'Cologne',
+  'DE Nürnberg': 'Nuremberg',
+  'ES Sevilla': 'Seville',
+  'ES Zaragoza': 'Saragossa',
+  'GR Thessaloníki': 'Salonica',
+  'SE Göteborg': 'Gothenburg',
+}
+/** What a town is called at home, where that is none of the five languages above. */
+const AT_HOME: Readonly<Record<string, string>> = {
+  'CZ Pilsen': 'Plzeň',
+  'CZ Prague': 'Praha',
+  'BE Brussels': 'Brussel',
+  'BE Ostend': 'Oostende',
+  'DK Copenhagen': 'København',
+  'EG Cairo': 'Al-Qahira',
+  'NL The Hague': 'Den Haag',
+  'PL Warsaw': 'Warszawa',
+  'PT Lisbon': 'Lisboa',
+  'RS Belgrade': 'Beograd',
+  'RU Moscow': 'Moskva',
+}
+/** The language of the country's own names, where it is one of the five. */
+const SPOKEN: Readonly<Record<string, Named>> = { RO: 'ro', MD: 'ro', DE: 'de', AT: 'de', FR: 'fr', IT: 'it', ES: 'es' }
 /** Smaller towns of the same name are others. */
-const LEAST_PEOPLE = 40_000
+const MIN_PEOPLE = 40_000
 
 type Town = { name: string; countryCode: string; population: number }
+
+const namesOf = ({ name, countryCode, population }: Town) =>
+  population >= MIN_PEOPLE ? NAMES[`${countryCode} ${name}`] : undefined
+
 /** What a town is called in a language, where that is known to differ from the gazetteer's name. */
-export function townNameIn(language: Language, { name, countryCode, population }: Town): string {
+export function townNameIn(language: Language, town: Town): string {
   const at = LANGUAGES.findIndex((one) => one === language)
-  return (population >= LEAST_PEOPLE && NAMES[`${countryCode} ${name}`]?.[at]) || name
+  return namesOf(town)?.[at] || town.name
+}
+
+/** What people of its own country call a town, null where that is the gazetteer's name. */
+export function localTownName(town: Town): string | null {
+  const key = `${town.countryCode} ${town.name}`
+  const spoken = SPOKEN[town.countryCode]
+  const local = (town.population >= MIN_PEOPLE && AT_HOME[key]) || (spoken ? townNameIn(spoken, town) : town.name)
+  return local === town.name ? null : local
+}
+
+/** Every name a language of the product has for a town. */
+export function exonymsOf(town: Town): string[] {
+  const english = town.population >= MIN_PEOPLE ? ENGLISH[`${town.countryCode} ${town.name}`] : undefined
+  return [...new Set([...(namesOf(town) ?? []), ...(english ? [english] : [])])]
 }

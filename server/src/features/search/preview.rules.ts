@@ -3,9 +3,7 @@ import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
-
-/** To a hundredth of a degree, about a kilometre: a preview gives no address away. */
-const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+import { shownPoint } from './candidates/shown-area.rules.ts'
 
 /**
  * What these companies are worth before they are leads; those the workspace has already cost nothing more. `yours` has for
@@ -27,7 +25,7 @@ export function previewOf(o: {
     if (lead === null) creditsForAll += unlockCost(category)
     else seen.add(lead)
     counts[category]++
-    points.push({ latitude: rounded(company.latitude), longitude: rounded(company.longitude), grade: category })
+    points.push({ ...shownPoint(company), grade: category })
   })
   return { total: points.length, counts, creditsForAll, alreadyYours: seen.size, points }
 }

@@ -1,14 +1,17 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { isGivenBack } from './run-end.rules.ts'
-import { endRun, holdRun, refundSearch, type RunRow, stopSources } from './search.repository.ts'
+import { endRun, giveBackCancelled, holdRun, type RunRow, stopSources } from './search.repository.ts'
 
-/** Stops a running search at once. What was found stays; a search that found and cost nothing is given back. */
+/**
+ * Stops a running search at once. What was found stays; a search that found and cost nothing is given back, as often in
+ * a period as the plan has searches.
+ */
 export async function cancelSearch(scope: WorkspaceScope, id: string): Promise<RunRow | undefined> {
   const run = await holdRun(scope, id)
   if (run?.status !== 'pending') return run
   const found = run.found_a + run.found_b + run.found_c
   const named = found + run.already_yours
-  if (isGivenBack({ named, sources: run.sources })) await refundSearch(scope, run)
+  if (isGivenBack({ named, sources: run.sources })) await giveBackCancelled(scope, run.id)
   const status = found > 0 ? ('completed_with_results' as const) : ('failed' as const)
   await stopSources(scope, run)
   return endRun(scope, { id, status, cancelled: true, errorCode: 'cancelled' })

@@ -19,7 +19,7 @@ const brewery = (number: number): OverpassElement => ({
   id: number + 1,
   lat: CENTRE.latitude - 0.0004 * number,
   lon: CENTRE.longitude - 0.0003 * number,
-  tags: { name: `Beraria ${number}`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
+  tags: { name: `Furniture Maker ${number} Beraria`, craft: 'brewery', phone: `+40 264 ${100_000 + number}` },
 })
 
 let app: TestApp

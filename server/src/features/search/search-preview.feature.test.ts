@@ -33,7 +33,8 @@ const leadOf = async (companyName: string) => {
 
 describe('the preview', () => {
   test('says what the run then brings: so many found, so many already yours', async () => {
-    await person.client.leads.create({ companyName: 'Known', contactPhone: '0264 100 001', countryCode: 'RO' })
+    await run({ app, person }, runnerWith(app, []))
+    await person.client.leads.remove({ id: (await leadOf('Furniture Maker 2')).id })
     const preview = await person.client.search.preview(FURNITURE_SEARCH)
     expect(preview).toMatchObject({ total: 2, alreadyYours: 1 })
     const ended = await run({ app, person }, runnerWith(app, []))

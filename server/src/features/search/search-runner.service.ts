@@ -2,13 +2,14 @@ import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
+import { inShownOrder } from './candidates/shown-area.rules.ts'
 import { type RunBook, sourceOf } from './run-book.service.ts'
 import { isOpen, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
 import type { Understand } from './search.service.ts'
 import { answersOf } from './sources/answers.source.ts'
 import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
-import { membersOf, type NearestCompanies } from './sources/directory.source.ts'
+import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
 
 /** The first leads show at once, the rest comes in larger strides. */
 const FIRST_BATCH = 20
@@ -27,6 +28,7 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
 export function createSearchRunner(o: {
   book: RunBook
   nearest: NearestCompanies
+  owners: Owners
   sources: Source[]
   understand: Understand
 }) {
@@ -55,7 +57,7 @@ export function createSearchRunner(o: {
     })
     if (!found) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
     const { companies, members } = found
-    for (const stride of strides(companies)) {
+    for (const stride of strides(inShownOrder(companies, run.criteria))) {
       signal.throwIfAborted()
       const part = { source: 'directory' as const, companies: stride, found: members.length, total: companies.length }
       if (!(await book.store(key, part))) return
@@ -82,7 +84,7 @@ export function createSearchRunner(o: {
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
       const asked = open.map((source) =>
-        ask({ book, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
+        ask({ book, owners: o.owners, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
           stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
           throw error
         }),
@@ -99,10 +101,11 @@ export function createSearchRunner(o: {
       if (!run) return 'ended'
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
-      const members = membersOf(candidates, { area: run.criteria, now: new Date() })
-      const companies = (await poolOf(run)).add(members)
+      const members = await membersOf(candidates, { area: run.criteria, now: new Date(), owners: o.owners })
+      const companies = inShownOrder((await poolOf(run)).add(members), run.criteria)
       const found = state.found + members.length
-      if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) return 'ended'
+      for (const stride of strides(companies))
+        if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
       const lied = final && found === 0 && candidates.length > 0
       if (final) await book.settle(key, { source, end: lied ? LIED : { state: 'done' } })
       return 'taken'
@@ -120,6 +123,7 @@ const LIED = { state: 'failed', code: 'bad_answer' } as const
 
 type Asking = {
   book: RunBook
+  owners: Owners
   key: RunKey
   run: RunRow
   source: Source
@@ -140,10 +144,10 @@ async function ask(o: Asking): Promise<void> {
   let found = 0
   for await (const answer of answersOf(o.source, queryOf(o), signal)) {
     if ('batch' in answer) {
-      const members = membersOf(answer.batch, { area: run.criteria, now: new Date() })
+      const members = await membersOf(answer.batch, { area: run.criteria, now: new Date(), owners: o.owners })
       offered += answer.batch.length
       found += members.length
-      const companies = o.pool.add(members)
+      const companies = inShownOrder(o.pool.add(members), run.criteria)
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
         o.stop.abort(new SourceFailure('aborted'))
         return

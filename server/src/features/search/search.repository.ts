@@ -23,6 +23,7 @@ export type RunRow = {
   found_c: number
   already_yours: number
   cancelled: boolean
+  refunded: boolean
   error_code: string | null
   error_message: string | null
   sources: StoredSource[]
@@ -45,6 +46,7 @@ export const toRun = (row: RunRow): SearchRun => ({
     alreadyYours: row.already_yours,
   },
   cancelled: row.cancelled,
+  givenBack: row.refunded,
   errorCode: row.error_code,
   errorMessage: row.error_message,
   sources: row.sources.map(shownSource),
@@ -56,30 +58,29 @@ export type Allowance = {
   taken: boolean
   periodStart: string
   used: number
-  tier: string
+  /** Searches of the plan a period. */
+  allowed: number
   secondsSinceAttempt: number | null
 }
 
-/** Takes one search of the period where some are left and the last attempt is long enough ago; says how things stand. */
-export async function takeSearch(
-  scope: WorkspaceScope,
-  o: { limitOf: (tier: string) => number; guardSeconds: number },
-): Promise<Allowance> {
-  const { rows } = await sql<{ tier: string; used: number; period_start: string; seconds: number | null }>`
-    select tier, searches_used as used, period_start,
-      extract(epoch from clock_timestamp() - last_search_attempt_at)::float8 as seconds
-    from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
+/** Takes one search of the period where some are left and the last attempt is long enough ago; says what is left. */
+export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): Promise<Allowance> {
+  const { rows } = await sql<Allowance>`
+    select taken, used, allowed, period_start as "periodStart", seconds as "secondsSinceAttempt"
+    from take_search(${guardSeconds}::float8)`.execute(scope.db)
   const [row] = rows
   if (!row) throw new Error('The workspace is gone')
-  const taken = row.used < o.limitOf(row.tier) && (row.seconds === null || row.seconds >= o.guardSeconds)
-  if (taken)
-    await sql`
-      update workspaces set searches_used = searches_used + 1, last_search_attempt_at = clock_timestamp()
-      where id = ${scope.workspaceId}`.execute(scope.db)
-  return { taken, periodStart: row.period_start, used: row.used, tier: row.tier, secondsSinceAttempt: row.seconds }
+  return row
 }
 
-/** Gives a run's search back, once, if its period still runs. */
+/** Gives the search of a run being cancelled back, as often in a period as the plan has searches. True when it did. */
+export async function giveBackCancelled(scope: WorkspaceScope, runId: string): Promise<boolean> {
+  const { rows } = await sql<{ given: boolean }>`select give_back_search(${runId}) as given`.execute(scope.db)
+  scope.hint('workspace')
+  return rows[0]?.given ?? false
+}
+
+/** Gives a failed run's search back, once, if its period still runs. The role of jobs alone may. */
 export async function refundSearch(scope: WorkspaceScope, run: RunRow): Promise<void> {
   await sql`
     with given as (

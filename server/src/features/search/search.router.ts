@@ -2,6 +2,7 @@ import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { createInFlight } from '../../platform/in-flight.ts'
+import { withinBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
@@ -57,10 +58,13 @@ export function searchRouter(o: Rooms) {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
       const looked = await looking(scope.workspaceId, () =>
-        Promise.all([o.search.preview(scope, { criteria: input, language }), o.directory.summary()]),
+        withinBudget(scope, () =>
+          Promise.all([o.search.preview(scope, { criteria: input, language }), o.directory.summary()]),
+        ),
       )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
-      const [preview, { sampleOnly }] = looked.result
+      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
+      const [preview, { sampleOnly }] = looked.result.result
       return { ...preview, sampleOnly }
     }),
     understand: api.search.understand.handler(async ({ input, context: { language }, errors }) => {
@@ -72,9 +76,12 @@ export function searchRouter(o: Rooms) {
     ideas: api.search.ideas.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const looked = await looking(scope.workspaceId, () => o.searchIdeas(input, language))
+      const looked = await looking(scope.workspaceId, () => withinBudget(scope, () => o.searchIdeas(input, language)))
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
-      return looked.result
+      if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
+      return looked.result.result
     }),
   }
 }
+
+const waitOf = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({ retryAfterSeconds })

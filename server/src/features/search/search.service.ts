@@ -7,14 +7,13 @@ import {
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
-import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { previewOf } from './preview.rules.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
-import type { NearestCompanies } from './sources/directory.source.ts'
+import type { NearestShown } from './sources/directory.source.ts'
 
 export type Understand = (
   asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
@@ -35,7 +34,7 @@ export function createSearchService(o: {
   understand: Understand
   /** Asked besides our own directory. */
   sources: SourceName[]
-  nearest: NearestCompanies
+  nearestShown: NearestShown
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
   /** Which companies the workspace has: for each the key of the lead it is, or null. */
   findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<(string | null)[]>
@@ -44,10 +43,8 @@ export function createSearchService(o: {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
     async start(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Started> {
       await o.keepPeriodCurrent(scope)
-      const limitOf = (tier: string) => planOf(tier).searchesPerPeriod
-      const allowance = await takeSearch(scope, { limitOf, guardSeconds: RESUBMIT_GUARD_SECONDS })
-      const limit = limitOf(allowance.tier)
-      if (!allowance.taken && allowance.used >= limit) return { kind: 'limit', limit }
+      const allowance = await takeSearch(scope, RESUBMIT_GUARD_SECONDS)
+      if (!allowance.taken && allowance.used >= allowance.allowed) return { kind: 'limit', limit: allowance.allowed }
       if (!allowance.taken)
         return {
           kind: 'too-soon',
@@ -70,11 +67,9 @@ export function createSearchService(o: {
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
-      const { companies, capped } = await o.nearest(plan, areaOf(criteria))
+      const { companies, capped, approximate } = await o.nearestShown(plan, criteria)
       const yours = await o.findYours(scope, companies.map(probeOf))
-      return { understood, capped, ...previewOf({ companies, yours, now: new Date() }) }
+      return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
     },
   }
 }
-
-const areaOf = ({ latitude, longitude, radiusKm }: SearchCriteria) => ({ latitude, longitude, radiusKm })

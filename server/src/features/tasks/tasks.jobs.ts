@@ -11,16 +11,12 @@ const LOOK_AGAIN_MS = 60_000
  * Tells when a task is due: once for each due date, in one transaction, and not at all once it is done or gone.
  * One that went with its lead is looked for again while the lead can still be restored.
  */
-export async function startTaskJobs(o: {
-  jobs: Jobs
-  systemTenancy: Tenancy
-  notifyTaskDue: NotifyTaskDue
-}): Promise<void> {
+export async function startTaskJobs(o: { jobs: Jobs; tenancy: Tenancy; notifyTaskDue: NotifyTaskDue }): Promise<void> {
   await o.jobs.work({
     name: 'task-reminder',
     concurrency: 1,
     handle: (payload) =>
-      o.systemTenancy.run(payload, async (scope) => {
+      o.tenancy.run(payload, async (scope) => {
         const task = await findDueTask(scope, payload.taskId)
         if (!task) {
           const at = new Date(Date.now() + LOOK_AGAIN_MS).toISOString()

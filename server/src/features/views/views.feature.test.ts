@@ -1,5 +1,6 @@
 import type { NewView } from '@leadhaul/contract/views/views.contract.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, signIn } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
@@ -106,6 +107,35 @@ test('there is room for fifty, also when many hands save at once', async () => {
   const answers = await Promise.all(names.map((name) => code(desk.client.views.create(view({ name })))))
   expect(answers.filter((answer) => answer === 'none')).toHaveLength(50)
   expect(answers.filter((answer) => answer === 'TOO_MANY_VIEWS')).toHaveLength(5)
+  await remove(desk)
+})
+
+test('the leads of fifty views are counted by one statement, each by its own filter', async () => {
+  const [lead] = (await desk.client.leads.list({})).items
+  const filters: NewView['filter'][] = [
+    {},
+    { quality: ['A'] },
+    { quality: ['A', 'C'], status: ['new', 'won'] },
+    { city: [lead?.city ?? ''] },
+    { city: ['Nowhere'] },
+    { searchId: lead?.searchId ?? '' },
+    { q: lead?.companyName ?? '' },
+    { q: 'nobody is called this', access: 'locked' },
+    { country: ['RO'], access: 'unlocked' },
+  ]
+  for (let n = 0; n < 50; n++)
+    await desk.client.views.create(view({ name: `View ${n}`, filter: filters[n % filters.length] ?? {} }))
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const { items } = await desk.client.views.list()
+  const texts = asked.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? '')
+  asked.mockRestore()
+  expect(texts.filter((text) => /\b(leads|lead_counts)\b/.test(text))).toHaveLength(1)
+  const counted = new Map(items.map(({ filter, count }) => [JSON.stringify(filter), count]))
+  const totals = await Promise.all(
+    [...counted.keys()].map(async (filter) => (await desk.client.leads.list(JSON.parse(filter) as object)).total),
+  )
+  expect([...counted.values()]).toEqual(totals)
+  expect(new Set(totals).size).toBeGreaterThan(2)
   await remove(desk)
 })
 

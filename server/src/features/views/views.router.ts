@@ -3,22 +3,31 @@ import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { deleteView, findViews, insertView, orderViews, updateView, type ViewRow } from './views.repository.ts'
 
-/** How many leads a filter holds now. */
-export type CountLeads = (scope: WorkspaceScope, filter: ViewFilter) => Promise<number>
+/** How many leads each of these filters holds now. */
+type CountLeads = (scope: WorkspaceScope, filters: ViewFilter[]) => Promise<number[]>
 
 export function viewsRouter({ countLeads }: { countLeads: CountLeads }) {
+  const toViews = async (scope: WorkspaceScope, rows: ViewRow[]): Promise<SavedView[]> => {
+    const filters = rows.map((row) => readFilter(row.filter))
+    const counts = await countLeads(scope, filters)
+    return rows.map(({ id, name, mode, columns }, nr) => ({
+      id,
+      name,
+      filter: filters[nr] ?? {},
+      mode,
+      columns: ViewColumn.options.filter((column) => columns.includes(column)),
+      count: counts[nr] ?? 0,
+    }))
+  }
   const toView = async (scope: WorkspaceScope, row: ViewRow): Promise<SavedView> => {
-    const filter = readFilter(row.filter)
-    const columns = ViewColumn.options.filter((column) => row.columns.includes(column))
-    return { id: row.id, name: row.name, filter, mode: row.mode, columns, count: await countLeads(scope, filter) }
+    const [view] = await toViews(scope, [row])
+    if (!view) throw new Error('A row is a view')
+    return view
   }
   return {
-    list: api.views.list.handler(async ({ context: { scope } }) => {
-      const items: SavedView[] = []
-      // One after the other: they share the request's one connection.
-      for (const row of await findViews(scope)) items.push(await toView(scope, row))
-      return { items }
-    }),
+    list: api.views.list.handler(async ({ context: { scope } }) => ({
+      items: await toViews(scope, await findViews(scope)),
+    })),
     create: api.views.create.handler(async ({ input, context: { scope }, errors }) => {
       const row = await insertView(scope, input)
       if (row === 'too-many') throw errors.TOO_MANY_VIEWS()

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { freePort } from '../../platform/free-port.ts'
 
@@ -24,25 +25,40 @@ afterEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** A mail server on the port of the settings; `refusals` letters are put off first, as a busy one does. */
-async function mailServer(o: { refusals: number }): Promise<ParsedMail[]> {
-  const received: ParsedMail[] = []
-  let left = o.refusals
+type MailServer = { letters: ParsedMail[]; refuse: (times: number) => void }
+/** A mail server on the port of the settings; it puts letters off as often as it is asked to, as a busy one does. */
+async function mailServer(): Promise<MailServer> {
+  const letters: ParsedMail[] = []
+  let refusals = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       const take = async () => {
         const letter = await simpleParser(await buffer(stream))
-        if (left-- <= 0) received.push(letter)
-        done(left < 0 ? null : Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        if (refusals-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        letters.push(letter)
+        done(null)
       }
       void take()
     },
   })
   servers.push(server)
   await new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
-  return received
+  return {
+    letters,
+    refuse: (times) => {
+      refusals = times
+    },
+  }
+}
+const signUp = (email: string) =>
+  postAuth(app.url, { path: '/sign-up/email', body: { email, password: 'seven green lorries', name: 'New' } })
+const untilLetters = (letters: ParsedMail[], count: number) =>
+  vi.waitUntil(() => letters.length === count, { timeout: 10_000 })
+async function confirm({ text }: ParsedMail): Promise<void> {
+  const response = await fetch(/https?:\S+/.exec(text)?.[0] ?? '', { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('/login?confirmed=true')
 }
 const welcomeJobs = async () =>
   (
@@ -50,34 +66,43 @@ const welcomeJobs = async () =>
       `select state, retry_count from pgboss.job where name = 'welcome-mail' order by created_on desc`,
     )
   ).rows
-const arrived = (letters: ParsedMail[]) => vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 10_000 })
 
-test('a new user gets the welcome letter by mail', async () => {
-  const letters = await mailServer({ refusals: 0 })
-  const person = await app.signUp()
-  await arrived(letters)
-  expect(letters[0]).toMatchObject({
+test('a new user gets the welcome letter by mail, once the address is confirmed', async () => {
+  const { letters } = await mailServer()
+  await signUp('new@haulier.example')
+  await untilLetters(letters, 1)
+  expect(await welcomeJobs()).toEqual([])
+  await confirm(letters[0] as ParsedMail)
+  await untilLetters(letters, 2)
+  expect(letters[1]).toMatchObject({
     subject: 'Welcome to Leadhaul',
     from: { value: [{ address: 'hello@leadhaul.example', name: 'Leadhaul' }] },
-    to: { value: [{ address: person.email }] },
+    to: { value: [{ address: 'new@haulier.example' }] },
   })
-  expect(letters[0]?.text).toContain(`${app.url}/search`)
+  expect(letters[1]?.text).toContain(`${app.url}/search`)
 })
 
 test('a mail server that is busy gets the letter again, once', async () => {
-  const letters = await mailServer({ refusals: 2 })
-  await app.signUp()
-  await arrived(letters)
+  const { letters, refuse } = await mailServer()
+  await signUp('busy@haulier.example')
+  await untilLetters(letters, 1)
+  refuse(2)
+  await confirm(letters[0] as ParsedMail)
+  await untilLetters(letters, 2)
   await vi.waitFor(async () => expect((await welcomeJobs())[0]?.state).toBe('completed'), 5000)
   expect((await welcomeJobs())[0]).toEqual({ state: 'completed', retry_count: 2 })
-  expect(letters).toHaveLength(1)
+  expect(letters).toHaveLength(2)
 })
 
-test('a mail server that is away delays the letter, and sign-up not at all', async () => {
-  const person = await app.signUp()
-  expect((await person.client.me.get()).credits.remaining).toBe(50)
-  await vi.waitFor(async () => expect((await welcomeJobs())[0]?.retry_count).toBeGreaterThan(0), 5000)
-  const letters = await mailServer({ refusals: 0 })
-  await arrived(letters)
-  expect(letters[0]).toMatchObject({ to: { value: [{ address: person.email }] } })
+test('a mail server that is away delays the letters, and sign-up not at all', async () => {
+  expect((await signUp('away@haulier.example')).status).toBe(200)
+  await vi.waitFor(async () => {
+    const { rows } = await app.owner.query<{ retry_count: number }>(
+      `select retry_count from pgboss.job where name = 'account-letter' order by created_on desc limit 1`,
+    )
+    expect(rows[0]?.retry_count).toBeGreaterThan(0)
+  }, 5000)
+  const { letters } = await mailServer()
+  await untilLetters(letters, 1)
+  expect(letters[0]).toMatchObject({ to: { value: [{ address: 'away@haulier.example' }] } })
 })

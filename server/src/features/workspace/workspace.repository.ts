@@ -30,6 +30,13 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
   return rows[0]
 }
 
+/** Whether the billing period has ended, by the database's clock. */
+export async function isPeriodOver(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from workspaces where id = ${scope.workspaceId} and period_end <= now()`.execute(scope.db)
+  return rows.length > 0
+}
+
 /** Moves an ended period on to the one that holds now, in whole periods; answers its start, or nothing if none ended. */
 export async function renewPeriod(
   scope: WorkspaceScope,
@@ -53,6 +60,12 @@ export async function findWorkspaceOf(db: SystemDb, userId: string): Promise<str
     .orderBy('createdAt')
     .executeTakeFirst()
   return row?.organizationId
+}
+
+/** The company a user named at sign-up. */
+export async function findCompanyOf(db: SystemDb, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('user').select('company').where('id', '=', userId).executeTakeFirst()
+  return row?.company ?? null
 }
 
 /** Writes organization, owner and tenant rows together. False when another process made this user's first. */

@@ -4,7 +4,15 @@ import { v7 as newId } from 'uuid'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { type AskerRow, findWorkspaceOf, insertWorkspace, readAsker, renewPeriod } from './workspace.repository.ts'
+import {
+  type AskerRow,
+  findCompanyOf,
+  findWorkspaceOf,
+  insertWorkspace,
+  isPeriodOver,
+  readAsker,
+  renewPeriod,
+} from './workspace.repository.ts'
 
 type Ledger = {
   credit(scope: WorkspaceScope, o: { halfCredits: number; description: string; businessKey: string }): Promise<boolean>
@@ -29,9 +37,10 @@ export function createWorkspaceService(o: {
     ensureFor: async (user: { id: string; email: string }): Promise<string> => {
       const existing = await findWorkspaceOf(o.systemDb, user.id)
       if (existing) return existing
+      const name = (await findCompanyOf(o.systemDb, user.id)) ?? user.email.split('@')[1] ?? user.email
       const workspaceId = newId()
       const made = await o.tenancy.run({ workspaceId, userId: user.id }, async (scope) => {
-        if (!(await insertWorkspace(scope, user.email.split('@')[1] ?? user.email))) return false
+        if (!(await insertWorkspace(scope, name))) return false
         await grant(scope, { tier: 'free', key: 'first' })
         await o.jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId: user.id })
         return true
@@ -43,10 +52,17 @@ export function createWorkspaceService(o: {
     askerOf: ({ workspaceId, userId }: { workspaceId: string; userId: string }): Promise<AskerRow> =>
       o.tenancy.run({ workspaceId, userId }, readAsker),
 
-    /** Starts the period that holds now when the last one ended: allowance anew, the plan's credits once. */
+    /**
+     * Starts the period that holds now when the last one ended: a new allowance, the plan's credits once. In a
+     * transaction of its own: the role of requests may neither change a period nor grant credits.
+     */
     keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
-      const renewed = await renewPeriod(scope, PERIOD_DAYS)
-      if (renewed) await grant(scope, { tier: renewed.tier, key: renewed.start })
+      if (!(await isPeriodOver(scope))) return
+      const { workspaceId, userId } = scope
+      await o.tenancy.run({ workspaceId, userId }, async (own) => {
+        const renewed = await renewPeriod(own, PERIOD_DAYS)
+        if (renewed) await grant(own, { tier: renewed.tier, key: renewed.start })
+      })
     },
   }
 }

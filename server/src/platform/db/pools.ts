@@ -1,13 +1,19 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DB } from './schema.gen.ts'
+import { noted } from './unavailable.ts'
 
 export type SystemDb = Kysely<DB>
 export type Pools = {
+  /** Requests, as the role that sees only its workspace. */
   app: pg.Pool
+  /** Requests, as the role of the system: whose session it is, what the directory holds. */
   system: pg.Pool
   systemDb: SystemDb
+  /** Jobs, imports and commands, as the role of the system. Nothing cuts them short, and no request waits for them. */
+  work: pg.Pool
+  workDb: SystemDb
   /** For better-auth alone, which wants instants as Date. */
   authDb: SystemDb
   close(): Promise<void>
@@ -23,31 +29,54 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** One pool a role. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
+const UTC = '-c TimeZone=UTC'
+/**
+ * How long a request may hold what others wait for. An idle transaction is one whose process is stuck: what a request
+ * waits for outside of the database it waits for outside of a transaction.
+ */
+const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
+
+/** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
 export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
   const pool = (config: pg.PoolConfig & { pipeline?: boolean }) => {
     const made = new pg.Pool({
       max: o.max ?? 10,
       connectionTimeoutMillis: 10_000,
-      options: '-c TimeZone=UTC',
+      options: OF_REQUESTS,
       ...config,
     })
     made.on('error', (error) => o.log.warn({ reason: error.message }, 'idle database connection lost'))
+    // The pool listens to idle clients only. An error nobody listens to ends the process; the query under way gets it too.
+    made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }
   const app = pool({ connectionString: o.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
-  const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types })
+  const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types, max: 6 })
+  const work = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-work', types, options: UTC })
   const auth = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-auth', max: 5 })
-  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: system }) })
-  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: auth }) })
+  const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })
+  const workDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(work) }) })
+  const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(auth) }) })
   return {
     app,
     system,
     systemDb,
+    work,
+    workDb,
     authDb,
     // Kysely's own destroy leaves a pool open that was only ever used directly.
     close: async () => {
-      await Promise.all([app.end(), system.end(), auth.end()])
+      await Promise.all([app.end(), system.end(), work.end(), auth.end()])
     },
   }
+}
+
+/** What queries fail of is noted for those who are not told: better-auth answers as if nothing had happened. */
+function noting(pool: pg.Pool): PostgresPool {
+  const connect = async () => {
+    const client = await noted(pool.connect())
+    const query = (text: string, values: unknown[]) => noted(client.query(text, values))
+    return { query, release: (error?: Error) => client.release(error) }
+  }
+  return { connect, end: () => pool.end() } as unknown as PostgresPool
 }

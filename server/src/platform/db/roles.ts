@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Secrets } from '../secrets.ts'
+import { withConnection } from './connection.ts'
 
 /** Serves requests: owns nothing, no DDL, sees only its workspace, contacts only where paid. */
 export const APP_ROLE = 'leadhaul_app'
@@ -10,9 +11,7 @@ const LOCK = 727_003
 
 /** Makes or refreshes the two working roles and the job queue's schema. Needs a user that may create roles. */
 export async function ensureRoles({ url, secrets }: { url: string; secrets: Secrets }): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
+  await withConnection(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const role of [APP_ROLE, SYSTEM_ROLE]) await inTurn(() => ensureRole({ client, role, secrets }))
     await inTurn(() => client.query(`grant ${SYSTEM_ROLE} to current_user`))
@@ -22,9 +21,7 @@ export async function ensureRoles({ url, secrets }: { url: string; secrets: Secr
     await client.query(`
       revoke temporary on database ${rows[0]?.name} from public;
       grant temporary on database ${rows[0]?.name} to ${SYSTEM_ROLE}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function ensureRole({ client, role, secrets }: { client: pg.Client; role: string; secrets: Secrets }) {

@@ -42,8 +42,17 @@ export interface Account {
   userId: string;
 }
 
+export interface CommonNameWords {
+  word: string;
+}
+
+export interface CompanyExaminations {
+  finished_at: string | null;
+  last_lead: string | null;
+  workspace: string;
+}
+
 export interface CompanyIdentities {
-  found: boolean;
   key: number;
   place_key: string;
   workspace_id: string;
@@ -75,6 +84,7 @@ export interface Interactions {
   created_at: Generated<string>;
   id: string;
   lead_id: string;
+  outcome: string | null;
   type: string;
   user_id: string;
   workspace_id: string;
@@ -136,6 +146,16 @@ export interface LeadCounts {
   n: number;
   quality_category: string;
   status: string;
+  workspace_id: string;
+}
+
+export interface LeadEvents {
+  created_at: Generated<string>;
+  detail: Generated<Json>;
+  id: string;
+  kind: string;
+  lead_id: string;
+  user_id: string | null;
   workspace_id: string;
 }
 
@@ -207,14 +227,17 @@ export interface Leads {
   country_code: Generated<string>;
   created_at: Generated<string>;
   edited_at: string | null;
+  find_text: Generated<string>;
   has_email: Generated<boolean>;
   has_phone: Generated<boolean>;
   has_website: Generated<boolean>;
   id: string;
   import_id: string | null;
   industry: string | null;
+  industry_key: string | null;
   listing_age: number | null;
   location_key: string;
+  methods: Generated<number>;
   neighborhood: string | null;
   notes: string | null;
   permanently_closed: Generated<boolean>;
@@ -243,6 +266,7 @@ export interface LeadTrash {
   batch_id: string;
   contact: Json | null;
   deleted_at: Generated<string>;
+  events: Generated<Json>;
   interactions: Generated<Json>;
   lead: Json;
   lead_id: string;
@@ -251,21 +275,39 @@ export interface LeadTrash {
   workspace_id: string;
 }
 
+export interface LiveProcesses {
+  process_id: string;
+  seen_at: Generated<string>;
+}
+
+export interface LiveStreams {
+  process_id: string;
+  session_id: string;
+  streams: number;
+}
+
 export interface Localities {
   country_code: string;
+  covered_share: number | null;
   id: number;
+  kind: Generated<string>;
   latitude: number;
+  local_name: string | null;
   longitude: number;
   name: string;
   population: number;
+  radius_km: number | null;
   region: string | null;
   spot: Point;
 }
 
 export interface LocalityNames {
+  country_code: Generated<string>;
   folded: string;
+  kind: Generated<string>;
   locality_id: number;
   population: number;
+  written: string | null;
 }
 
 export interface Member {
@@ -274,6 +316,12 @@ export interface Member {
   organizationId: string;
   role: string;
   userId: string;
+}
+
+export interface ModelCalls {
+  calls: number;
+  day: string;
+  workspace_id: string;
 }
 
 export interface Notifications {
@@ -349,6 +397,7 @@ export interface Places {
   city: string | null;
   confidence: number | null;
   confirmed_on: string | null;
+  contact_keys: string[] | null;
   country_code: string | null;
   description: string | null;
   emails: Generated<string[]>;
@@ -376,11 +425,30 @@ export interface Places {
   websites: Generated<string[]>;
 }
 
+export interface Plans {
+  half_credits: number;
+  searches: number;
+  seats: number;
+  tier: string;
+}
+
+export interface PreviewBudgets {
+  hour: string;
+  used: number;
+  workspace_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
   key: string;
   lastRequest: number;
+}
+
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface SavedViews {
@@ -416,6 +484,7 @@ export interface SearchRuns {
   found_a: Generated<number>;
   found_b: Generated<number>;
   found_c: Generated<number>;
+  given_back_at: string | null;
   id: string;
   period_start: string;
   refunded: Generated<boolean>;
@@ -446,6 +515,11 @@ export interface Session {
   userId: string;
 }
 
+export interface SharedContactKeys {
+  companies: number;
+  key: string;
+}
+
 export interface SiteFacts {
   claimed_until: string | null;
   facts: Json | null;
@@ -467,7 +541,12 @@ export interface Tasks {
   workspace_id: string;
 }
 
+export interface TouchedContactKeys {
+  key: string;
+}
+
 export interface User {
+  company: string | null;
   createdAt: Generated<string>;
   email: string;
   emailVerified: boolean;
@@ -500,6 +579,8 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  common_name_words: CommonNameWords;
+  company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
@@ -508,13 +589,17 @@ export interface DB {
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;
+  lead_events: LeadEvents;
   lead_import_rows: LeadImportRows;
   lead_imports: LeadImports;
   lead_trash: LeadTrash;
   leads: Leads;
+  live_processes: LiveProcesses;
+  live_streams: LiveStreams;
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  model_calls: ModelCalls;
   notifications: Notifications;
   organization: Organization;
   overpass_answers: OverpassAnswers;
@@ -524,14 +609,19 @@ export interface DB {
   place_coverage: PlaceCoverage;
   place_imports: PlaceImports;
   places: Places;
+  plans: Plans;
+  preview_budgets: PreviewBudgets;
+  rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
   search_deliveries: SearchDeliveries;
   search_run_yours: SearchRunYours;
   search_runs: SearchRuns;
   session: Session;
+  shared_contact_keys: SharedContactKeys;
   site_facts: SiteFacts;
   tasks: Tasks;
+  touched_contact_keys: TouchedContactKeys;
   user: User;
   verification: Verification;
   workspaces: Workspaces;

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { HintBox, type Topic } from '../realtime/hints.ts'
 import type { DB } from './schema.gen.ts'
+import { noted } from './unavailable.ts'
 
 declare const minted: unique symbol
 
@@ -29,7 +30,7 @@ export function createTenancy(pool: pg.Pool): Tenancy {
   return {
     async run(identity, work) {
       if (!UUID.test(identity.workspaceId) || !UUID.test(identity.userId)) throw new Error('A scope needs two uuids')
-      const client = await pool.connect()
+      const client = await noted(pool.connect())
       let broken: Error | undefined
       const begun = client.query(
         `begin; select set_config('app.workspace_id', '${identity.workspaceId}', true), set_config('app.user_id', '${identity.userId}', true)`,
@@ -38,11 +39,13 @@ export function createTenancy(pool: pg.Pool): Tenancy {
       try {
         const box = new HintBox(identity.workspaceId)
         const scope = { ...identity, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
-        const result = await work(scope)
+        const result = await noted(work(scope))
         await begun
         const notice = box.payload()
         if (notice) await client.query('select pg_notify($1, $2)', ['leadhaul', notice])
-        await client.query('commit')
+        const { command } = await noted(client.query('commit'))
+        // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
+        if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements failed')
         return result
       } catch (error) {
         await client.query('rollback').catch((reason: Error) => {
@@ -57,12 +60,14 @@ export function createTenancy(pool: pg.Pool): Tenancy {
 }
 
 const statementNames = new Map<string, string>()
-const MOST_STATEMENTS = 300
+const MAX_STATEMENTS = 300
+/** Begins a statement whose text depends on the data, so that hardly two are alike. */
+export const UNNAMED = '/* unnamed */'
 
 /** Named statements are planned once a connection; past a limit (text built at run time) they go unnamed. */
 function nameOf(text: string): string | undefined {
   const known = statementNames.get(text)
-  if (known || statementNames.size >= MOST_STATEMENTS) return known
+  if (known || statementNames.size >= MAX_STATEMENTS || text.startsWith(UNNAMED)) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   statementNames.set(text, name)
   return name

@@ -5,8 +5,10 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { withConnection } from '../db/connection.ts'
 import { freePort } from '../free-port.ts'
 import { type Binaries, findBinaries, type ServerUser } from './binaries.ts'
+import { isZombie, watchServer } from './server-watch.ts'
 
 const exec = promisify(execFile)
 const START_WITHIN_MS = 60_000
@@ -23,30 +25,64 @@ export const UNSAFE_BUT_FAST = {
 
 type Cluster = { bin: Binaries; dir: string; as: ServerUser; run: (file: string, args: string[]) => Promise<unknown> }
 
+type Wanted = { database: string; settings: Record<string, string>; port?: number }
+
 /**
- * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted.
- * `stop` leaves it running while another process of the product still uses it.
+ * Starts, or adopts, a private PostgreSQL 18 in `dir`. A server left running by a killed process is adopted; one that
+ * dies is started again, which `say` gets a line about. `stop` leaves it running while another process of the product
+ * still uses it.
  */
 export async function startEmbeddedPostgres(o: {
   dir: string
   database?: string
   settings?: Record<string, string>
+  say?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
   const found = await findBinaries(resolve(o.dir))
   const env = { ...process.env, LC_ALL: 'C' }
   const cluster: Cluster = { ...found, run: (file, args) => exec(file, args, { ...found.as, cwd: '/', env }) }
-  const database = o.database ?? 'leadhaul'
+  const wanted: Wanted = { database: o.database ?? 'leadhaul', settings: o.settings ?? {} }
   await initialise(cluster)
+  const { port, adopted, ...first } = await untilUp(cluster, wanted)
+  let { pid } = first
+  const watch = watchServer({
+    pid: () => pid,
+    restart: async () => {
+      // Every pool knows the server by its port.
+      pid = (await untilUp(cluster, { ...wanted, port })).pid
+    },
+    say: o.say ?? (() => undefined),
+  })
+  return {
+    url: urlOf({ cluster, port, database: wanted.database }),
+    adopted,
+    stop: async () => {
+      await watch.stop()
+      await stop({ cluster, port })
+    },
+  }
+}
+
+type Up = { port: number; pid: number; adopted: boolean }
+async function untilUp(cluster: Cluster, wanted: Wanted): Promise<Up> {
   // A server that is just dying refuses connections, so look again until it is gone or answers.
   for (const deadline = Date.now() + START_WITHIN_MS; ; await wait(250)) {
     try {
-      const { port, adopted } = await startOrAdopt(cluster, o.settings ?? {})
-      await ensureDatabase(urlOf({ cluster, port, database: 'postgres' }), database)
-      return { url: urlOf({ cluster, port, database }), adopted, stop: () => stop({ cluster, port }) }
+      const { port, adopted } = await startOrAdopt(cluster, wanted)
+      await ensureDatabase(urlOf({ cluster, port, database: 'postgres' }), wanted.database)
+      return { port, adopted, pid: readPidFile(cluster)?.pid ?? 0 }
     } catch (error) {
       if (Date.now() > deadline) throw error
     }
   }
+}
+
+/** What a running server notes of itself: its process on the first line, its port on the fourth. */
+function readPidFile({ dir }: Cluster): { pid: number; port: number } | undefined {
+  const path = join(dir, 'cluster', 'postmaster.pid')
+  if (!existsSync(path)) return undefined
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
 async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
@@ -69,18 +105,24 @@ async function initialise({ bin, dir, as, run }: Cluster): Promise<void> {
   writeFileSync(join(dir, 'initialised'), '')
 }
 
-async function startOrAdopt(
-  { bin, dir, run }: Cluster,
-  settings: Record<string, string>,
-): Promise<{ port: number; adopted: boolean }> {
+async function startOrAdopt(cluster: Cluster, wanted: Wanted): Promise<{ port: number; adopted: boolean }> {
+  const { bin, dir, run } = cluster
   const data = join(dir, 'cluster')
+  const noted = readPidFile(cluster)
+  // A zombie still answers to signals, which is all that pg_ctl and the server itself look at.
+  if (noted && isZombie(noted.pid)) rmSync(join(data, 'postmaster.pid'), { force: true })
   const adopted = await run(bin.pg_ctl, ['status', '-D', data]).then(
     () => true,
     () => false,
   )
-  if (adopted) return { port: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[3]), adopted }
-  const port = await freePort()
-  const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', ...settings }
+  if (adopted) return { port: readPidFile(cluster)?.port ?? 0, adopted }
+  const port = wanted.port ?? (await freePort())
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    ...wanted.settings,
+  }
   const flags = [`-p ${port}`, ...Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`)].join(' ')
   await run(bin.pg_ctl, ['start', '-w', '-D', data, '-l', join(dir, 'server.log'), '-o', flags])
   return { port, adopted }
@@ -91,15 +133,11 @@ function urlOf({ cluster, port, database }: { cluster: Cluster; port: number; da
   return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
 }
 
-async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
-  const client = new pg.Client(adminUrl)
-  await client.connect()
-  try {
+function ensureDatabase(adminUrl: string, database: string): Promise<void> {
+  return withConnection(adminUrl, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(database)}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Connections closed a moment ago still show; those that stay are another process's. */
@@ -114,10 +152,8 @@ async function stillUsed(client: pg.Client): Promise<boolean> {
 }
 
 async function stop({ cluster, port }: { cluster: Cluster; port: number }): Promise<void> {
-  const client = new pg.Client(urlOf({ cluster, port, database: 'postgres' }))
-  await client.connect()
-  const used = await stillUsed(client)
-  await client.end()
-  if (used) return
+  const used = await withConnection(urlOf({ cluster, port, database: 'postgres' }), stillUsed).catch(() => undefined)
+  // One that cannot be asked is down already.
+  if (used !== false) return
   await cluster.run(cluster.bin.pg_ctl, ['stop', '-w', '-m', 'fast', '-D', join(cluster.dir, 'cluster')])
 }

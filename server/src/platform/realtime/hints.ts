@@ -2,6 +2,8 @@ import type { Hint, Topic } from '@leadhaul/contract/live/live.contract.ts'
 
 export type { Hint, Topic }
 export const CHANNEL = 'leadhaul'
+/** Notified by triggers when a session or a membership ends or changes; see migration 0037. */
+export const ACCESS_CHANNEL = 'leadhaul_access'
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes; many ids of one topic shrink to the topic alone. */
 const MOST_IDS = 20
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { CHANNEL, type Hint, readPayload } from './hints.ts'
+import { ACCESS_CHANNEL, CHANNEL, type Hint, readPayload } from './hints.ts'
 
 /** Hints a stream that is not being read may pile up before single ids shrink to their topic. */
 const MOST_PENDING = 100
@@ -9,6 +9,8 @@ const MOST_PENDING = 100
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
 export type Realtime = {
   follow(workspaceId: string, signal?: AbortSignal): AsyncGenerator<Hint>
+  /** Calls back whenever a session or a membership ended or changed. */
+  onAccessChange(listener: () => void): void
   streams(): number
   close(): Promise<void>
 }
@@ -23,7 +25,12 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
   const endAll = () => {
     for (const room of rooms.values()) for (const stream of room) end(stream)
   }
-  const deliver = (payload: string) => {
+  const accessListeners: (() => void)[] = []
+  const deliver: Deliver = (channel, payload) => {
+    if (channel === ACCESS_CHANNEL) {
+      for (const listener of accessListeners) listener()
+      return
+    }
     const message = readPayload(payload)
     for (const stream of message ? (rooms.get(message.workspaceId) ?? []) : []) push(stream, message?.hints ?? [])
   }
@@ -49,6 +56,7 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
   watch()
   return {
     follow: (workspaceId, signal) => follow({ rooms, workspaceId, signal }),
+    onAccessChange: (listener) => void accessListeners.push(listener),
     streams: () => [...rooms.values()].reduce((sum, room) => sum + room.size, 0),
     close: async () => {
       stopping.abort()
@@ -58,17 +66,18 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
   }
 }
 
+type Deliver = (channel: string, payload: string) => void
 type Listener = { lost: Promise<void>; end(): Promise<void> }
-async function listen({ url, deliver }: { url: string; deliver: (payload: string) => void }): Promise<Listener> {
+async function listen({ url, deliver }: { url: string; deliver: Deliver }): Promise<Listener> {
   const client = new pg.Client({ connectionString: url, application_name: 'leadhaul-listen', keepAlive: true })
   const end = () => client.end().catch(() => undefined)
   // A connection may tell of its end twice, and before anybody waits for it: an error nobody hears ends the process.
   client.on('error', () => void end())
   const lost = new Promise<void>((gone) => client.once('end', gone))
-  client.on('notification', (message) => deliver(message.payload ?? ''))
+  client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${ACCESS_CHANNEL}`)
   } catch (error) {
     await end()
     throw error

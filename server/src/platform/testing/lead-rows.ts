@@ -14,6 +14,12 @@ export type LeadRow = {
   searchText: string
   contactName: string | null
   contactPhone: string | null
+  score: number
+  has: ('phone' | 'email' | 'website')[]
+  searchId: string | null
+  /** Of the area; null where no place is known. */
+  latitude: number | null
+  longitude: number | null
 }
 
 /** A lead as a search would have left it; `number` tells it from the others. */
@@ -32,6 +38,11 @@ export function leadRow(number: number, own: Partial<LeadRow> = {}): LeadRow {
     searchText: `${companyName.toLowerCase()} cluj napoca furniture manufacturer`,
     contactName: null,
     contactPhone: `+40264${String(100_000 + number)}`,
+    score: 10,
+    has: [],
+    searchId: null,
+    latitude: 46.77,
+    longitude: 23.59,
     ...own,
   }
 }
@@ -44,18 +55,20 @@ export async function insertLeads(
   await owner.query(
     `with given as (
        select * from jsonb_to_recordset($3) as r(id uuid, "companyName" text, industry text, city text, "countryCode" text,
-         status text, grade text, access text, "createdAt" timestamptz, "searchText" text, "contactName" text, "contactPhone" text)),
+         status text, grade text, access text, "createdAt" timestamptz, "searchText" text, "contactName" text, "contactPhone" text,
+         score int, has jsonb, "searchId" uuid, latitude float8, longitude float8)),
      made as (
        insert into leads (workspace_id, id, place_key, user_id, company_name, industry, city, country_code, location_key,
-         status, quality_category, quality_score, contact_score, access, search_text, created_at, area_latitude, area_longitude, business_description)
-       select $1, id, 'test:' || id, $2, "companyName", industry, city, "countryCode", id, status, grade, 10, 5, access,
-         "searchText", "createdAt", 46.77, 23.59,
+         status, quality_category, quality_score, contact_score, access, search_text, created_at, area_latitude, area_longitude,
+         has_phone, has_email, has_website, search_id, business_description)
+       select $1, id, 'test:' || id, $2, "companyName", industry, city, "countryCode", id, status, grade, score, 5, access,
+         "searchText", "createdAt", latitude, longitude, has ? 'phone', has ? 'email', has ? 'website', "searchId",
          repeat('A family firm since 1990. ', 30) from given),
      paid as (
        insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
        select $1, 'test:' || id, id, $2, 2 from given where access = 'unlocked')
      insert into lead_contacts (workspace_id, lead_id, place_key, contact_name, contact_phone, latitude, longitude)
-     select $1, id, 'test:' || id, "contactName", "contactPhone", 46.77123, 23.59123 from given`,
+     select $1, id, 'test:' || id, "contactName", "contactPhone", latitude + 0.00123, longitude + 0.00123 from given`,
     [o.workspaceId, o.userId, JSON.stringify(o.rows)],
   )
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keysOfContacts } from '../company-keys.ts'
 
 export type PlaceRow = {
   sourceId: string
@@ -61,14 +62,14 @@ export async function insertPlaces(owner: pg.Pool, rows: PlaceRow[]): Promise<vo
   )
   await owner.query(
     `insert into places (source, source_id, name, category_id, spot, latitude, longitude, name_cells, confidence, phones,
-       emails, websites, socials, categories, street, city, region, postcode, country_code, description, licence, confirmed_on)
+       emails, websites, socials, categories, street, city, region, postcode, country_code, description, licence, confirmed_on, contact_keys)
      select 'overture', r."sourceId", r.name, k.id,
        point(r.longitude, degrees(ln(tan(pi() / 4 + radians(r.latitude) / 2)))), r.latitude, r.longitude, '{}', 0.9,
        r.phones, r.emails, r.websites, r.socials, array[r.category], r.street, r.city, 'Cluj', '400000', 'RO',
-       r.description, 'CDLA-Permissive-2.0', current_date
-     from jsonb_to_recordset($1) as r("sourceId" text, name text, category text, latitude float8, longitude float8,
+       r.description, 'CDLA-Permissive-2.0', current_date, r.keys
+     from jsonb_to_recordset($1) as r(keys text[], "sourceId" text, name text, category text, latitude float8, longitude float8,
        phones text[], emails text[], websites text[], socials text[], street text, city text, description text)
      join place_categories k on k.slug = r.category`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows.map((row) => ({ ...row, keys: keysOfContacts({ ...row, countryCode: 'RO' }) })))],
   )
 }

@@ -34,3 +34,18 @@ export async function ledgerTrouble(owner: pg.Pool): Promise<unknown[]> {
 export async function deleteLead(owner: pg.Pool, id: string): Promise<void> {
   await owner.query('delete from leads where id = $1', [id])
 }
+
+export async function setTier(owner: pg.Pool, { workspaceId, tier }: { workspaceId: string; tier: string }) {
+  await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
+}
+
+/** Lets a next call through where the product limits how many there may be. */
+export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
+  aSearch: () =>
+    owner.query('update workspaces set last_search_attempt_at = null, searches_used = 0 where id = $1', [workspaceId]),
+  aTask: (kept: string) =>
+    owner.query('delete from tasks where workspace_id = $1 and title <> $2', [workspaceId, kept]),
+  aView: (kept: string) =>
+    owner.query('delete from saved_views where workspace_id = $1 and name <> $2', [workspaceId, kept]),
+  anImport: () => owner.query(`update lead_imports set status = 'uploaded' where workspace_id = $1`, [workspaceId]),
+})

@@ -1,5 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { getSession, signInWithEmail, signOut, signUpWithEmail } from '../../lib/auth-client.ts'
+import {
+  getSession,
+  requestPasswordReset,
+  resetPassword,
+  signInWithEmail,
+  signOut,
+  signUpWithEmail,
+} from '../../lib/auth-client.ts'
 
 const SESSION_REFRESH_MS = 55 * 60_000
 
@@ -16,3 +23,5 @@ export const sessionRefreshQuery = queryOptions({
 export const signInMutation = mutationOptions({ mutationFn: signInWithEmail })
 export const signUpMutation = mutationOptions({ mutationFn: signUpWithEmail })
 export const signOutMutation = mutationOptions({ mutationKey: ['sign-out'], mutationFn: signOut })
+export const requestResetMutation = mutationOptions({ mutationFn: requestPasswordReset })
+export const resetPasswordMutation = mutationOptions({ mutationFn: resetPassword })

@@ -6,7 +6,8 @@ const PASSWORD_MIN = 6
 export type CredentialErrors = { email?: string; password?: string; confirm?: string }
 type Input = { email: string; password: string; confirm?: string }
 
-function emailError(email: string, t: TFunction<'auth'>) {
+/** What is wrong with an address, in words. */
+export function emailError(email: string, t: TFunction<'auth'>) {
   if (email.trim() === '') return t('emailRequired')
   return EMAIL.test(email.trim()) ? undefined : t('emailInvalid')
 }
@@ -16,7 +17,7 @@ function passwordError(password: string, t: TFunction<'auth'>) {
   return password.length < PASSWORD_MIN ? t('passwordShort') : undefined
 }
 
-function confirmError({ password, confirm }: Input, t: TFunction<'auth'>) {
+function confirmError({ password, confirm }: Omit<Input, 'email'>, t: TFunction<'auth'>) {
   if (confirm === undefined) return undefined
   if (confirm === '') return t('confirmRequired')
   return confirm === password ? undefined : t('passwordsDiffer')
@@ -24,13 +25,15 @@ function confirmError({ password, confirm }: Input, t: TFunction<'auth'>) {
 
 /** What is wrong with each field, in words; an empty object when all is well. */
 export function credentialErrors(input: Input, t: TFunction<'auth'>): CredentialErrors {
-  const errors = {
-    email: emailError(input.email, t),
-    password: passwordError(input.password, t),
-    confirm: confirmError(input, t),
-  }
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
+  return found({ email: emailError(input.email, t), ...newPasswordErrors(input, t) })
 }
+
+/** The same for a new password alone. */
+export const newPasswordErrors = (input: Omit<Input, 'email'>, t: TFunction<'auth'>): CredentialErrors =>
+  found({ password: passwordError(input.password, t), confirm: confirmError(input, t) })
+
+const found = (errors: { [Field in keyof CredentialErrors]: string | undefined }): CredentialErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined))
 
 /** A first name for the greeting, until the profile has a better one: 'mara.pop@…' → 'Mara Pop'. */
 export const nameFromEmail = (email: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLoginSearch, returnPath } from './return-path.model.ts'
+import { readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
 
 describe('the place remembered for after sign-in', () => {
   test.each(['/leads', '/leads?q=frigo&status=new', '/leads/7#notes', '/search'])('%s is returned to', (path) => {
@@ -31,5 +31,19 @@ describe('the place remembered for after sign-in', () => {
       expired: true,
     })
     expect(readLoginSearch({ redirect: '//evil.example', expired: 'yes' })).toEqual({})
+  })
+
+  test('the link in a letter is reported as good or stale, never with words of the address', () => {
+    expect(readLoginSearch({ confirmed: true })).toEqual({ confirmed: true })
+    expect(readLoginSearch({ confirmed: true, error: '<b>TOKEN_EXPIRED</b>' })).toEqual({
+      confirmed: true,
+      error: 'link',
+    })
+    expect(readLoginSearch({ error: 'link' })).toEqual({})
+  })
+
+  test('a token of digits alone is a token too', () => {
+    expect(readResetSearch({ token: 12345678 })).toEqual({ token: '12345678' })
+    expect(readResetSearch({ token: { $ne: 1 } })).toEqual({ token: '' })
   })
 })

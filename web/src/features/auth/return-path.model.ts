@@ -2,7 +2,7 @@
 export const HOME_PATH = '/dashboard'
 
 const BASE = 'http://same.invalid'
-const GUEST_PATHS = ['/', '/login', '/register']
+const GUEST_PATHS = ['/', '/login', '/register', '/forgot-password', '/reset-password']
 // Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
 const TRICKS = /[\\\p{Cc}]/u
 
@@ -15,7 +15,13 @@ export function returnPath(remembered: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-export type LoginSearch = { redirect?: string; expired?: true }
+export type LoginSearch = {
+  redirect?: string
+  expired?: true
+  /** One comes from the link in a letter; with an error the link was no longer valid. */
+  confirmed?: true
+  error?: 'link'
+}
 
 /** Reads the address of the login page; a bad place is simply not remembered. */
 export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
@@ -23,5 +29,12 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
   return {
     ...(path !== HOME_PATH && { redirect: path }),
     ...(raw.expired === true && { expired: true as const }),
+    ...(raw.confirmed === true && { confirmed: true as const }),
+    ...(raw.confirmed === true && raw.error !== undefined && { error: 'link' as const }),
   }
 }
+
+/** Reads the token out of the link in a letter. */
+export const readResetSearch = ({ token }: Record<string, unknown>): { token: string } => ({
+  token: typeof token === 'string' || typeof token === 'number' ? String(token) : '',
+})

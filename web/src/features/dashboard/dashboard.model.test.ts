@@ -34,5 +34,6 @@ test('what was typed goes along to the search, and what was left out does not', 
     radius: 95,
     country: 'RO',
   })
+  expect(searchFor({ keywords: '', place: { ...place, coveredShare: 0.6 } })).toMatchObject({ covers: 0.6 })
   expect(searchFor({ keywords: '  ', place: undefined })).toEqual({})
 })

@@ -1,4 +1,5 @@
 import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
+import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
 type Left = { remaining: number; perPeriod: number }
@@ -41,12 +42,27 @@ export function scaleOf(most: number): number[] {
   return [0, step, 2 * step, 3 * step]
 }
 
-export type SearchArea = Pick<SearchCriteria, 'location' | 'latitude' | 'longitude' | 'radiusKm' | 'countryCode'>
+/** Where to search; `coveredShare` says how much of a region or country the circle covers. */
+export type SearchArea = Pick<SearchCriteria, 'location' | 'latitude' | 'longitude' | 'radiusKm' | 'countryCode'> & {
+  coveredShare?: number | null
+}
+type Suggested = Pick<Locality, 'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'>
+/** A suggested place as an area: a region with the radius that covers it, a town with `radiusKm`. */
+export const areaOf = (place: Suggested, radiusKm: number): SearchArea => ({
+  location: place.label,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  countryCode: place.countryCode,
+  radiusKm: place.radiusKm ?? radiusKm,
+  coveredShare: place.coveredShare,
+})
+
 /** The address of Find Leads with what was asked for filled in. */
 export function searchFor({ keywords, place }: { keywords: string; place: SearchArea | undefined }) {
   return {
     ...(keywords.trim() !== '' && { keywords: keywords.trim() }),
     ...(place && { place: place.location, lat: place.latitude, lng: place.longitude, radius: place.radiusKm }),
     ...(place?.countryCode && { country: place.countryCode }),
+    ...(typeof place?.coveredShare === 'number' && { covers: place.coveredShare }),
   }
 }

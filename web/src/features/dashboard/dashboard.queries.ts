@@ -1,8 +1,7 @@
-import { keepPreviousData, type QueryClient, skipToken } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 const RECENT = 5
-const MINUTE_MS = 60_000
 const WEEKS_EVERY_MS = 5000
 
 /** Counts by grade and status, and of tasks by urgency, for a reader whose day ends then. */
@@ -11,15 +10,6 @@ export const dashboardQuery = (endOfToday: string) => api.dashboard.get.queryOpt
 /** New leads of the last twelve weeks, for a reader whose week began then. */
 export const weeksQuery = (thisWeek: string) =>
   api.dashboard.weeks.queryOptions({ input: { thisWeek }, staleTime: WEEKS_EVERY_MS })
-
-/** Towns whose name begins with what was typed. */
-export const townsQuery = (q: string) =>
-  api.places.suggest.queryOptions({
-    input: q ? { q, limit: 6 } : skipToken,
-    placeholderData: keepPreviousData,
-    staleTime: MINUTE_MS,
-    retry: 1,
-  })
 
 /** The five newest leads. */
 export const recentLeadsQuery = api.leads.list.queryOptions({ input: { limit: RECENT } })

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import { unlockBill } from './bulk-unlock.model.ts'
 
-const lead = (id: string, cost: number, access: 'locked' | 'unlocked' = 'locked') => ({ id, cost, access })
+const leads = [
+  { id: 'a', cost: 1 },
+  { id: 'c', cost: 0 },
+  { id: 'd', cost: 0.5 },
+  { id: 'e', cost: 1 },
+]
 
-test('only what is still locked costs, and what is free is opened first', () => {
-  const bill = unlockBill([lead('a', 1), lead('b', 1, 'unlocked'), lead('c', 0), lead('d', 0.5)], 10)
-  expect(bill.locked.map(({ id }) => id)).toEqual(['c', 'a', 'd'])
-  expect(bill).toMatchObject({ cost: 1.5, affordable: 3 })
+test('free leads are unlocked first, then the others as they were chosen', () => {
+  const bill = unlockBill(leads, 10)
+  expect(bill.locked.map(({ id }) => id)).toEqual(['c', 'a', 'd', 'e'])
+  expect(bill).toMatchObject({ cost: 2.5, affordable: 4, spent: 2.5 })
 })
 
-test('the credits last up to the first lead they no longer pay for', () => {
-  const leads = [lead('a', 1), lead('b', 1), lead('c', 0.5), lead('d', 0)]
-  expect(unlockBill(leads, 1.5)).toMatchObject({ cost: 2.5, affordable: 2, spent: 1 })
+test('unlocking ends where the credits do', () => {
+  expect(unlockBill(leads, 1.5)).toMatchObject({ cost: 2.5, affordable: 3, spent: 1.5 })
   expect(unlockBill(leads, 0)).toMatchObject({ affordable: 1, spent: 0 })
-  expect(unlockBill(leads, undefined)).toMatchObject({ affordable: 4, spent: 2.5 })
+  expect(unlockBill([], 5)).toMatchObject({ locked: [], cost: 0, affordable: 0 })
 })

@@ -1,21 +1,16 @@
-import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-
-type Priced = Pick<LeadSummary, 'id' | 'access' | 'cost'>
+export type Priced = { id: string; cost: number }
 
 /**
- * What opening leads costs, in credits. `locked` is in the order they are opened: free ones first, then as chosen.
- * `affordable` is how many of them the credits last for, and `spent` what those cost; all, while the credits are unknown.
+ * What unlocking these leads costs, in credits. `locked` is in the order they are unlocked: free ones first, then as chosen.
+ * `affordable` is how many of them the credits last for, and `spent` what those cost.
  */
-export function unlockBill<L extends Priced>(leads: readonly L[], credits: number | undefined) {
-  const locked = leads
-    .filter(({ access }) => access === 'locked')
-    .toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0))
+export function unlockBill(leads: readonly Priced[], credits: number) {
+  const locked = leads.toSorted((a, b) => Number(a.cost > 0) - Number(b.cost > 0))
   const cost = locked.reduce((sum, lead) => sum + lead.cost, 0)
-  const purse = credits ?? cost
   let spent = 0
   let affordable = 0
   for (const lead of locked) {
-    if (spent + lead.cost > purse) break
+    if (spent + lead.cost > credits) break
     spent += lead.cost
     affordable += 1
   }

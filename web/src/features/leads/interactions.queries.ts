@@ -23,9 +23,18 @@ export function useAddInteraction() {
   )
 }
 
-/** The history of one lead, or of any, has changed. */
+/** Takes an entry back that was written by mistake. */
+export function useRemoveInteraction() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.interactions.remove.mutationOptions({ onSettled: (...[, , { id }]) => refreshInteractions(queryClient, id) }),
+  )
+}
+
+/** The interactions and the history of one lead, or of any, have changed. */
 export async function refreshInteractions(queryClient: QueryClient, id?: string | null): Promise<void> {
-  const shown = queryClient.getQueryCache().findAll({ queryKey: api.interactions.list.key() })
+  const cache = queryClient.getQueryCache()
+  const shown = [api.interactions.list.key(), api.history.key()].flatMap((queryKey) => cache.findAll({ queryKey }))
   const ofLead = shown.filter(({ queryKey }) => !id || JSON.stringify(queryKey).includes(id))
   await Promise.all(ofLead.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }

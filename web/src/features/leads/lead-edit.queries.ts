@@ -1,12 +1,5 @@
 import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  skipToken,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { api, client } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
@@ -17,17 +10,7 @@ import { refreshInteractions } from './interactions.queries.ts'
 import { type LeadPages, withStatus } from './lead-pages.model.ts'
 import { refreshLeads } from './leads.queries.ts'
 
-const MINUTE_MS = 60_000
 const leadKey = (id: string) => api.leads.get.queryKey({ input: { id } })
-
-/** Towns whose name begins with what was typed. */
-export const townsQuery = (q: string) =>
-  api.places.suggest.queryOptions({
-    input: q ? { q, limit: 6 } : skipToken,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * MINUTE_MS,
-    retry: 1,
-  })
 
 /** The lead the server sends along when a change was made from an old state. */
 export function currentLead(error: unknown): Lead | undefined {

@@ -7,6 +7,17 @@ const FRESH_MS = 15_000
 
 export type FoundLead = Pick<LeadSummary, 'id' | 'companyName' | 'city' | 'qualityCategory'>
 
+/** Fewer digits are in almost every number. */
+const MIN_DIGITS = 4
+
+/** Who answers a phone, where what was typed is a part of its number: the one who just called. */
+export function callerOf({ contact }: Pick<LeadSummary, 'contact'>, typed: string): string | undefined {
+  const digits = typed.replace(/\D/g, '').replace(/^0{1,2}/, '')
+  const phone = contact?.contactPhone ?? ''
+  if (digits.length < MIN_DIGITS || !phone.replace(/\D/g, '').includes(digits)) return undefined
+  return [contact?.contactName, phone].filter(Boolean).join(' · ')
+}
+
 /** The newest leads that hold a text, a handful: to jump to one. A text that is typed on cancels the request. */
 export const findLeadsQuery = (q: string) =>
   api.leads.list.queryOptions({

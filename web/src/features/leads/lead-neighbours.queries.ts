@@ -1,6 +1,6 @@
+import type { LeadsFilter } from './leads.model.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import type { LeadsFilter } from './leads.model.ts'
 
 /** The leads before and after this one in the list one came from. */
 export const neighboursQuery = (id: string, filter: LeadsFilter) =>

@@ -20,6 +20,7 @@ const contact = (over: Partial<LeadContact> = {}): LeadContact => ({
   emailStatus: null,
   contactPhone: null,
   phoneType: null,
+  whatsappPhone: null,
   website: null,
   address: null,
   fullAddress: null,

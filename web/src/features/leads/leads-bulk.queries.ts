@@ -1,9 +1,9 @@
-import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
-import { type LeadsFilter, narrowing } from './leads.model.ts'
+import type { LeadsFilter } from './leads.model.ts'
 import { refreshLeads } from './leads.queries.ts'
 import { inPortions } from './selection.model.ts'
 
@@ -11,7 +11,8 @@ import { inPortions } from './selection.model.ts'
 const DELETED_AT_ONCE = 1000
 const STATUS_AT_ONCE = 1000
 const PROCESS_AT_ONCE = 100
-const PAGE = 100
+const PRICED_AT_ONCE = 5000
+const PRICES_FRESH_MS = 15_000
 
 /** All ids of the filter, to choose across pages; ten thousand at most. */
 export function useAllIds() {
@@ -125,26 +126,22 @@ export async function unlockLeads(queryClient: QueryClient, ids: readonly string
   return result
 }
 
-type Wanted = { filter: LeadsFilter; ids: readonly string[]; known: readonly LeadSummary[] }
-
-/** The chosen leads, whole; those that were never on the screen are read from the list, page by page. */
-export function useChosen({ filter, ids, known }: Wanted) {
-  const key = useId()
-  return useQuery({
-    queryKey: ['chosen-leads', key],
-    queryFn: async ({ signal }) => {
-      const wanted = new Set(ids)
-      const found = new Map(known.filter(({ id }) => wanted.has(id)).map((lead) => [lead.id, lead]))
-      let cursor: string | undefined
-      while (found.size < wanted.size) {
-        const page = await client.leads.list({ ...narrowing(filter), cursor, limit: PAGE }, { signal })
-        for (const lead of page.items) if (wanted.has(lead.id)) found.set(lead.id, lead)
-        if (page.nextCursor === null) break
-        cursor = page.nextCursor
+/** What unlocking the chosen leads costs now, as the server says. While the choice changes, the last figures stay. */
+export const unlockPricesQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...api.leads.unlockPrices.key(), ids],
+    queryFn: async ({ signal }): Promise<UnlockPrices> => {
+      const parts = await Promise.all(
+        inPortions(ids, PRICED_AT_ONCE).map((portion) => client.leads.unlockPrices({ ids: portion }, { signal })),
+      )
+      return {
+        locked: parts.flatMap((part) => part.locked),
+        creditsRemaining: parts.at(-1)?.creditsRemaining ?? 0,
       }
-      return [...found.values()]
     },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: PRICES_FRESH_MS,
+    gcTime: PRICES_FRESH_MS,
+    retry: 1,
   })
-}

@@ -1,6 +1,6 @@
+import type { LeadsFilter } from './leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../lib/error-code.ts'
-import type { LeadsFilter } from './leads.model.ts'
 
 const PATH = '/api/v1/leads/export.csv'
 const FILE_NAME = /filename="([^"]+)"/

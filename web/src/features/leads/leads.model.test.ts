@@ -1,5 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { describe, expect, test } from 'vitest'
+import { STATUSES } from './leads-address.model.ts'
 import {
   contactLines,
   isFiltered,
@@ -10,7 +11,7 @@ import {
   panelFilters,
   readColumns,
   readLeadsSearch,
-  STATUSES,
+  tableColumns,
   toFilter,
   toggle,
   unfiltered,
@@ -111,6 +112,61 @@ describe('the filter in the address', () => {
     expect(isFiltered({})).toBe(false)
     expect(isFiltered({ sort: 'company_name', order: 'asc' })).toBe(false)
     expect(unfiltered({ q: 'oțel', sort: 'status' })).toEqual({ sort: 'status' })
+  })
+
+  test('keeps industries, contact methods, times, tasks and a search', () => {
+    const search = {
+      industry: 'Cold store~Furniture, wood & co.',
+      has: 'phone.email.website',
+      added: '7d',
+      task: 'overdue.none',
+      searchId: '0199f6a2-7c1e-7aaa-8bbb-1234567890ab',
+      sort: 'distance' as const,
+    }
+    const filter = toFilter(readLeadsSearch(search))
+    expect(filter).toMatchObject({
+      industry: ['Cold store', 'Furniture, wood & co.'],
+      has: ['phone', 'email', 'website'],
+      added: '7d',
+      task: ['overdue', 'none'],
+      sort: 'distance',
+    })
+    expect(writeFilter(filter)).toEqual(search)
+    expect(panelFilters(filter)).toBe(5)
+  })
+
+  test('says whose days it means, and only where it means days', () => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(toFilter({ added: 'today' })).toEqual({ added: 'today', timeZone: zone })
+    expect(toFilter({ task: 'today' })).toEqual({ task: ['today'], timeZone: zone })
+    expect(toFilter({ has: 'phone' })).toEqual({ has: ['phone'] })
+    expect(writeFilter({ added: 'today', timeZone: 'Asia/Tokyo' })).toEqual({ added: 'today' })
+  })
+
+  test.each([
+    ['2026-11-01..2026-11-20', { addedFrom: '2026-11-01', addedTo: '2026-11-20' }],
+    ['2026-11-01..', { addedFrom: '2026-11-01' }],
+    ['..2026-11-20', { addedTo: '2026-11-20' }],
+    ['2026-02-30..2026-11-20', { addedTo: '2026-11-20' }],
+    ['0002-11-01..', {}],
+    ['..', {}],
+    ['yesterday', {}],
+  ])('reads the days of %s', (added, days) => {
+    const { timeZone: _zone, ...read } = toFilter(readLeadsSearch({ added }))
+    expect(read).toEqual(days)
+  })
+
+  test('has no order by distance without a search to measure from', () => {
+    expect(readLeadsSearch({ sort: 'distance', order: 'desc' })).toEqual({})
+    const searchId = '0199f6a2-7c1e-7aaa-8bbb-1234567890ab'
+    expect(readLeadsSearch({ sort: 'distance', searchId })).toEqual({ sort: 'distance', searchId })
+    expect(unfiltered({ sort: 'distance', searchId })).toEqual({})
+  })
+
+  test('shows distances behind the place wherever a search is chosen', () => {
+    expect(tableColumns(['date', 'place'], {})).toEqual(['place', 'date'])
+    expect(tableColumns(['date', 'place'], { searchId: 'x' })).toEqual(['place', 'distance', 'date'])
+    expect(tableColumns([], { searchId: 'x' })).toEqual(['distance'])
   })
 
   test('adds a choice and takes it out again', () => {

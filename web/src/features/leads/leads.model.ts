@@ -1,23 +1,26 @@
 import { LOW_CREDITS_LIST } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { Grade, Lead, LeadAccess, LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { webLink } from './lead.model.ts'
+import {
+  isId,
+  type Loose,
+  type Narrowing,
+  type NarrowingSearch,
+  readNarrowing,
+  writeNarrowing,
+} from './leads-address.model.ts'
 
-export const STATUSES: readonly LeadStatus[] = [
-  'new',
-  'contacted',
-  'qualified',
-  'proposal',
-  'negotiation',
-  'converted',
-  'won',
-  'lost',
-]
-export const GRADES: readonly Grade[] = ['A', 'B', 'C']
-const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
-
-const SORTS = ['created_at', 'company_name', 'status'] as const satisfies readonly LeadSort[]
+const SORTS = [
+  'created_at',
+  'company_name',
+  'status',
+  'grade',
+  'score',
+  'distance',
+] as const satisfies readonly LeadSort[]
 const ORDERS = ['asc', 'desc'] as const
 /** The columns one may leave out; the company always stands. */
 export const COLUMNS = [
@@ -32,89 +35,53 @@ export const COLUMNS = [
 const MODES = ['table', 'cards', 'board', 'map'] as const satisfies readonly ViewMode[]
 
 /** What the list is narrowed to and sorted by, as the server is asked for it. */
-export type LeadsFilter = {
-  q?: string
-  status?: LeadStatus[]
-  city?: string[]
-  country?: string[]
-  quality?: Grade[]
-  access?: LeadAccess
-  searchId?: string
-  importId?: string
-  sort?: LeadSort
-  order?: 'asc' | 'desc'
+export type LeadsFilter = Narrowing & { sort?: LeadSort; order?: 'asc' | 'desc' }
+
+/** A column of the table. The distance is one wherever a search is chosen to measure it from. */
+export type TableColumn = ViewColumn | 'distance'
+export const tableColumns = (columns: readonly ViewColumn[], { searchId }: LeadsFilter): TableColumn[] => {
+  const shown = COLUMNS.filter((column) => columns.includes(column))
+  if (searchId === undefined) return shown
+  const afterPlace = shown.filter((column) => column === 'place' || column === 'country').length
+  return [...shown.slice(0, afterPlace), 'distance', ...shown.slice(afterPlace)]
 }
 
-/** The same in the address: choices are one word, parted by dots, so that a shared link stays readable. */
-export type LeadsSearch = {
-  q?: string
-  status?: string
-  /** Parted by `~`: towns have dots and commas in their names. */
-  city?: string
-  country?: string
-  quality?: string
-  access?: LeadAccess
-  searchId?: string
-  importId?: string
+/** The address of the list: what it is narrowed to, its order, and how it is shown. */
+export type LeadsSearch = NarrowingSearch & {
   sort?: LeadSort
   order?: 'asc' | 'desc'
-  /** How it is shown; a table unless said. */
+  /** A table unless given. */
   view?: ViewMode
   /** Only where a saved view brings its own. */
   columns?: string
 }
 
-const MOST_LETTERS = 200
-const MOST_CHOICES = 20
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** True for an id the server could know; anything else is not found without asking. */
-export const isLeadId = (id: string): boolean => UUID.test(id)
+export const isLeadId = isId
 
 /** Reads an address. What is unknown or empty is left out, so a bad link shows all leads rather than an error. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const view = MODES.find((mode) => mode === raw.view && mode !== 'table')
   const columns = typeof raw.columns === 'string' ? { columns: readColumns(raw.columns).join('.') || 'none' } : {}
-  return {
-    ...writeFilter({
-      q: text(raw.q),
-      status: chosen(STATUSES, raw.status),
-      city: several(raw.city, '~'),
-      country: several(raw.country, '.').filter((code) => /^[A-Z]{2}$/.test(code)),
-      quality: chosen(GRADES, raw.quality),
-      access: ACCESSES.find((access) => access === raw.access),
-      searchId: UUID.test(text(raw.searchId)) ? text(raw.searchId) : undefined,
-      importId: UUID.test(text(raw.importId)) ? text(raw.importId) : undefined,
-      sort: SORTS.find((sort) => sort === raw.sort),
-      order: ORDERS.find((order) => order === raw.order),
-    }),
-    ...(view && { view }),
-    ...columns,
-  }
+  const sort = SORTS.find((sort) => sort === raw.sort)
+  const order = ORDERS.find((order) => order === raw.order)
+  return { ...writeFilter({ ...readNarrowing(raw), sort, order }), ...(view && { view }), ...columns }
 }
 
-type Loose<T> = { [K in keyof T]?: T[K] | undefined }
-
-/** The address of a filter; the whole choice is the same as none, and so is the usual order. */
-export function writeFilter(filter: Loose<LeadsFilter>): LeadsSearch {
-  const { q, status, city, country, quality, access, searchId, importId, sort, order } = filter
+/** The address of a filter; the usual order is left out, and so is one by distance from no search. */
+export function writeFilter({ sort, order, ...narrowed }: Loose<LeadsFilter>): LeadsSearch {
+  const written = writeNarrowing(narrowed)
+  if (sort === 'distance' && !narrowed.searchId) return written
   return {
-    ...(q && { q }),
-    ...(isNarrow(status, STATUSES) && { status: status.join('.') }),
-    ...(city?.length && { city: city.join('~') }),
-    ...(country?.length && { country: country.join('.') }),
-    ...(isNarrow(quality, GRADES) && { quality: quality.join('.') }),
-    ...(access && { access }),
-    ...(searchId && { searchId }),
-    ...(importId && { importId }),
+    ...written,
     ...(sort && sort !== 'created_at' && { sort }),
     ...(order && order !== usualOrder(sort) && { order }),
   }
 }
 
-/** Dates begin with the newest, names with A, statuses with New. */
+/** Dates begin with the newest, scores with the highest, all else with A, New or the nearest. */
 export const usualOrder = (sort: LeadSort | undefined): 'asc' | 'desc' =>
-  sort === undefined || sort === 'created_at' ? 'desc' : 'asc'
+  sort === undefined || sort === 'created_at' || sort === 'score' ? 'desc' : 'asc'
 
 /** What a saved view keeps. */
 export type Savable = { filter: LeadsFilter; mode: ViewMode; columns: readonly ViewColumn[] }
@@ -130,32 +97,8 @@ export function viewSearch(view: {
 }
 
 /** The filter an address stands for. Lists are in one order, so that equal filters share one cache entry. */
-export function toFilter({
-  q,
-  status,
-  city,
-  country,
-  quality,
-  access,
-  searchId,
-  importId,
-  sort,
-  order,
-}: LeadsSearch): LeadsFilter {
-  const [statuses, grades] = [chosen(STATUSES, status), chosen(GRADES, quality)]
-  const [cities, countries] = [several(city, '~'), several(country, '.')]
-  return {
-    ...(q?.trim() && { q: q.trim() }),
-    ...(statuses.length > 0 && { status: statuses }),
-    ...(cities.length > 0 && { city: cities }),
-    ...(countries.length > 0 && { country: countries }),
-    ...(grades.length > 0 && { quality: grades }),
-    ...(access && { access }),
-    ...(searchId && { searchId }),
-    ...(importId && { importId }),
-    ...(sort && { sort }),
-    ...(order && { order }),
-  }
+export function toFilter({ sort, order, ...search }: LeadsSearch): LeadsFilter {
+  return { ...readNarrowing(search), ...(sort && { sort }), ...(order && { order }) }
 }
 
 /** The filter without its order: what counts, maps and selections are made of. */
@@ -163,11 +106,9 @@ export function narrowing({ sort: _sort, order: _order, ...filter }: LeadsFilter
   return filter
 }
 
-/** Everything, in the order it is in. */
-export const unfiltered = ({ sort, order }: LeadsFilter): LeadsFilter => ({
-  ...(sort && { sort }),
-  ...(order && { order }),
-})
+/** Everything, in the order it is in; distances need a search. */
+export const unfiltered = ({ sort, order }: LeadsFilter): LeadsFilter =>
+  sort === 'distance' ? {} : { ...(sort && { sort }), ...(order && { order }) }
 
 /** Columns written as `place.date`; unknown ones are dropped. */
 export const readColumns = (written: string): ViewColumn[] => {
@@ -176,10 +117,17 @@ export const readColumns = (written: string): ViewColumn[] => {
 }
 
 /** How many of the panel's filters are on: the number beside 'Filters'. */
-export const panelFilters = ({ status, quality, city, country, importId }: LeadsFilter): number =>
-  [status, quality, city, country, importId].filter((choice) => choice !== undefined).length
+export const panelFilters = (filter: LeadsFilter): number => {
+  const { status, quality, city, country, industry, has, task, searchId, importId } = filter
+  const added = filter.added ?? filter.addedFrom ?? filter.addedTo
+  const choices = [status, quality, city, country, industry, has, task, searchId, importId, added]
+  return choices.filter((one) => one !== undefined).length
+}
 
 export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(narrowing(filter)).length > 0
+
+/** Whether a name has what was typed in it, whatever the case and the accents. */
+export const holdsText = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
 
 /** Adds `value` to a choice, or takes it out. */
 export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, value: T): T[] {
@@ -222,25 +170,3 @@ export function contactLines({ contact }: LeadSummary): { name: string | undefin
 /** Opened, or free to look at: an unlock that costs something asks first. */
 export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>): boolean =>
   lead.access === 'locked' && lead.cost > 0
-
-function chosen<T extends string>(all: readonly T[], raw: unknown): T[] {
-  const words = new Set(text(raw).split('.'))
-  const known = all.filter((one) => words.has(one))
-  return known.length === all.length ? [] : known
-}
-
-/** Free words of a list, in one order. */
-const several = (raw: unknown, parted: '~' | '.'): string[] =>
-  (typeof raw === 'string' ? raw : '')
-    .split(parted)
-    .map((word) => word.trim())
-    .filter((word, at, all) => word !== '' && all.indexOf(word) === at)
-    .slice(0, MOST_CHOICES)
-    .toSorted()
-
-const isNarrow = <T>(values: readonly T[] | undefined, all: readonly T[]): values is readonly T[] =>
-  values !== undefined && values.length > 0 && values.length < all.length
-
-// The router reads ?q=2026 as a number.
-const text = (raw: unknown): string =>
-  typeof raw === 'string' || typeof raw === 'number' ? String(raw).trim().slice(0, MOST_LETTERS) : ''

@@ -8,6 +8,8 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  type QueryKey,
+  skipToken,
   type UseInfiniteQueryResult,
   useMutation,
   useQuery,
@@ -17,7 +19,7 @@ import { api, client } from '../../lib/api.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import { type LeadPages, type LeadsPage, withChanged } from './lead-pages.model.ts'
 import { refreshInsights } from './insight.queries.ts'
-import { isLeadId, type LeadsFilter, narrowing, toListed } from './leads.model.ts'
+import { isLeadId, narrowing, toListed, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
 /** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
@@ -67,6 +69,14 @@ export const useFacets = (filter: LeadsFilter, citySearch: string) =>
       retry: RETRIES,
     }),
   )
+
+/** A search the list is narrowed to: what was looked for, and where. */
+export const searchedQuery = (id: string | undefined) =>
+  api.search.get.queryOptions({
+    input: id ? { id } : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: RETRIES,
+  })
 
 /** The leads of the filter as points; those without a known place count in the total alone. */
 export const mapQuery = (filter: LeadsFilter) =>
@@ -150,7 +160,9 @@ async function refreshLists(queryClient: QueryClient): Promise<void> {
     refreshing.set(queryClient, 'once')
     refreshMap(queryClient)
     await Promise.all(
-      [api.leads.list, api.leads.facets].map((of) => queryClient.invalidateQueries({ queryKey: of.key() })),
+      [api.leads.list, api.leads.facets, api.leads.unlockPrices].map((of) =>
+        queryClient.invalidateQueries({ queryKey: of.key() }),
+      ),
     )
     cutGrownPages(queryClient)
   } while (refreshing.get(queryClient) === 'again')
@@ -179,6 +191,15 @@ function refreshMap(queryClient: QueryClient): void {
 export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
   const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
   await Promise.all([queryClient.invalidateQueries({ queryKey: one }), refreshLists(queryClient)])
+}
+
+/** A task has changed: lists narrowed by tasks, and the counts of that filter, are asked for again. */
+export async function onTasksHint(queryClient: QueryClient): Promise<void> {
+  const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: api.leads.list.key(), predicate: byTask }),
+    queryClient.invalidateQueries({ queryKey: api.leads.facets.key() }),
+  ])
 }
 
 /** A live hint of the topic `leads`; without an id, many leads changed at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, ORDER_KEYS, orderKey } from './order.model.ts'
+import { inOrder, ORDER_KEYS, orderKey, orderKeys } from './order.model.ts'
 
 test('each order is known again by its name, and the filter stays', () => {
   for (const key of ORDER_KEYS) {
@@ -9,8 +9,15 @@ test('each order is known again by its name, and the filter stays', () => {
   }
 })
 
+test('orders by distance are there where a search is', () => {
+  expect(orderKeys({})).not.toContain('near')
+  expect(orderKeys({ searchId: 'x' })).toEqual([...ORDER_KEYS])
+})
+
 test('without a word on order the newest come first, and a name alone goes from A', () => {
   expect(orderKey({})).toBe('newest')
   expect(orderKey({ sort: 'company_name' })).toBe('nameUp')
   expect(orderKey({ sort: 'status' })).toBe('statusUp')
+  expect(orderKey({ sort: 'score' })).toBe('scoreDown')
+  expect(orderKey({ sort: 'grade' })).toBe('gradeUp')
 })

@@ -1,8 +1,21 @@
 import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { type LeadsFilter, usualOrder } from './leads.model.ts'
+import { usualOrder, type LeadsFilter } from './leads.model.ts'
 
 /** The orders one can choose, each with a name of its own. */
-export const ORDER_KEYS = ['newest', 'oldest', 'nameUp', 'nameDown', 'statusUp', 'statusDown'] as const
+export const ORDER_KEYS = [
+  'newest',
+  'oldest',
+  'gradeUp',
+  'scoreDown',
+  'scoreUp',
+  'gradeDown',
+  'nameUp',
+  'nameDown',
+  'statusUp',
+  'statusDown',
+  'near',
+  'far',
+] as const
 export type OrderKey = (typeof ORDER_KEYS)[number]
 
 const ORDERS: Record<OrderKey, { sort: LeadSort; order: 'asc' | 'desc' }> = {
@@ -12,7 +25,17 @@ const ORDERS: Record<OrderKey, { sort: LeadSort; order: 'asc' | 'desc' }> = {
   nameDown: { sort: 'company_name', order: 'desc' },
   statusUp: { sort: 'status', order: 'asc' },
   statusDown: { sort: 'status', order: 'desc' },
+  gradeUp: { sort: 'grade', order: 'asc' },
+  gradeDown: { sort: 'grade', order: 'desc' },
+  scoreUp: { sort: 'score', order: 'asc' },
+  scoreDown: { sort: 'score', order: 'desc' },
+  near: { sort: 'distance', order: 'asc' },
+  far: { sort: 'distance', order: 'desc' },
 }
+
+/** Those a filter has: distances are measured from the search it is narrowed to. */
+export const orderKeys = ({ searchId }: LeadsFilter): OrderKey[] =>
+  ORDER_KEYS.filter((key) => searchId !== undefined || ORDERS[key].sort !== 'distance')
 
 /** What a filter's order is called. */
 export function orderKey({ sort = 'created_at', order = usualOrder(sort) }: LeadsFilter): OrderKey {

@@ -25,6 +25,10 @@ describe('the places of past searches', () => {
   test('a spoiled storage counts as empty', () => {
     expect(readHistory(storageOf('{'))).toEqual([])
     expect(readHistory(storageOf('[{"address":"Cluj"},null]'))).toEqual([])
+    const wide = { ...place('Cluj County'), covering: { radiusKm: 9000, share: 1 } }
+    expect(readHistory(storageOf(JSON.stringify([wide])))).toEqual([])
+    const county = { ...wide, covering: { radiusKm: 74, share: 1 } }
+    expect(readHistory(storageOf(JSON.stringify([county])))).toEqual([county])
   })
   test('a closed storage does not break the page', () => {
     const closed = {

@@ -1,4 +1,4 @@
-import type { Place } from './search.model.ts'
+import { type Covering, type Place, RADIUS } from './search.model.ts'
 
 /** Places of the last searches, newest first; `timestamp` in milliseconds. Kept in this browser only. */
 export type PastPlace = Place & { timestamp: number }
@@ -7,9 +7,16 @@ const KEY = 'leadhaul.places'
 
 function isPastPlace(value: unknown): value is PastPlace {
   if (typeof value !== 'object' || value === null) return false
-  const { address, latitude, longitude, timestamp, countryCode } = value as Record<string, unknown>
+  const { address, latitude, longitude, timestamp, countryCode, covering } = value as Record<string, unknown>
   const numbers = [latitude, longitude, timestamp].every((one) => typeof one === 'number' && Number.isFinite(one))
-  return numbers && typeof address === 'string' && ['string', 'undefined'].includes(typeof countryCode)
+  const texts = typeof address === 'string' && ['string', 'undefined'].includes(typeof countryCode)
+  return numbers && texts && (covering === undefined || isCovering(covering))
+}
+
+function isCovering(value: unknown): value is Covering {
+  if (typeof value !== 'object' || value === null) return false
+  const { radiusKm, share } = value as Record<string, unknown>
+  return typeof radiusKm === 'number' && radiusKm >= RADIUS.min && radiusKm <= RADIUS.max && typeof share === 'number'
 }
 
 /** Puts a place first; the same address is never listed twice and ten are kept. */

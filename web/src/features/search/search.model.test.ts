@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addressOf,
   attemptErrorOf,
+  coveringOf,
   criteriaOf,
   formOf,
   guardLeft,
@@ -56,6 +57,14 @@ describe('the search form', () => {
 describe('the address of the page', () => {
   test('keeps the whole form, so that Back and reload find it again', () => {
     expect(formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf(form)))))).toEqual(form)
+  })
+  test('keeps what the circle covers of a region, and lets go of it once the radius is another', () => {
+    const county = { ...cluj, address: 'Cluj County (RO)', covering: { radiusKm: 80, share: 1 } }
+    const kept = formOf(readSearchAddress(JSON.parse(JSON.stringify(addressOf({ ...form, place: county })))))
+    expect(kept).toEqual({ ...form, place: county })
+    const smaller = formOf(addressOf({ ...form, place: county, radiusKm: 40 }))
+    expect(coveringOf(smaller)).toBeUndefined()
+    expect(formOf(readSearchAddress({ covers: 7 })).place).toBeNull()
   })
   test('is empty for an empty form', () => {
     expect(JSON.stringify(addressOf({ keywords: '', readings: {}, place: null, radiusKm: 50 }))).toBe('{}')

@@ -1,9 +1,18 @@
+import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import { type Readings, readingsFor, readReadings } from './reading.model.ts'
 
 /** What the form holds; everything of it lives in the address of the page. */
-export type Place = { address: string; latitude: number; longitude: number; countryCode?: string | undefined }
+export type Place = {
+  address: string
+  latitude: number
+  longitude: number
+  countryCode?: string | undefined
+  /** Of a region or country: the radius that covers it, and the share of its people within, 1 where it holds them all. */
+  covering?: Covering | undefined
+}
+export type Covering = { radiusKm: number; share: number }
 export type SearchForm = {
   keywords: string
   /** Which of its readings a keyword is meant in, where the user chose one. */
@@ -30,6 +39,17 @@ export function withCountryCode(address: string, countryCode: string | undefined
   if (!countryCode || new RegExp(`\\(${countryCode}\\)\\s*$`, 'i').test(address)) return address
   return `${address} (${countryCode.toUpperCase()})`
 }
+
+type Suggested = Pick<Locality, 'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'>
+/** A suggested place as the form holds it. */
+export function placeOf({ label, latitude, longitude, countryCode, radiusKm, coveredShare }: Suggested): Place {
+  const place = { address: withCountryCode(label, countryCode), latitude, longitude, countryCode }
+  return radiusKm === null ? place : { ...place, covering: { radiusKm, share: coveredShare ?? 1 } }
+}
+
+/** What the form's circle covers of the region or country that was chosen; undefined once its radius is another. */
+export const coveringOf = ({ place, radiusKm }: SearchForm): Covering | undefined =>
+  place?.covering?.radiusKm === radiusKm ? place.covering : undefined
 
 export type FormProblem = 'keywords' | 'location'
 
@@ -76,6 +96,8 @@ export type SearchAddress = {
   lng?: number | undefined
   country?: string | undefined
   radius?: number | undefined
+  /** The share of the place's people that the circle covers, where the place is a region or country. */
+  covers?: number | undefined
 }
 
 const numberWithin = (value: unknown, min: number, max: number) => {
@@ -98,21 +120,21 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
     lng: numberWithin(raw.lng, -180, 180),
     country: country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined,
     radius: numberWithin(raw.radius, RADIUS.min, RADIUS.max),
+    covers: numberWithin(raw.covers, 0, 1),
   }
 }
 
 export function formOf(address: SearchAddress): SearchForm {
-  const { keywords, as = {}, place, lat, lng, country, radius } = address
+  const { keywords, as = {}, place, lat, lng, country, radius, covers } = address
   const complete = place !== undefined && lat !== undefined && lng !== undefined
-  return {
-    keywords: keywords ?? '',
-    readings: as,
-    place: complete ? { address: place, latitude: lat, longitude: lng, countryCode: country } : null,
-    radiusKm: Math.round(radius ?? RADIUS.initial),
-  }
+  const radiusKm = Math.round(radius ?? RADIUS.initial)
+  const chosen = complete && { address: place, latitude: lat, longitude: lng, countryCode: country }
+  const covering = covers === undefined ? {} : { covering: { radiusKm, share: covers } }
+  return { keywords: keywords ?? '', readings: as, place: chosen ? { ...chosen, ...covering } : null, radiusKm }
 }
 
-export function addressOf({ keywords, readings, place, radiusKm }: SearchForm): SearchAddress {
+export function addressOf(form: SearchForm): SearchAddress {
+  const { keywords, readings, place, radiusKm } = form
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     keywords: keywords.trim() === '' ? undefined : keywords,
@@ -122,6 +144,7 @@ export function addressOf({ keywords, readings, place, radiusKm }: SearchForm): 
     lng: place ? rounded(place.longitude) : undefined,
     country: place?.countryCode,
     radius: radiusKm === RADIUS.initial ? undefined : radiusKm,
+    covers: coveringOf(form)?.share,
   }
 }
 

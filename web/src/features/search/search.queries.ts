@@ -42,14 +42,6 @@ export const runQuery = (id: string | undefined) =>
 export const firstLeadsQuery = (searchId: string) =>
   api.leads.list.queryOptions({ input: { searchId, limit: FIRST_LEADS }, placeholderData: keepPreviousData })
 
-export const suggestQuery = (q: string, near: { latitude: number; longitude: number } | null) =>
-  api.places.suggest.queryOptions({
-    input: q ? { q, limit: 8, ...near } : skipToken,
-    placeholderData: keepPreviousData,
-    staleTime: 5 * MINUTE_MS,
-    retry: 1,
-  })
-
 /** The sources a search asks; they change only with the installation's settings. */
 export const sourcesQuery = () => api.search.sources.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
 

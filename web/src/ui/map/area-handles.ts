@@ -13,6 +13,8 @@ export type HandleEvents = {
   onMove(at: LatLng): void
   onMoved(at: LatLng): void
   onRadius(km: number): void
+  /** Pin or knob are being dragged: the view must not move under the hand. */
+  onHold(held: boolean): void
 }
 export type AreaHandles = { show(area: MapArea | null): void; destroy(): void }
 
@@ -106,6 +108,10 @@ export function areaHandles(map: MapLibre, events: HandleEvents): AreaHandles {
     knobElement.classList.toggle('is-below', bearing() === 180)
     const label = knobElement.querySelector('span')
     if (label) label.textContent = text
+  }
+  for (const marker of [pin, knob]) {
+    marker.on('dragstart', () => events.onHold(true))
+    marker.on('dragend', () => events.onHold(false))
   }
   pin.on('drag', () => events.onMove(at(pin)))
   pin.on('dragend', () => events.onMoved(at(pin)))

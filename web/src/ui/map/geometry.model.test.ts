@@ -34,6 +34,13 @@ describe('the search circle on the ground', () => {
     const ring = circleRing(cluj, 50)
     expect(veilRings(ring)[1]).toEqual([...ring].reverse())
   })
+  test('the veil is one world wide, and leaves a circle on the date line out on both sides of it', () => {
+    const width = (ring: [number, number][]) => Math.max(...ring.map(([x]) => x)) - Math.min(...ring.map(([x]) => x))
+    const [world, ...holes] = veilRings(circleRing({ latitude: -16.8, longitude: 179.9 }, 100))
+    expect(width(world ?? [])).toBe(360)
+    expect(holes).toHaveLength(2)
+    expect(veilRings(circleRing(cluj, 50))).toHaveLength(2)
+  })
   test('a circle at the edge of the world stays on the map', () => {
     expect(pointAt({ latitude: 84.9, longitude: 0 }, { km: 200, bearing: 0 }).latitude).toBe(85)
   })

@@ -44,16 +44,21 @@ export function circleRing(center: LatLng, radiusKm: number, steps = 128): Posit
   return [...ring, ring[0] ?? [center.longitude, center.latitude]]
 }
 
-/** Everything but the circle: three worlds wide, so that panning over the date line keeps its veil. */
+/**
+ * Everything but the circle. One world wide: a wider one would be laid over itself and veil the circle too. Across the date
+ * line the circle is left out on both sides of the world.
+ */
 export function veilRings(ring: Position[]): Position[][] {
   const world: Position[] = [
-    [-540, -MAX_LATITUDE],
-    [540, -MAX_LATITUDE],
-    [540, MAX_LATITUDE],
-    [-540, MAX_LATITUDE],
-    [-540, -MAX_LATITUDE],
+    [-180, -MAX_LATITUDE],
+    [180, -MAX_LATITUDE],
+    [180, MAX_LATITUDE],
+    [-180, MAX_LATITUDE],
+    [-180, -MAX_LATITUDE],
   ]
-  return [world, [...ring].reverse()]
+  const hole = [...ring].reverse()
+  const holes = [0, -360, 360].map((turn) => hole.map(([x, y]): Position => [x + turn, y]))
+  return [world, ...holes.filter((each) => each.some(([x]) => x > -180 && x < 180))]
 }
 
 /** The box around a circle. */

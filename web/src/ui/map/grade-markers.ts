@@ -62,6 +62,18 @@ function drawDot({ context, size }: Sheet, color: string, radius: number): void 
   context.fill()
 }
 
+/** The plate of a road number, for so many letters. */
+const SHIELD = { height: 14, beside: 4, perLetter: 6 } as const
+function drawShield({ context, size }: Sheet, tokens: MapTokens): void {
+  context.beginPath()
+  context.roundRect(0.5, 0.5, size - 1, SHIELD.height - 1, 2.5)
+  context.fillStyle = tokens.surface
+  context.fill()
+  context.strokeStyle = tokens['map-border']
+  context.lineWidth = 0.75
+  context.stroke()
+}
+
 function draw(id: string, tokens: MapTokens): Sheet | null {
   const [kind, ...rest] = id.split('-')
   if (kind === 'ring') {
@@ -75,6 +87,11 @@ function draw(id: string, tokens: MapTokens): Sheet | null {
     if (sheet) drawPlate(sheet, tokens, (rest[0] ?? 'c').toLowerCase() as Tone)
     return sheet
   }
+  if (kind === 'shield') {
+    const sheet = sheetOf(SHIELD.beside * 2 + Number(rest[0]) * SHIELD.perLetter, SHIELD.height)
+    if (sheet) drawShield(sheet, tokens)
+    return sheet
+  }
   if (kind === 'gap') return sheetOf(rest[0] === 'pin' ? 28 : 74, rest[0] === 'pin' ? 34 : 20)
   if (kind !== 'dot') return null
   const sheet = sheetOf(6)
@@ -82,11 +99,24 @@ function draw(id: string, tokens: MapTokens): Sheet | null {
   return sheet
 }
 
-/** Draws the marks the style asks for by name: `ring-A-B-C`, `plate-A`, `dot-city`. Others stay missing. */
+/** Draws the marks the style asks for by name: `ring-A-B-C`, `plate-A`, `dot-city`, `shield-3`. Others stay missing. */
 export function addGradeMarker(map: MapLibre, tokens: MapTokens, id: string): void {
   if (map.hasImage(id)) return
+  const drawn = imageOf(id, tokens)
+  if (drawn) map.addImage(id, drawn.image, { pixelRatio: drawn.ratio })
+}
+
+/** Draws all marks again, in other colours. */
+export function redrawMarkers(map: MapLibre, tokens: MapTokens): void {
+  for (const id of map.listImages()) {
+    const drawn = imageOf(id, tokens)
+    if (drawn) map.updateImage(id, drawn.image)
+  }
+}
+
+function imageOf(id: string, tokens: MapTokens): { image: ImageData; ratio: number } | null {
   const sheet = draw(id, tokens)
-  if (!sheet) return
+  if (!sheet) return null
   const { width, height } = sheet.context.canvas
-  map.addImage(id, sheet.context.getImageData(0, 0, width, height), { pixelRatio: sheet.ratio })
+  return { image: sheet.context.getImageData(0, 0, width, height), ratio: sheet.ratio }
 }

@@ -101,13 +101,20 @@ function drawn(topology: World, codes: ReadonlySet<string>, bounds: Bounds): Pic
   }
 }
 
-async function answer(request: LandRequest): Promise<Land> {
+/** The land of the view; the coarse one first where the fine atlas has yet to come, so that there is land at once. */
+async function* answers(request: LandRequest): AsyncGenerator<Land> {
   const coarse = await world(coarseUrl)
   const codes = new Set(parts(coarse).flatMap((part) => (touches(part.box, request.bounds) ? [part.code] : [])))
-  const home = parts(coarse).find((part) => touches(part.box, at(request.home)) && insideRing(request.home, part.ring))
-  const topology = request.fine ? await world(fineUrl).catch(() => coarse) : coarse
-  return { home: home?.code ?? '', names: nameFeatures(coarse, codes), ...drawn(topology, codes, request.bounds) }
+  const under = parts(coarse).find((part) => touches(part.box, at(request.home)) && insideRing(request.home, part.ring))
+  const around = { home: under?.code ?? '', names: nameFeatures(coarse, codes) }
+  if (!request.fine || !fineLoaded) yield { ...around, ...drawn(coarse, codes, request.bounds) }
+  if (!request.fine) return
+  const fine = await world(fineUrl).catch(() => undefined)
+  if (!fine) return
+  fineLoaded = true
+  yield { ...around, ...drawn(fine, codes, request.bounds) }
 }
+let fineLoaded = false
 const at = (point: LatLng): Bounds => ({
   west: point.longitude,
   east: point.longitude,
@@ -115,8 +122,12 @@ const at = (point: LatLng): Bounds => ({
   north: point.latitude,
 })
 
-addEventListener('message', (event: MessageEvent<LandRequest>) => {
-  void answer(event.data)
-    .catch(() => null)
-    .then((land) => postMessage({ id: event.data.id, land } satisfies LandAnswer))
-})
+async function answer(request: LandRequest): Promise<void> {
+  const post = (land: Land | null) => postMessage({ id: request.id, land } satisfies LandAnswer)
+  try {
+    for await (const land of answers(request)) post(land)
+  } catch {
+    post(null)
+  }
+}
+addEventListener('message', (event: MessageEvent<LandRequest>) => void answer(event.data))

@@ -1,53 +1,60 @@
 import { AttributionControl, type Map as MapLibre } from 'maplibre-gl'
-import { addGradeMarker } from './grade-markers.ts'
+import { addGradeMarker, redrawMarkers } from './grade-markers.ts'
 import type { MapSources } from './map.model.ts'
 import { loadLabelFont, offlineStyle } from './map-style.ts'
 import { onThemeChange, readMapTokens } from './map-tokens.ts'
-import { addOverlays } from './overlay-layers.ts'
+import { addOverlays, areaLayers } from './overlay-layers.ts'
 
-const PATIENCE_MS = 6000
+const STYLE_TIMEOUT_MS = 6000
 
-type Options = { container: HTMLElement; sources: MapSources; onForeignStyle: (shown: boolean) => void }
+/** `foreign`: a style of the operator's choice with its own names and credits. `roads`: from the operator's archive. */
+export type MapBase = { foreign: boolean; roads: boolean }
+type Roads = typeof import('./road-layers.ts') & { url: string }
+type Options = { container: HTMLElement; sources: MapSources; onBase: (base: MapBase) => void }
 
 /** Address of the chosen style if a style is there, else null: then the built-in one stays. */
 async function foreignStyle(sources: MapSources): Promise<string | null> {
   const url = await sources.styleUrl()
   if (!url) return null
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(STYLE_TIMEOUT_MS) })
   if (!answer.ok) return null
   const style = (await answer.json()) as { version?: unknown; layers?: unknown }
   return style.version === 8 && Array.isArray(style.layers) ? url : null
 }
 
 /** Shows the chosen style from its first picture on; an error before that brings the built-in one back. */
-function showForeign(map: MapLibre, { onForeignStyle }: Options, fallBack: () => void): void {
+function showForeign(map: MapLibre, { onBase }: Options, fallBack: () => void): void {
   const credits = new AttributionControl({ compact: true })
   const failed = () => {
     map.off('idle', settled)
     map.removeControl(credits)
-    onForeignStyle(false)
     fallBack()
   }
   const settled = () => map.off('error', failed)
   map.addControl(credits, 'bottom-right')
   map.once('idle', settled)
   map.once('error', failed)
-  onForeignStyle(true)
+  onBase({ foreign: true, roads: false })
 }
 
-/** Draws the base style, and again whenever the theme turns; calls `drawn` each time its layers can be filled. */
+/** Draws the base style and recolours it whenever the theme turns; calls `drawn` when its layers can be filled. */
 export function keepStyled(map: MapLibre, options: Options, drawn: () => void): () => void {
   let tokens = readMapTokens(options.container)
   let foreign: string | null = null
+  let roads: Roads | undefined
   let fontReady = false
   let stopped = false
   const apply = () => {
-    if (stopped || !fontReady) return
-    tokens = readMapTokens(options.container)
-    map.setStyle(foreign ?? offlineStyle(tokens), { diff: false })
+    if (!stopped && fontReady) map.setStyle(foreign ?? offlineStyle(tokens), { diff: false })
+  }
+  const drawRoads = () => {
+    if (!roads || foreign || !map.getSource('land')) return
+    roads.addRoads(map, { url: roads.url, tokens })
+    options.onBase({ foreign: false, roads: true })
   }
   map.on('style.load', () => {
     addOverlays(map, tokens)
+    drawRoads()
     drawn()
   })
   map.setMissingStyleImageResolver((id) => addGradeMarker(map, tokens, id))
@@ -61,13 +68,43 @@ export function keepStyled(map: MapLibre, options: Options, drawn: () => void): 
     foreign = url
     showForeign(map, options, () => {
       foreign = null
+      options.onBase({ foreign: false, roads: false })
       apply()
     })
     apply()
   })
-  const unwatch = onThemeChange(apply)
+  void roadsOf(options.sources).then((found) => {
+    roads = found
+    if (!stopped) drawRoads()
+  })
+  const unwatch = onThemeChange(() => {
+    tokens = readMapTokens(options.container)
+    recolour(map, { tokens, roads })
+  })
   return () => {
     stopped = true
     unwatch()
+  }
+}
+
+/** Their style is large and fetched only where the operator gave an archive; without it the map is whole all the same. */
+async function roadsOf(sources: MapSources): Promise<Roads | undefined> {
+  const url = await sources.tilesUrl().catch(() => null)
+  const layers = url ? await import('./road-layers.ts').catch(() => undefined) : undefined
+  return url && layers ? { url, ...layers } : undefined
+}
+
+type Colours = { tokens: ReturnType<typeof readMapTokens>; roads: Roads | undefined }
+/** Paints what is drawn in other colours. A new style would drop the data first and show bare sea for a moment. */
+function recolour(map: MapLibre, { tokens, roads }: Colours): void {
+  redrawMarkers(map, tokens)
+  for (const { id, paint } of [
+    ...offlineStyle(tokens).layers,
+    ...(roads?.roadLayers(tokens) ?? []),
+    ...areaLayers(tokens),
+  ]) {
+    if (!map.getLayer(id)) continue
+    for (const [property, value] of Object.entries(paint ?? {}))
+      map.setPaintProperty(id, property as 'fill-color', value as string)
   }
 }

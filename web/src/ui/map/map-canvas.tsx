@@ -2,6 +2,7 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapProps } from './map.model.ts'
+import type { MapBase } from './map-base.ts'
 import { createMapEngine, type MapEngine } from './map-engine.ts'
 
 type Props = MapProps & { onFail: () => void }
@@ -11,7 +12,8 @@ export function MapCanvas(props: Props) {
   const { t } = useTranslation('map')
   const host = useRef<HTMLDivElement>(null)
   const engine = useRef<MapEngine | null>(null)
-  const [foreign, setForeign] = useState(false)
+  const [base, setBase] = useState<MapBase>({ foreign: false, roads: false })
+  const [drawn, setDrawn] = useState(false)
   const { area, points } = props
 
   const onPick = useEffectEvent((at: Parameters<NonNullable<Props['onPick']>>[0]) => props.onPick?.(at))
@@ -28,7 +30,8 @@ export function MapCanvas(props: Props) {
         onPoints: props.onPoints && ((ids) => onPoints(ids)),
         onRadius: (km) => onRadius(km),
         onView: (center) => onView(center),
-        onForeignStyle: setForeign,
+        onBase: setBase,
+        onDrawn: () => setDrawn(true),
       })
     } catch {
       props.onFail()
@@ -48,6 +51,7 @@ export function MapCanvas(props: Props) {
   return (
     <>
       <div className="map-host" ref={host} />
+      {!drawn && <div className="map-host sk" aria-hidden="true" />}
       <div className="map-ui map-zoom">
         <button type="button" className="btn icon" aria-label={t('zoomIn')} onClick={() => engine.current?.zoom(1)}>
           <Plus className="i" aria-hidden="true" />
@@ -65,7 +69,7 @@ export function MapCanvas(props: Props) {
           <Maximize className="i" aria-hidden="true" />
         </button>
       </div>
-      {!foreign && <span className="map-credit">{t('credit')}</span>}
+      {!base.foreign && <span className="map-credit">{t(base.roads ? 'creditRoads' : 'credit')}</span>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { watchPoints } from './point-clicks.ts'
 import { landLayer } from './land.ts'
 import { DEFAULT_VIEW, type GradePoint, type LatLng, type MapArea, type MapProps } from './map.model.ts'
 import { createMap, fitArea, fitPoints, fits } from './map-camera.ts'
-import { keepStyled } from './map-base.ts'
+import { keepStyled, type MapBase } from './map-base.ts'
 import { drawArea, drawCompanies } from './overlay-layers.ts'
 import { townLabels } from './town-labels.ts'
 
@@ -13,8 +13,10 @@ export type MapEngineOptions = Pick<
   'area' | 'texts' | 'limits' | 'sources' | 'onPick' | 'onRadius' | 'onView' | 'onPoints'
 > & {
   container: HTMLElement
-  /** Whether a style of the operator's choice is shown: it brings its own names and its own credits. */
-  onForeignStyle: (shown: boolean) => void
+  /** What the map is drawn from, for its credits. */
+  onBase: (base: MapBase) => void
+  /** The land is there: before, there is only sea. */
+  onDrawn: () => void
   onFail: () => void
 }
 export type MapEngine = {
@@ -46,12 +48,14 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     handles.show(area)
   }
   const { onPick, onRadius, texts, limits } = options
-  // What the map itself reported comes back as a prop: then the view must stay where the hand left it.
-  let own = ''
-  const key = (at: LatLng, km: number | null | undefined) => `${at.latitude}:${at.longitude}:${km ?? ''}`
+  // A place picked on the map comes back as a prop: then the view must stay where the hand left it.
+  let picked = ''
+  let held = false
+  let radiusHeld = area?.radiusKm
+  const key = (at: LatLng) => `${at.latitude}:${at.longitude}`
   const pick = (at: LatLng) => {
     if (area?.fixed) return
-    own = key(at, area?.radiusKm)
+    picked = key(at)
     onPick?.(at)
   }
   const handles = onPick
@@ -62,9 +66,14 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
         onMoved: pick,
         onRadius(km) {
           if (!area) return
-          own = key(area, km)
           show({ ...area, radiusKm: km })
+          if (!held) fitArea(map, area, true)
           onRadius?.(km)
+        },
+        onHold(now) {
+          held = now
+          if (!held && area && radiusHeld !== area.radiusKm) fitArea(map, area, true)
+          radiusHeld = area?.radiusKm
         },
       })
     : fixedPin(map)
@@ -77,13 +86,25 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     drawCompanies(map, points)
     refresh()
   })
+  const watchDrawn = () => {
+    const ready = map.getSource('land') ? land.begun() && map.isSourceLoaded('land') : map.isStyleLoaded()
+    if (!ready) return
+    map.off('render', watchDrawn)
+    land.settled()
+    options.onDrawn()
+  }
+  map.on('render', watchDrawn)
+  // Asked for before the view reaches the end of what is drawn: beyond it there is only sea.
+  map.on('move', () => {
+    if (map.getSource('land')) land.refresh(area ?? DEFAULT_VIEW)
+  })
   const center = () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng })
   // A view the hand chose is kept when the map changes its size; ours is made again.
   let touched = false
   map.on('moveend', (event) => {
     touched = 'originalEvent' in event
     refresh()
-    options.onView?.(center())
+    if (touched) options.onView?.(center())
   })
   map.on('resize', () => {
     handles.show(area)
@@ -94,9 +115,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   return {
     setArea(next) {
-      const quiet = next !== null && key(next, next.radiusKm) === own
+      const resized = next?.radiusKm !== area?.radiusKm
+      const quiet = held || (next !== null && key(next) === picked)
       show(next)
-      if (next && !quiet && !fits(map, next)) fitArea(map, next, true)
+      if (next && !held && (resized || (!quiet && !fits(map, next)))) fitArea(map, next, true)
       land.refresh(area ?? DEFAULT_VIEW)
     },
     setPoints(next) {

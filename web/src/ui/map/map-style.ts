@@ -1,10 +1,12 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { pmtilesUrl } from './pmtiles-protocol.ts'
 import type { MapTokens } from './map-tokens.ts'
+import waterUrl from './water.pmtiles?url'
 
 const nothing = { type: 'FeatureCollection' as const, features: [] }
 // The weight is read from the first name of the stack; the second is the family that exists.
 const BOLD = ['semibold', 'Inter Variable']
-const PLAIN = ['medium', 'Inter Variable']
+export const PLAIN = ['medium', 'Inter Variable']
 
 /** Loads the label font with the letters of our six languages, or the first labels are drawn in another. */
 export async function loadLabelFont(): Promise<void> {
@@ -44,6 +46,7 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
     { id: 'water', type: 'background', paint: { 'background-color': tokens['map-water'] } },
     fill('land-away', tokens['map-land-2']),
     fill('land-home', tokens['map-land']),
+    ...waterLayers(tokens),
     line('coast', 'coast', { 'line-color': tokens['map-border'], 'line-width': 0.75, 'line-opacity': 0.7 }),
     line('border-halo', 'border', { 'line-color': tokens['map-halo'], 'line-width': 4.5, 'line-opacity': 0.8 }),
     line('border', 'border', {
@@ -51,6 +54,32 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
       'line-width': 1.1,
       'line-dasharray': [4.5, 2.3, 1.1, 2.3],
     }),
+  ]
+}
+
+/** Wider the larger the river is, by Natural Earth's rank, and the closer one looks. */
+function waterLayers(tokens: MapTokens): LayerSpecification[] {
+  const byRank = (largest: number, smallest: number) =>
+    ['interpolate', ['linear'], ['get', 'rank'], 0, largest, 10, smallest] as never
+  return [
+    {
+      id: 'rivers',
+      type: 'line',
+      source: 'water',
+      'source-layer': 'rivers',
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
+      paint: {
+        'line-color': tokens['map-river'],
+        'line-width': ['interpolate', ['linear'], ['zoom'], 3, byRank(1.2, 0.5), 7, byRank(2.8, 1.2), 12, byRank(6, 3)],
+      },
+    },
+    {
+      id: 'lakes',
+      type: 'fill',
+      source: 'water',
+      'source-layer': 'lakes',
+      paint: { 'fill-color': tokens['map-water'], 'fill-outline-color': tokens['map-river'] },
+    },
   ]
 }
 
@@ -90,7 +119,7 @@ function nameLayers(tokens: MapTokens): LayerSpecification[] {
   return [countries, towns('town'), towns('city')]
 }
 
-/** The map that needs no server: land, borders, towns. Sources start empty and are filled from the view. */
+/** The map that needs no other server: land, waters, borders, towns. Its land and names are filled from the view. */
 export function offlineStyle(tokens: MapTokens): StyleSpecification {
   const empty = { type: 'geojson' as const, data: nothing }
   return {
@@ -98,6 +127,7 @@ export function offlineStyle(tokens: MapTokens): StyleSpecification {
     sources: {
       land: { ...empty, tolerance: 0.2, maxzoom: 11 },
       'land-lines': { ...empty, tolerance: 0.2, maxzoom: 11 },
+      water: { type: 'vector', url: pmtilesUrl(waterUrl) },
       countries: empty,
       towns: empty,
     },

@@ -13,6 +13,8 @@ export type MapSources = {
   labels: (view: Bounds, signal: AbortSignal) => Promise<readonly TownLabel[]>
   /** Address of a vector style of the operator's choice, or null for the built-in one. */
   styleUrl: () => Promise<string | null>
+  /** Address of an archive with roads (PMTiles), or null where the operator gave none. */
+  tilesUrl: () => Promise<string | null>
 }
 
 export type MapTexts = {
@@ -37,7 +39,7 @@ export type MapProps = {
   onRadius?: ((km: number) => void) | undefined
   /** Told the companies under a click that no closer view would part; none when it met nothing. */
   onPoints?: ((ids: string[]) => void) | undefined
-  /** Told where the map looks, so that a place search can put near places first. */
+  /** Called with the middle of the view that the user moved the map to, so that a place search can put near places first. */
   onView?: ((center: LatLng) => void) | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point, Polygon } from 'geojson'
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
 import { circleRing, type LatLng, pointAt, veilRings } from './geometry.model.ts'
 import { type GradePoint, knobBearing, type MapArea } from './map.model.ts'
 import type { MapTokens } from './map-tokens.ts'
@@ -50,11 +50,12 @@ function pointFeatures(points: readonly GradePoint[]): FeatureCollection<Point> 
 
 const countOf = (grade: string) => ['+', ['case', ['==', ['get', 'grade'], grade], 1, 0]]
 
-function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefined): void {
-  map.addSource('area', { type: 'geojson', data: nothing, tolerance: 0 })
+type AreaLayer = Exclude<LayerSpecification, { type: 'background' }>
+/** The veil outside the circle and the circle itself. */
+export function areaLayers(tokens: MapTokens): AreaLayer[] {
   const of = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get', string], string]
   const blue = tokens['accent-text']
-  map.addLayer(
+  return [
     {
       id: 'veil',
       type: 'fill',
@@ -62,9 +63,6 @@ function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefin
       filter: of('veil'),
       paint: { 'fill-color': tokens['map-veil'], 'fill-antialias': false },
     },
-    map.getLayer('coast') ? 'coast' : below,
-  )
-  map.addLayer(
     {
       id: 'circle',
       type: 'fill',
@@ -72,9 +70,6 @@ function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefin
       filter: of('circle'),
       paint: { 'fill-color': blue, 'fill-opacity': 0.07, 'fill-antialias': false },
     },
-    below,
-  )
-  map.addLayer(
     {
       id: 'circle-line',
       type: 'line',
@@ -82,8 +77,17 @@ function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefin
       filter: of('circle'),
       paint: { 'line-color': blue, 'line-width': 1.5 },
     },
-    below,
-  )
+  ]
+}
+
+function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefined): void {
+  map.addSource('area', { type: 'geojson', data: nothing, tolerance: 0 })
+  // The tint lies on the land alone, so that waters and roads keep their contrast; the veil lies on both.
+  const under: Record<string, string> = { veil: 'coast', circle: 'rivers' }
+  for (const layer of areaLayers(tokens)) {
+    const own = under[layer.id]
+    map.addLayer(layer, own && map.getLayer(own) ? own : below)
+  }
 }
 
 /** Draws what is ours over whichever base style: search area, clusters, single companies. */

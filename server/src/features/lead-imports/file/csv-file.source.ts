@@ -1,6 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import type { UploadErrorCode, UploadErrorData } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
-import { CsvError, parse } from 'csv-parse'
+import { MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { CsvError, parse, type Parser } from 'csv-parse'
+import { takeTurns } from '../../../platform/event-loop.ts'
 import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
 import { decodedText, encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
 import type { TableRecord } from './table-layout.rules.ts'
@@ -9,6 +11,10 @@ import { QuoteMender, TooManyUnclosed } from './unclosed-quotes.rules.ts'
 const HEAD_BYTES = 64 * 1024
 const LARGEST_RECORD = 1_000_000
 const MAX_UNCLOSED = 100
+/** What the largest spreadsheets hold, empty cells included. */
+const MAX_CELLS = 16_384
+/** Characters read at a stretch. */
+const SLICE_LENGTH = 4 * 1024
 
 /** A file that cannot be imported, and why. */
 export class FileRefused extends Error {
@@ -55,43 +61,91 @@ export async function openCsv(path: string): Promise<TableFile> {
   }
 }
 
+/** Where a single line is longer than this, its beginning tells as much. */
+const LONG_LINE = 8 * 1024
 const wholeLines = (text: string) => {
   const end = text.lastIndexOf('\n')
-  return text.length < HEAD_BYTES / 4 || end < 0 ? text : text.slice(0, end)
+  if (end < 0) return text.slice(0, LONG_LINE)
+  return text.length < HEAD_BYTES / 4 ? text : text.slice(0, end)
 }
 
 type Opened = { path: string; encoding: Encoding; delimiter: Delimiter; mender: QuoteMender }
 
 async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<TableRecord> {
-  const parser = pipeline(
-    Readable.from(mended(decodedText(file), mender)),
-    parse({
-      delimiter,
-      relax_quotes: true,
-      relax_column_count: true,
-      max_record_size: LARGEST_RECORD,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }),
-    // What fails is thrown to the reader below.
-    () => undefined,
-  )
-  let row = 0
+  const rows = new WeakMap<string[], number>()
+  let filled = 0
+  const rowsRead = () => filled + parser.info.empty_lines
+  const parser = parse({
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_RECORD,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Empty rows end here: a file may hold millions of them.
+    on_record: (cells): string[] | null => {
+      filled++
+      const row = rowsRead()
+      if (row > MAX_ROW_NUMBER) throw new FileRefused('FILE_TOO_MANY_ROWS')
+      rows.set(cells, row)
+      if (row === 1 && /^sep=.?$/.test(cells[0] ?? '')) return null
+      return cells.some((cell) => cell.trim() !== '') ? cells : null
+    },
+  }) as Parser & Internals
+  anyLength(parser)
+  // What fails is thrown to the reader below.
+  pipeline(Readable.from(narrow(mended(decodedText(file), mender), parser)), parser, () => undefined)
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row++
-      const written = row === 1 && /^sep=.?$/.test(cells[0] ?? '') ? false : cells.some((cell) => cell.trim() !== '')
-      if (written) yield { row, cells }
-    }
+    for await (const cells of parser as AsyncIterable<string[]>) yield { row: rows.get(cells) ?? 0, cells }
   } catch (error) {
     if (error instanceof TooManyUnclosed) throw new FileRefused('FILE_BROKEN', { row: Math.min(...mender.unclosed) })
-    throw error instanceof CsvError ? new FileRefused('FILE_BROKEN', { row: Number(error.records) + 1 }) : error
+    throw error instanceof CsvError ? new FileRefused('FILE_BROKEN', { row: rowsRead() + 1 }) : error
   }
 }
 
+/** What the parser keeps to itself: the cells of the row it is in. */
+type Internals = { state: { record: unknown[] } }
+
+/** Rows of another length than the first are as good. The parser would build an error with its stack for each of them. */
+function anyLength({ state }: Internals): void {
+  Object.defineProperty(state, 'expectedRecordLength', {
+    get: () => state.record.length,
+    set() {
+      // The parser notes the first row's length here.
+    },
+  })
+}
+
 async function* mended(texts: AsyncIterable<string>, mender: QuoteMender): AsyncGenerator<string> {
-  for await (const text of texts) {
-    const pieces = [...mender.push(text)]
-    if (pieces.length > 0) yield pieces.join('')
+  for await (const text of slices(texts)) yield* inTurns(mender.push(text))
+  yield* inTurns(mender.end())
+}
+
+/** Refuses rows with more cells than any spreadsheet while the parser is still in them. */
+async function* narrow(texts: AsyncIterable<string>, { state }: Internals): AsyncGenerator<string> {
+  for await (const text of slices(texts)) {
+    if (state.record.length > MAX_CELLS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    yield text
   }
-  yield [...mender.end()].join('')
+}
+
+/** Texts in short pieces, between which everything else gets its turn. */
+async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  const turn = takeTurns()
+  for await (const text of texts)
+    for (let at = 0; at < text.length; at += SLICE_LENGTH) {
+      await turn()
+      yield text.slice(at, at + SLICE_LENGTH)
+    }
+}
+
+/** What is worked out piece by piece, as one text; everything else gets its turn between two pieces. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+  const turn = takeTurns()
+  let text = ''
+  for (const piece of pieces) {
+    text += piece
+    await turn()
+  }
+  if (text !== '') yield text
 }

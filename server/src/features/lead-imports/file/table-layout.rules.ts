@@ -39,7 +39,7 @@ export function layoutAt(records: readonly TableRecord[], headerRow: number): La
 }
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
-const isData = (cell: string) => DATA.test(cell.trim()) || cell.length > LONGEST_HEADER
+const isData = (cell: string) => cell.length > LONGEST_HEADER || DATA.test(cell.trim())
 
 /** How many of its cells are names of columns; none where any is something else that is no name. */
 function knownNames(cells: readonly string[]): number {

@@ -1,6 +1,8 @@
 /** Lines of one cell at most; with more, its quote was never closed. */
 const MAX_LINES = 100
 const MAX_LENGTH = 100_000
+/** No row is so long; what is wrong with a longer line is for the parser to say. */
+const MAX_LINE_LENGTH = 1_000_000
 /** Fewer columns are too easily met by lines of a note; of a narrow table two rows inside a cell are needed. */
 const MIN_COLUMNS = 3
 const NARROW = 3
@@ -18,8 +20,12 @@ export class QuoteMender {
   readonly unclosed = new Set<number>()
   readonly #delimiter: string
   readonly #most: number
-  readonly #widths = new Map<number, number>()
+  readonly #counts = new Map<number, number>()
+  /** Of most rows so far. */
+  #usualWidth = 0
   #rest: string[] = []
+  #restLength = 0
+  #passesAll = false
   #open: Line[] = []
   #quote: Quote = { open: false, cells: 1, at: -1 }
   #rowsInside = 0
@@ -31,31 +37,63 @@ export class QuoteMender {
   }
 
   *push(piece: string): Generator<string> {
+    if (this.#passesAll) return yield piece
     // A line end may be cut in two: its first half waits for the next piece.
-    const cut = piece.endsWith('\r') ? piece.length - 1 : piece.length
+    const text = this.#takeCarriageReturn() + piece
+    const end = text.endsWith('\r') ? text.length - 1 : text.length
     let from = 0
-    LINE_ENDS.lastIndex = 0
-    const text = this.#rest.length > 0 && this.#rest.at(-1) === '\r' ? `\r${piece}` : piece
-    if (text !== piece) this.#rest.pop()
-    const end = cut + text.length - piece.length
+    let passed = ''
     for (const match of text.slice(0, end).matchAll(LINE_ENDS)) {
-      const line = this.#rest.join('') + text.slice(from, match.index)
-      this.#rest = []
+      const line = { text: this.#takeRest() + text.slice(from, match.index), end: match[0] }
       from = match.index + match[0].length
-      yield* this.#line({ text: line, end: match[0] })
+      if (this.#open.length > 0 || line.text.includes('"')) {
+        yield passed
+        passed = ''
+        yield* this.#line(line)
+      } else {
+        passed += line.text + line.end
+        this.#countRow(line.text === '' ? 1 : scan(line.text, { delimiter: this.#delimiter, before: CLOSED }).cells)
+      }
     }
-    if (from < end) this.#rest.push(text.slice(from, end))
-    if (end < text.length) this.#rest.push('\r')
+    yield passed
+    this.#keep(text.slice(from, end))
+    if (end < text.length) this.#keep('\r')
+    if (this.#restLength > MAX_LINE_LENGTH) yield* this.#passAll()
   }
 
   /** After the last piece. */
   *end(): Generator<string> {
-    const carriageReturn = this.#rest.at(-1) === '\r'
-    if (carriageReturn) this.#rest.pop()
+    const end = this.#takeCarriageReturn()
+    const text = this.#takeRest()
+    if (text !== '' || end !== '') yield* this.#line({ text, end })
+    while (this.#open.length > 0) yield* this.#giveUpFirst()
+  }
+
+  #keep(text: string): void {
+    if (text === '') return
+    this.#rest.push(text)
+    this.#restLength += text.length
+  }
+
+  #takeRest(): string {
+    if (this.#restLength === 0) return ''
     const text = this.#rest.join('')
     this.#rest = []
-    if (text !== '' || carriageReturn) yield* this.#line({ text, end: carriageReturn ? '\r' : '' })
-    while (this.#open.length > 0) yield* this.#giveUpFirst()
+    this.#restLength = 0
+    return text
+  }
+
+  #takeCarriageReturn(): string {
+    if (this.#rest.at(-1) !== '\r') return ''
+    this.#rest.pop()
+    this.#restLength--
+    return '\r'
+  }
+
+  *#passAll(): Generator<string> {
+    this.#passesAll = true
+    yield this.#open.map(({ text, end }) => text + end).join('') + this.#takeRest()
+    this.#open = []
   }
 
   *#line(line: Line): Generator<string> {
@@ -77,23 +115,22 @@ export class QuoteMender {
   /** A line that is a row by itself is no line of a cell. In prose, a comma has a space behind it. */
   #isRow(line: string, cells: number): boolean {
     const prose = this.#delimiter === ',' && line.includes(', ')
-    return cells >= MIN_COLUMNS && cells === this.#usualWidth() && !prose
+    return cells >= MIN_COLUMNS && cells === this.#usualWidth && !prose
   }
 
   #hasRowsInside(): boolean {
-    return this.#rowsInside > (this.#usualWidth() <= NARROW ? 1 : 0)
+    return this.#rowsInside > (this.#usualWidth <= NARROW ? 1 : 0)
   }
 
   /** A quote of a row further down ended the cell: then rows are inside, and the record is no row. */
   #closedByAnother(): boolean {
-    return !this.#quote.open && this.#rowsInside > 0 && this.#quote.cells !== this.#usualWidth()
+    return !this.#quote.open && this.#rowsInside > 0 && this.#quote.cells !== this.#usualWidth
   }
 
   *#pass(): Generator<string> {
     const { cells } = this.#quote
     const text = this.#open.map((line) => line.text + line.end).join('')
-    if (cells > 1) this.#widths.set(cells, (this.#widths.get(cells) ?? 0) + 1)
-    this.#row++
+    this.#countRow(cells)
     this.#open = []
     yield text
   }
@@ -112,9 +149,12 @@ export class QuoteMender {
     for (const line of others) yield* this.#line(line)
   }
 
-  #usualWidth(): number {
-    const [usual] = [...this.#widths].toSorted(([, one], [, other]) => other - one)
-    return usual?.[0] ?? 0
+  #countRow(cells: number): void {
+    this.#row++
+    if (cells < 2) return
+    const count = (this.#counts.get(cells) ?? 0) + 1
+    this.#counts.set(cells, count)
+    if (count > (this.#counts.get(this.#usualWidth) ?? 0)) this.#usualWidth = cells
   }
 }
 

@@ -1,12 +1,23 @@
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { FileRefused } from './csv-file.source.ts'
 import type { TableRecord } from './table-layout.rules.ts'
 import { cellAt, shownNumber } from './xlsx-values.rules.ts'
-import { readXml, relationsOf, type Sheet, type Workbook, type XmlReader } from './xlsx-workbook.source.ts'
+import {
+  MAX_CELL_LENGTH,
+  readXml,
+  relationsOf,
+  type Sheet,
+  type Workbook,
+  type XmlReader,
+} from './xlsx-workbook.source.ts'
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
 /** Excel has no more. */
 const MAX_COLUMNS = 16_384
 const MAX_MARKS = 200_000
+/** A short text that all cells share makes a small file large. */
+const MAX_TEXT_LENGTH = 100_000_000
 const HYPERLINK = /^HYPERLINK\("([^"]+)"/i
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i
 
@@ -17,11 +28,12 @@ export type SheetMarks = {
   /** By row: the columns whose value is that of a cell above. */
   merges: Map<number, { column: number; from: string }[]>
   mergedFrom: Set<string>
+  merged: number
 }
 
 /** Looks through a sheet once: how many rows it has, and what belongs to them but is written after them. */
 export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMarks> {
-  const marks: SheetMarks = { rows: 0, links: new Map(), merges: new Map(), mergedFrom: new Set() }
+  const marks: SheetMarks = { rows: 0, links: new Map(), merges: new Map(), mergedFrom: new Set(), merged: 0 }
   const relations = await relationsOf(parts, sheet.part)
   let filled = false
   const reader: XmlReader = {
@@ -43,13 +55,17 @@ export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMa
 }
 
 /** A value merged over several rows is that of each of them; merged over columns it stays the title it is. */
-function addMerge({ merges, mergedFrom }: SheetMarks, reference: string): void {
+function addMerge(marks: SheetMarks, reference: string): void {
   const [first, last] = reference.split(':').map(cellAt)
   if (!first || !last || last.row === first.row) return
   const from = `${first.column},${first.row}`
-  mergedFrom.add(from)
-  for (let row = first.row + 1; row <= last.row && merges.size < MAX_MARKS; row++)
-    merges.set(row, [...(merges.get(row) ?? []), { column: first.column, from }])
+  marks.mergedFrom.add(from)
+  for (let row = first.row + 1; row <= last.row && marks.merged < MAX_MARKS; row++) {
+    const covered = marks.merges.get(row) ?? []
+    covered.push({ column: first.column, from })
+    marks.merges.set(row, covered)
+    marks.merged++
+  }
 }
 
 /** The rows of a sheet as people see them: texts, whole numbers, dates, with the address behind a link. */
@@ -73,6 +89,7 @@ class RowsReader implements XmlReader {
   #cells: string[] = []
   #cell: Cell | undefined
   #part = ''
+  #length = 0
 
   constructor({ workbook, marks }: { workbook: Workbook; marks: SheetMarks }, onRow: (record: TableRecord) => void) {
     this.#workbook = workbook
@@ -82,7 +99,9 @@ class RowsReader implements XmlReader {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'row') {
-      this.#row = attributes.r ? Number(attributes.r) - 1 : this.#row + 1
+      // Whatever number a row gives itself, each comes once and behind the one before it.
+      this.#row = Math.max(this.#row, (Number(attributes.r) || 0) - 2) + 1
+      if (!(this.#row < MAX_ROW_NUMBER)) throw new FileRefused('FILE_TOO_MANY_ROWS')
       this.#cells = []
     }
     if (name === 'c') {
@@ -95,7 +114,8 @@ class RowsReader implements XmlReader {
 
   text(text: string): void {
     if (!this.#cell) return
-    if (this.#part === 'v' || this.#part === 't') this.#cell.value += text
+    const isValue = this.#part === 'v' || this.#part === 't'
+    if (isValue && this.#cell.value.length < MAX_CELL_LENGTH) this.#cell.value += text
     if (this.#part === 'f') this.#cell.link ??= HYPERLINK.exec(text)?.[1]
   }
 
@@ -112,7 +132,8 @@ class RowsReader implements XmlReader {
     const text = this.#shown(cell)
     const link = this.#marks.links.get(`${columnLetter(column)}${row + 1}`) ?? cell.link
     const says = text !== '' && link?.includes(text)
-    this.#set(column, link && LINK.test(link) && !says ? `${text} <${link}>` : text)
+    const shown = link && LINK.test(link) && !says ? `${text} <${link}>` : text
+    if (shown !== '') this.#set(column, shown)
   }
 
   #shown({ type, style, value }: Cell): string {
@@ -137,6 +158,8 @@ class RowsReader implements XmlReader {
         const at = `${column},${this.#row}`
         if (mergedFrom.has(at)) this.#merged.set(at, text)
       }
+    for (const cell of this.#cells) this.#length += cell.length
+    if (this.#length > MAX_TEXT_LENGTH) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
     if (this.#cells.some((cell) => cell.trim() !== '')) this.#onRow({ row: this.#row + 1, cells: this.#cells })
   }
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { takeTurns } from '../../../platform/event-loop.ts'
 import { type NumberStyle, numberStyle } from './xlsx-values.rules.ts'
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
@@ -7,6 +8,8 @@ export type Workbook = { sheets: Sheet[]; since1904: boolean; styles: NumberStyl
 
 const MAX_STRINGS_BYTES = 100_000_000
 const MAX_BYTES = 20_000_000
+/** A cell of Excel holds half of it. */
+export const MAX_CELL_LENGTH = 65_536
 
 type Attributes = Record<string, string>
 export type XmlReader = {
@@ -26,7 +29,9 @@ export async function* readXml(texts: AsyncIterable<string>, reader: XmlReader):
     },
     { xmlMode: true, decodeEntities: true },
   )
+  const turn = takeTurns()
   for await (const text of texts) {
+    await turn()
     parser.write(text)
     yield
   }
@@ -121,7 +126,7 @@ async function readStrings(texts: AsyncIterable<string>): Promise<string[]> {
       reading = name === 't' && !phonetic
     },
     text: (text) => {
-      if (reading) string += text
+      if (reading && string.length < MAX_CELL_LENGTH) string += text
     },
     close: (name) => {
       if (name === 't') reading = false

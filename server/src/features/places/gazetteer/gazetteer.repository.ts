@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import { spot } from '../spot.rules.ts'
-import type { Town } from './geonames.source.ts'
+import type { GazetteerPlace } from './gazetteer-place.rules.ts'
 
 const GAZETTEER_LOCK = 727_011
 const LINES_A_CHUNK = 2000
 
-/** The version of the towns that are loaded, null when there are none. */
+/** The version of the places that are loaded, null when there are none. */
 export async function loadedVersion(db: Pick<pg.ClientBase, 'query'>): Promise<string | null> {
   const { rows } = await db.query<{ version: string }>(
     `select file_fingerprint as version from place_imports where file_name = 'gazetteer' and exists (select from localities)
@@ -24,37 +24,56 @@ export async function beginReplacing(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [GAZETTEER_LOCK])
 }
 
-/** Replaces all towns in the transaction that is open, and stamps their version. */
-export async function replaceTowns(client: pg.ClientBase, o: { towns: Town[]; version: string }): Promise<void> {
+/** Replaces all places in the transaction that is open, and stamps their version. */
+export async function replacePlaces(
+  client: pg.ClientBase,
+  { places, version }: { places: GazetteerPlace[]; version: string },
+): Promise<void> {
   await client.query('truncate localities, locality_names')
   await copy(client, {
-    into: 'localities (id, name, region, country_code, latitude, longitude, spot, population)',
-    rows: o.towns.values().map((town) => {
-      const { x, y } = spot(town)
-      const { latitude, longitude } = town
-      return [town.id, town.name, town.region, town.countryCode, latitude, longitude, `(${x},${y})`, town.population]
-    }),
+    into: `localities (id, kind, name, local_name, region, country_code, latitude, longitude, spot, population,
+      radius_km, covered_share)`,
+    rows: places.values().map(placeRow),
   })
-  // In the order of the index, which makes building it twice as fast.
-  const names = o.towns.flatMap(({ id, population, names }) => names.map((folded) => ({ folded, id, population })))
+  const names = places.flatMap((place) => place.names.map((name) => ({ place, ...name })))
+  // In the order of the index, which makes building it twice as fast and keeps what is read together together.
   names.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))
   await copy(client, {
-    into: 'locality_names (locality_id, folded, population)',
-    rows: names.values().map(({ id, folded, population }) => [id, folded, population]),
+    into: 'locality_names (locality_id, folded, kind, written, country_code, population)',
+    rows: names
+      .values()
+      .map(({ place, folded, kind, written }) => [
+        place.id,
+        folded,
+        kind,
+        written,
+        place.countryCode,
+        place.population,
+      ]),
   })
   await client.query(
     `insert into place_imports (file_name, file_fingerprint, rows_total, rows_read, rows_stored, finished_at)
      values ('gazetteer', $1, $2, $2, $2, now())`,
-    [o.version, o.towns.length],
+    [version, places.length],
   )
   await client.query('select settle_directory()')
 }
 
-async function copy(client: pg.ClientBase, o: { into: string; rows: Iterable<CopyValue[]> }): Promise<void> {
+function placeRow(place: GazetteerPlace): CopyValue[] {
+  const { x, y } = spot(place)
+  const { id, kind, name, localName, region, countryCode, latitude, longitude, population } = place
+  const where = [latitude, longitude, `(${x},${y})`]
+  return [id, kind, name, localName, region, countryCode, ...where, population, place.radiusKm, place.coveredShare]
+}
+
+async function copy(
+  client: pg.ClientBase,
+  { into, rows }: { into: string; rows: Iterable<CopyValue[]> },
+): Promise<void> {
   const chunks = function* () {
     let text = ''
     let lines = 0
-    for (const row of o.rows) {
+    for (const row of rows) {
       text += copyLine(row)
       lines += 1
       if (lines % LINES_A_CHUNK !== 0) continue
@@ -63,5 +82,5 @@ async function copy(client: pg.ClientBase, o: { into: string; rows: Iterable<Cop
     }
     yield text
   }
-  await pipeline(Readable.from(chunks()), client.query(copyFrom(`copy ${o.into} from stdin`)))
+  await pipeline(Readable.from(chunks()), client.query(copyFrom(`copy ${into} from stdin`)))
 }

@@ -1,31 +1,30 @@
 import type pg from 'pg'
+import type { GazetteerPlace } from './gazetteer-place.rules.ts'
 import * as repository from './gazetteer.repository.ts'
-import { gazetteerVersion, readTowns, type Town } from './geonames.source.ts'
+import { gazetteerVersion, readDivisionNames, readTowns, type Town } from './geonames.source.ts'
+import { regionsOf } from './regions.rules.ts'
 
 /** About as many towns as there are, for a progress in percent. */
 const TOWNS_EXPECTED = 130_000
 
 /**
- * Loads the towns unless this version of them is there; one commit, so a stop in the middle changes nothing.
- * `onProgress` gets a share from 0 to 1. Answers whether towns were loaded.
+ * Loads towns, regions and countries unless this version of them is there; one commit, so a stop in the middle changes
+ * nothing. `onProgress` gets a share from 0 to 1. Answers whether they were loaded.
  */
-export async function loadGazetteer(o: {
+export async function loadGazetteer(options: {
   pool: Pick<pg.Pool, 'connect'>
   onProgress?: (share: number) => void
 }): Promise<boolean> {
   const version = gazetteerVersion()
-  const client = await o.pool.connect()
+  const client = await options.pool.connect()
   let broken: Error | undefined
   try {
     if ((await repository.loadedVersion(client)) === version) return false
     await repository.beginReplacing(client)
     const needed = (await repository.loadedVersion(client)) !== version
-    if (needed) {
-      const towns = await collect(o.onProgress)
-      await repository.replaceTowns(client, { towns, version })
-    }
+    if (needed) await repository.replacePlaces(client, { places: await collect(options.onProgress), version })
     await client.query('commit')
-    o.onProgress?.(1)
+    options.onProgress?.(1)
     return needed
   } catch (error) {
     broken = error as Error
@@ -36,12 +35,13 @@ export async function loadGazetteer(o: {
   }
 }
 
-async function collect(onProgress?: (share: number) => void): Promise<Town[]> {
+async function collect(onProgress?: (share: number) => void): Promise<GazetteerPlace[]> {
+  const divisionNames = readDivisionNames()
   const towns: Town[] = []
-  for await (const town of readTowns()) {
+  for await (const town of readTowns(divisionNames)) {
     towns.push(town)
     // Reading is about half of the work.
     if (towns.length % 10_000 === 0) onProgress?.(Math.min(0.5, (towns.length / TOWNS_EXPECTED) * 0.5))
   }
-  return towns
+  return [...towns, ...regionsOf({ towns, divisionNames })]
 }

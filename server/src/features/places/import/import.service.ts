@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { ImportFailure, namedFailure } from './import-failure.rules.ts'
 import * as repository from './import.repository.ts'
 import type { ImportCounts, PlaceFile } from './import.rules.ts'
+import { settleOwners } from '../owners/owners.service.ts'
 import { openPlaceFile } from './place-file.source.ts'
 
 /** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file tells. */
@@ -95,7 +96,10 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
     merging.catch(() => undefined)
   }
   await merging
-  if (result.inserted + result.updated > 0) await repository.settleDirectory(client)
+  if (result.inserted + result.updated > 0) {
+    await settleOwners(client)
+    await repository.settleDirectory(client)
+  }
   return { ...result, rowsTotal: file.rowsTotal ?? result.rowsRead }
 }
 

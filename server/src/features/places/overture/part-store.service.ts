@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { closeStaging, mergeRows, openStaging, settleDirectory, stageRows } from '../import/import.repository.ts'
+import { settleOwners } from '../owners/owners.service.ts'
 import type { PlaceRow } from '../import/place-row.rules.ts'
 import { placeCell } from '../name-index.rules.ts'
 import { dropPlaces, dropVanished, inhabitedCells, markCovered, sampleSpots } from './coverage.repository.ts'
@@ -56,15 +57,24 @@ export async function createPartStore({ pool, cells, release, holder }: Needs) {
         return complete(client, done)
       })
       for (const cell of covered) met.delete(cell)
+      // Before anybody searches these places: who has whose phone is known with them, or nearly.
+      await settleNow(pool)
       return covered
     },
     /** Makes what was stored quick to find. */
     async settle(): Promise<void> {
       if (changed === 0) return
       const client = await pool.connect()
-      await settleDirectory(client).finally(() => client.release())
+      await settleOwners(client)
+        .then(() => settleDirectory(client))
+        .finally(() => client.release())
     },
   }
+}
+
+async function settleNow(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  await settleOwners(client, { whole: false }).finally(() => client.release())
 }
 
 /** `work` begins the transaction itself, by staging. */

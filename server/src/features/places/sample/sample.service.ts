@@ -9,6 +9,7 @@ import {
   takeImportLock,
 } from '../import/import.repository.ts'
 import { indexed, type PlaceRow } from '../import/place-row.rules.ts'
+import { settleOwners } from '../owners/owners.service.ts'
 import { placeCell } from '../name-index.rules.ts'
 import { sampleCompanies, type SamplePlace } from './sample.rules.ts'
 
@@ -40,6 +41,7 @@ async function store(client: pg.PoolClient, rows: PlaceRow[]): Promise<number> {
   await stageRows(client, { rows, categoryIds: new Map() })
   const counts = { rowsRead: length, rowsStored: length, rowsBad: 0, badReasons: {} }
   await mergeStaged(client, { importId: id, counts, finished: true })
+  await settleOwners(client)
   await settleDirectory(client)
   return length
 }

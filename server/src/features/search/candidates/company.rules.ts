@@ -2,7 +2,7 @@ import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { kilometres } from './candidate-door.rules.ts'
-import { groupsOf, type Member, memberOf, strangersKeys } from './merge.rules.ts'
+import { contactTexts, groupsOf, type Member, memberOf, sharedAmong } from './merge.rules.ts'
 
 /** A further place of a company that has several. */
 export type Branch = Pick<
@@ -34,22 +34,24 @@ const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
 
 /** The companies these members are, nearest first. */
 export function companiesOf(members: Member[]): Company[] {
-  const strange = strangersKeys(members)
-  return groupsOf(members).map((group) => companyOf(group, strange))
+  const groups = groupsOf(members)
+  const shared = sharedAmong(groups)
+  return groups.map((group) => companyOf(group, shared))
 }
 
 /** The companies these candidates are, nearest first. */
-export const mergedCandidates = (candidates: Candidate[]): Company[] => companiesOf(candidates.map(memberOf))
+export const mergedCandidates = (candidates: Candidate[]): Company[] =>
+  companiesOf(candidates.map((candidate) => memberOf(candidate)))
 
-function companyOf(group: Member[], strange: Set<string>): Company {
+function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
   const nearest = group[0]?.candidate
   if (!nearest) throw new Error('A company has at least one member')
-  if (group.length === 1 && nearest.phones.length < 2) return alone(group, { candidate: nearest, strange })
+  if (group.length === 1 && nearest.phones.length < 2) return alone(group, { candidate: nearest, shared })
   const all = group.map(({ candidate }) => candidate)
   const site = all.filter((each) => each === nearest || kilometres(nearest, each) <= SITE_KM).toSorted(byWorth)
   const elsewhere = all.filter((each) => !site.includes(each))
   const best = site[0] ?? nearest
-  const keys = group.flatMap((member) => member.keys).filter((key) => !strange.has(key))
+  const keys = group.flatMap((member) => contactTexts(member, shared))
   const lists = valuesOf([...site, ...elsewhere])
   return {
     ...best,
@@ -71,9 +73,12 @@ function companyOf(group: Member[], strange: Set<string>): Company {
 }
 
 /** The same for one that nobody else names, as nearly all are. */
-function alone([member]: Member[], { candidate, strange }: { candidate: Candidate; strange: Set<string> }): Company {
-  const { keys = [], spot = '', spots = [] } = member ?? {}
-  const own = keys.filter((key) => !strange.has(key))
+function alone(
+  [member]: Member[],
+  { candidate, shared }: { candidate: Candidate; shared: ReadonlySet<string> },
+): Company {
+  const { spot = '', spots = [] } = member ?? {}
+  const own = member ? contactTexts(member, shared) : []
   return {
     ...candidate,
     placeKeys: [candidate.placeKey],

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
 import { parse } from 'tldts'
@@ -57,22 +57,11 @@ const isHost = (text: string) => {
 }
 const isPhone = (text: string) => text.replace(/\D/g, '').length >= DIGITS_OF_A_PHONE && !YEARS.test(text)
 
-/** The same for the same door, and no way back to it: exact coordinates are paid for. */
-const locationKey = ({ latitude, longitude }: Company) =>
-  createHash('sha256')
-    .update(`${latitude.toFixed(4)},${longitude.toFixed(4)}`)
-    .digest('base64url')
-    .slice(0, 22)
-
-const roundedToArea = (degrees: number) => Math.round(degrees * 100) / 100
-
 /** What the workspace may recognise a company by. */
 export const probeOf = (company: Company) => ({
   placeKey: company.placeKey,
   placeKeys: company.placeKeys,
   lookups: company.lookups,
-  name: company.name,
-  locationKey: locationKey(company),
 })
 
 /** The columns of `leads` for a graded candidate. Nothing that is paid for may enter here. */
@@ -88,9 +77,10 @@ export function leadColumns(candidate: Company, graded: Graded) {
     city: candidate.city,
     state: candidate.region,
     country_code: candidate.countryCode ?? '',
-    area_latitude: roundedToArea(candidate.latitude),
-    area_longitude: roundedToArea(candidate.longitude),
-    location_key: locationKey(candidate),
+    area_latitude: toShownDegrees(candidate.latitude),
+    area_longitude: toShownDegrees(candidate.longitude),
+    // Nothing of its position, which is paid for, not even a hash.
+    location_key: candidate.placeKey,
     quality_category: graded.category,
     quality_score: graded.score,
     contact_score: graded.contactScore,

@@ -1,14 +1,28 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { companyName, type Core, coreOf, nearlySame } from '../../../platform/company-names.ts'
+import { Joined, type ListedPlace, ownersOf } from '../../../platform/company-owners.ts'
+import { isGuestPage, isOwnWebsite } from '../../../platform/own-websites.ts'
 import { kilometres } from './candidate-door.rules.ts'
-import { type Core, coreOf, nearlySame } from './company-name.rules.ts'
+
+/** What the whole directory says of phones, domains and names. */
+export type Knowledge = {
+  /** How many companies it gives each key to that it gives to several. */
+  shared: ReadonlyMap<string, number>
+  /** Words that many of its companies are called by. */
+  common: ReadonlySet<string>
+}
+const NOTHING_KNOWN: Knowledge = { shared: new Map(), common: new Set() }
 
 /** A candidate with all it can be recognised by. */
 export type Member = {
   candidate: Candidate
   core: Core
-  /** Phones and own domains. */
+  /** Phones and domains. */
   keys: string[]
+  /** Those of them that the directory gives to several companies. */
+  shared: ReadonlySet<string>
+  common: ReadonlySet<string>
   /** The neighbourhoods it lies in or close to, its own first. */
   cells: string[]
   /** Name and neighbourhood: what it is known by, and all that it is looked for by. */
@@ -24,23 +38,36 @@ const CELL_M = 400
 const SHORTEST = 5
 const DEGREE_M = 111_195
 const REACH = (ONE_SITE_KM * 1000) / CELL_M
-/** A phone or domain under so many names that have no word in common is somebody's who serves them all. */
-const STRANGERS = 4
 /** No neighbourhood has more companies that are called half the same. */
 const MOST_ALIKE = 100
 
-export function memberOf(candidate: Candidate): Member {
+export function memberOf(candidate: Candidate, { shared, common }: Knowledge = NOTHING_KNOWN): Member {
   const core = coreOf(candidate.name)
   const name = core.whole
   const cells = cellsAround(candidate)
+  const keys = keysOfContacts(candidate)
   return {
-    candidate,
+    candidate: withOwnWebsites(candidate, { core, shared, common }),
     core,
     cells,
-    keys: keysOfContacts(candidate),
+    keys,
+    shared: shared.size === 0 ? NO_KEYS : new Set(keys.filter((key) => shared.has(key))),
+    common,
     spot: `spot:${name}@${cells[0]}`,
     spots: cells.map((cell) => `spot:${name}@${cell}`),
   }
+}
+const NO_KEYS: ReadonlySet<string> = new Set()
+
+/** Pages on others' hosts are no websites; those of networks are kept as such. */
+function withOwnWebsites(candidate: Candidate, o: Knowledge & { core: Core }): Candidate {
+  const { websites } = candidate
+  if (websites.length === 0) return candidate
+  const called = companyName(candidate, o.common, o.core)
+  const own = websites.filter((website) => isOwnWebsite(website, { called, namesOf: (key) => o.shared.get(key) ?? 1 }))
+  if (own.length === websites.length) return candidate
+  const guests = websites.filter((website) => !own.includes(website) && isGuestPage(website))
+  return { ...candidate, websites: own, socials: [...new Set([...candidate.socials, ...guests])] }
 }
 
 /** The neighbourhood a point lies in, and those it is nearer to than `ONE_SITE_KM`: one to four. */
@@ -65,7 +92,7 @@ function around(at: number): number[] {
  */
 export function groupsOf(members: Member[]): Member[][] {
   const distinct = withoutRepeats(members)
-  const groups = new Groups(distinct.length)
+  const groups = new Joined(distinct.length)
   joinByIdentity(distinct, groups)
   joinByName(distinct, groups)
   const found = new Map<number, Member[]>()
@@ -93,31 +120,38 @@ function byNearness(a: Member | undefined, b: Member | undefined): number {
   return text === otherText ? 0 : text < otherText ? -1 : 1
 }
 
-function joinByIdentity(members: Member[], groups: Groups): void {
-  const strange = strangersKeys(members)
+function joinByIdentity(members: Member[], groups: Joined): void {
   const known = new Map<string, number>()
   const meet = (key: string, at: number) => {
     const other = known.get(key)
     if (other === undefined) known.set(key, at)
     else groups.join(other, at)
   }
-  members.forEach(({ candidate, keys, spot }, at) => {
+  members.forEach(({ candidate, spot }, at) => {
     meet(candidate.placeKey, at)
     meet(spot, at)
-    for (const key of keys) if (!strange.has(key)) meet(key, at)
   })
   // What two only look for joins nobody: one of them must be known by it.
   members.forEach(({ spots }, at) => {
     for (const spot of spots) groups.join(known.get(spot) ?? at, at)
   })
+  for (const [key, alike] of positions(members, ({ keys }) => keys)) if (alike.length > 1) joinOwners(key, alike)
+
+  function joinOwners(key: string, alike: number[]) {
+    const named = alike.flatMap((at) => members[at] ?? [])
+    const shared = named.some((member) => member.shared.has(key))
+    for (const [first, ...others] of ownersOf(named.map(listed), { shared }))
+      for (const other of others) groups.join(alike[first ?? 0] ?? 0, alike[other] ?? 0)
+  }
 }
 
-/** Phones and domains among these that are of companies without anything in common: nobody is known by them. */
-export function strangersKeys(members: Member[]): Set<string> {
-  const contacts = positions(members, ({ keys }) => keys)
-  const strange = [...contacts].filter(([, alike]) => areStrangers(alike.map((at) => members[at]?.core.words ?? [])))
-  return new Set(strange.map(([key]) => key))
-}
+const listed = ({ candidate, core, common }: Member): ListedPlace => ({
+  called: companyName(candidate, common, core),
+  latitude: candidate.latitude,
+  longitude: candidate.longitude,
+  category: candidate.category,
+  source: candidate.provenance.source,
+})
 
 function positions(members: Member[], keysOf: (member: Member) => string[]): Map<string, number[]> {
   const found = new Map<string, number[]>()
@@ -131,31 +165,45 @@ function positions(members: Member[], keysOf: (member: Member) => string[]): Map
   return found
 }
 
-/** Whether these names are of companies that have nothing to do with each other. */
-function areStrangers(cores: string[][]): boolean {
-  if (cores.length < STRANGERS) return false
-  const names = new Map(cores.map((core) => [core.join(''), core]))
-  if (names.size < STRANGERS) return false
-  const counts = new Map<string, number>()
-  for (const core of names.values()) for (const word of new Set(core)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return Math.max(...counts.values()) * 2 <= names.size
+/** Phones and domains among these that several of the companies give: none of them is known by one alone. */
+export function sharedAmong(companies: Member[][]): Set<string> {
+  const owner = new Map<string, number>()
+  const shared = new Set<string>()
+  companies.forEach((members, at) => {
+    for (const { keys } of members)
+      for (const key of keys) {
+        if ((owner.get(key) ?? at) !== at) shared.add(key)
+        owner.set(key, at)
+      }
+  })
+  return shared
+}
+
+/** What a company is known by through its contacts: a phone or domain of its own, a shared one beside each word that tells. */
+export function contactTexts(member: Member, shared: ReadonlySet<string>): string[] {
+  const { keys, candidate, common, core } = member
+  const isShared = (key: string) => shared.has(key) || member.shared.has(key)
+  if (!keys.some(isShared)) return keys
+  const { telling } = companyName(candidate, common, core)
+  return keys.flatMap((key) => (isShared(key) ? telling.map((word) => `${key}#${word}`) : [key]))
 }
 
 /**
  * Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared, and
  * each with so many of them alone: a source that calls thousands alike holds nobody up.
  */
-function joinByName(members: Member[], groups: Groups): void {
-  const halves = positions(members, ({ core, cells }) => {
-    const parts = halvesOf(core.whole)
-    return cells.flatMap((cell) => parts.map((part) => cell + part))
-  })
-  for (const alike of halves.values())
-    alike.forEach((at, place) => {
-      for (const other of alike.slice(place + 1, place + 1 + MOST_ALIKE))
-        if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
-          groups.join(at, other)
-    })
+function joinByName(members: Member[], groups: Joined): void {
+  for (const neighbours of positions(members, ({ cells }) => cells).values()) {
+    if (neighbours.length === 1) continue
+    const near = neighbours.flatMap((at) => members[at] ?? [])
+    for (const alike of positions(near, ({ core }) => halvesOf(core.whole)).values())
+      alike.forEach((one, place) => {
+        const at = neighbours[one] ?? 0
+        for (const other of alike.slice(place + 1, place + 1 + MOST_ALIKE).map((each) => neighbours[each] ?? 0))
+          if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
+            groups.join(at, other)
+      })
+  }
 }
 
 /** What two names share of which one is the other with a letter changed, added or left out: a beginning or an end. */
@@ -171,21 +219,3 @@ const areNamesakes = (a: Member | undefined, b: Member | undefined) =>
   b !== undefined &&
   nearlySame(a.core, b.core) &&
   kilometres(a.candidate, b.candidate) <= ONE_SITE_KM
-
-/** Which positions belong together (union and find). */
-class Groups {
-  readonly #heads: number[]
-  constructor(size: number) {
-    this.#heads = Array.from({ length: size }, (_, at) => at)
-  }
-  headOf(at: number): number {
-    let head = at
-    while (this.#heads[head] !== head) head = this.#heads[head] ?? head
-    this.#heads[at] = head
-    return head
-  }
-  join(a: number, b: number): void {
-    const [one, other] = [this.headOf(a), this.headOf(b)]
-    this.#heads[Math.max(one, other)] = Math.min(one, other)
-  }
-}

@@ -6,6 +6,7 @@ import {
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { shownArea } from '../candidates/shown-area.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { noResultIdeas } from './ideas.rules.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
@@ -20,13 +21,13 @@ type Count = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promi
 export type SearchIdeas = (criteria: SearchCriteria, language: Language) => Promise<SearchIdea[]>
 
 /** What to search where a search brought little: near concepts that bring something here, then the spec's keywords. */
-export function createSearchIdeas(o: { understand: Understand; count: Count }): SearchIdeas {
+export function createSearchIdeas(o: { understand: Understand; countShown: Count }): SearchIdeas {
   return async (criteria, language) => {
-    const { latitude, longitude, radiusKm } = criteria
+    const area = shownArea(criteria)
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
       const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
       const { plan } = await o.understand({ keywords: [idea.keyword], narrowing }, language)
-      return { ...idea, count: await o.count({ ...plan, latitude, longitude, radiusKm, limit: MAX_IDEA_COUNT }) }
+      return { ...idea, count: await o.countShown({ ...plan, ...area, limit: MAX_IDEA_COUNT }) }
     }
     const { understood } = await o.understand(criteria, language)
     const near = nearIdeas(understood, language)

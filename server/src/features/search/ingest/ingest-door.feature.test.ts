@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deliveryOf,
   HOOK_SECRET,
@@ -15,6 +16,7 @@ import type { Person } from '../../../app/testing/people.ts'
 import { startApp } from '../../../app/testing/start-app.ts'
 import { signedHeaders } from './webhook-signature.rules.ts'
 
+const HOOK = { SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook', SEARCH_WEBHOOK_SECRET: HOOK_SECRET }
 const NEVER_WAS = '0'.repeat(64)
 
 let app: HookedApp
@@ -53,6 +55,35 @@ describe('the door of the search webhook', () => {
         expect([status, answer.code]).toEqual([401, 'UNAUTHORIZED'])
       }
     expect(await leadsTotal()).toBe(0)
+  })
+
+  test('stays open while an address that cannot sign sends endless bodies', async () => {
+    const behindProxy = await startApp({ ...HOOK, TRUSTED_PROXIES: '1' })
+    const abort = new AbortController()
+    const post = (from: string, body: BodyInit, headers: Record<string, string>) =>
+      fetch(`${behindProxy.url}/api/v1/ingest/search-runs/${NEVER_WAS}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': from },
+        body,
+        signal: abort.signal,
+        duplex: 'half',
+      } as RequestInit)
+    const unfinished = () =>
+      new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(MOST_INGESTED_BYTES - 1).fill(32)) })
+    const forged = { ...signedHeaders({ secret: 'x'.repeat(32), timestamp: seconds(), body: '' }) }
+    let refused = 0
+    const answers = Array.from({ length: 24 }, async () => {
+      const { status } = await post('198.51.100.1', unfinished(), forged)
+      if (status === 503) refused++
+    })
+    // Those beyond the address's share are refused; the others are being read.
+    await vi.waitFor(() => expect(refused).toBe(20), 10_000)
+    const body = deliveryOf({ trackingId: NEVER_WAS, leads: hookedLeads(1), final: true })
+    const signed = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })
+    expect((await post('203.0.113.7', body, signed)).status).toBe(404)
+    abort.abort()
+    await Promise.allSettled(answers)
+    await behindProxy.stop()
   })
 
   test('cannot be gone round by the other way into the API, nor with a body that was signed for another search', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Delivery, DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
+import { takeTurns } from '../../../platform/event-loop.ts'
 import { answerDelivery, claimDelivery, releaseDelivery } from './ingest.repository.ts'
-import { readRows } from './ingested-lead.rules.ts'
+import { readRows, type ReadRows } from './ingested-lead.rules.ts'
 import { findRun } from '../search.repository.ts'
 import type { Understand } from '../search.service.ts'
 import type { RunKey, SourceIntake } from '../sources/any.source.ts'
@@ -37,7 +38,7 @@ export function createIngest(o: {
   const takeIn = async ({ key, criteria, delivery }: Claimed): Promise<Ingested> => {
     const { plan } = await o.understand(criteria)
     const asked = { query: { plan, area: criteria }, clean: o.clean, now: o.clock() }
-    const { candidates, rejected } = readRows(delivery.leads, asked)
+    const { candidates, rejected } = await readInTurns(delivery.leads, asked)
     const { final, deliveryId } = delivery
     const taken = await o.intake.takeIn(key, { source: 'webhook', candidates, final })
     if (taken !== 'taken') return { kind: taken === 'ended' ? 'over' : 'unknown' }
@@ -76,4 +77,19 @@ export function createIngest(o: {
       }
     },
   }
+}
+
+const ROWS_AT_ONCE = 10
+
+/** The same as reading all rows at once, which takes long enough to keep others waiting. */
+async function readInTurns(rows: unknown[], asked: Parameters<typeof readRows>[1]): Promise<ReadRows> {
+  const turn = takeTurns()
+  const read: ReadRows = { candidates: [], rejected: [] }
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const part = readRows(rows.slice(from, from + ROWS_AT_ONCE), asked)
+    read.candidates.push(...part.candidates)
+    read.rejected.push(...part.rejected.map(({ row, ...wrong }) => ({ row: from + row, ...wrong })))
+    await turn()
+  }
+  return read
 }

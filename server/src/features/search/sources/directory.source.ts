@@ -1,9 +1,19 @@
+import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { admitted } from '../candidates/candidate-door.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
+import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
+/** What the whole directory says of phones, domains and names. */
+export type Owners = {
+  /** Of these keys those that several companies share, with how many they are. */
+  shared(keys: string[]): Promise<ReadonlyMap<string, number>>
+  /** Words that many companies are called by. */
+  commonWords(): Promise<ReadonlySet<string>>
+}
 export type Discover = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<Candidate[]>
 export type Nearest = {
   /** At most as many as a run keeps. */
@@ -13,35 +23,98 @@ export type Nearest = {
   capped: boolean
 }
 export type NearestCompanies = (plan: DiscoveryPlan, area: DiscoveryArea) => Promise<Nearest>
+/** `approximate`: a run may find a few more or fewer, or others of them. */
+export type NearestShown = (
+  plan: DiscoveryPlan,
+  area: DiscoveryArea,
+) => Promise<Omit<Nearest, 'members'> & { approximate: boolean }>
 
 /** Some of the nearest are one company: so many more are asked for at first, and twice as many until it is enough. */
 const FIRST_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
 const MOST = 16 * MAX_LEADS_PER_RUN
+/** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
+const BEYOND = 1.25
 
-/** Our own index of businesses, in well under a second: the nearest companies that match. Preview and run ask alike. */
+type Asked = { discover: Discover; owners: Owners }
+/** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
-  (o: { discover: Discover }): NearestCompanies =>
-  async (plan, { latitude, longitude, radiusKm }) => {
+  (o: Asked): NearestCompanies =>
+  (plan, { latitude, longitude, radiusKm }) => {
     const area = { latitude, longitude, radiusKm }
-    for (let limit = FIRST_LIMIT; ; limit *= 2) {
-      const found = await o.discover({ ...plan, ...area, limit })
-      const members = membersOf(found, { area, now: new Date() })
-      const companies = companiesOf(members)
-      if (companies.length <= MAX_LEADS_PER_RUN && found.length === limit && limit < MOST) continue
-      const kept = companies.slice(0, MAX_LEADS_PER_RUN)
-      const keys = new Set(kept.flatMap(({ placeKeys }) => placeKeys))
+    return untilEnough(async (wanted) => {
+      const found = await o.discover({ ...plan, ...area, limit: wanted })
       return {
-        companies: kept,
-        members: members.filter(({ candidate }) => keys.has(candidate.placeKey)),
-        capped: companies.length > MAX_LEADS_PER_RUN,
+        members: await membersOf(found, { area, now: new Date(), owners: o.owners }),
+        more: found.length === wanted,
       }
-    }
+    })
   }
 
+/**
+ * The same by the points shown of companies, of a circle on their grid: nothing in the answer depends on where within its
+ * shown area a company is, however many circles are asked for.
+ */
+export const nearestShown =
+  (o: Asked): NearestShown =>
+  async (plan, asked) => {
+    const area = shownArea(asked)
+    const rimKm = uncertainKm(asked)
+    const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
+    let atRim = false
+    const { companies, capped } = await untilEnough(async (wanted) => {
+      const found = await shownNearest((limit) => o.discover({ ...plan, ...reach, limit }), { area, rimKm, wanted })
+      atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
+      const within = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm).slice(0, wanted)
+      const members = await membersOf(within, { area: reach, now: new Date(), owners: o.owners })
+      for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
+      return { members, more: within.length === wanted }
+    })
+    return { companies, capped, approximate: capped || atRim }
+  }
+
+/** Those found within `wanted` of the nearest by the points shown, and as far as the rim of a circle that has fewer. */
+async function shownNearest(
+  discover: (limit: number) => Promise<Candidate[]>,
+  { area, rimKm, wanted }: { area: DiscoveryArea; rimKm: number; wanted: number },
+): Promise<Candidate[]> {
+  for (let limit = Math.ceil(wanted * BEYOND); ; limit *= 2) {
+    const found = await discover(limit)
+    const exactKm = found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.distanceKm ?? 0)
+    // Whoever was not found is further off than the last one, and at most so much nearer by its point shown.
+    const knownKm = exactKm - SHOWN_WITHIN_KM
+    for (const candidate of found) candidate.distanceKm = shownKm(area, candidate)
+    const known = found.filter(({ distanceKm }) => distanceKm < knownKm).toSorted(byShownKm)
+    const enough = known.length >= wanted && (known[wanted - 1]?.distanceKm ?? 0) <= area.radiusKm
+    if (enough || knownKm > area.radiusKm + rimKm || limit >= 2 * MOST) return known
+  }
+}
+
+const byShownKm = (a: Candidate, b: Candidate) => a.distanceKm - b.distanceKm || (a.placeKey < b.placeKey ? -1 : 1)
+
+async function untilEnough(find: (wanted: number) => Promise<{ members: Member[]; more: boolean }>): Promise<Nearest> {
+  for (let wanted = FIRST_LIMIT; ; wanted *= 2) {
+    const { members, more } = await find(wanted)
+    const companies = companiesOf(members)
+    if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MOST) continue
+    const kept = companies.slice(0, MAX_LEADS_PER_RUN)
+    const keys = new Set(kept.flatMap(({ placeKeys }) => placeKeys))
+    return {
+      companies: kept,
+      members: members.filter(({ candidate }) => keys.has(candidate.placeKey)),
+      capped: companies.length > MAX_LEADS_PER_RUN,
+    }
+  }
+}
+
 /** Candidates that pass the door, with what they are recognised by. */
-export function membersOf(candidates: Candidate[], { area, now }: { area: DiscoveryArea; now: Date }): Member[] {
-  return candidates.flatMap((candidate) => {
-    const good = admitted(candidate, area, now)
-    return good ? [memberOf(good)] : []
-  })
+export async function membersOf(
+  candidates: Candidate[],
+  { area, now, owners }: { area: DiscoveryArea; now: Date; owners: Owners },
+): Promise<Member[]> {
+  const good = candidates.flatMap((candidate) => admitted(candidate, area, now) ?? [])
+  const [shared, common] = await Promise.all([
+    owners.shared([...new Set(good.flatMap(keysOfContacts))]),
+    owners.commonWords(),
+  ])
+  return good.map((candidate) => memberOf(candidate, { shared, common }))
 }

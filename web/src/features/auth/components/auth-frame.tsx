@@ -5,7 +5,7 @@ import { Brand } from '../../../ui/brand.tsx'
 import { SignBoard } from './sign-board.tsx'
 import './auth-frame.css'
 
-const YEAR = new Date().getFullYear()
+const YEAR = String(new Date().getFullYear())
 
 /** Two columns: the form on paper, the map with the sign beside it from 1024 px on. */
 export function AuthFrame({ children }: { children: ReactNode }) {

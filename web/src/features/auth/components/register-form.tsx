@@ -6,7 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { signUpMutation } from '../auth.queries.ts'
 import { type CredentialErrors, credentialErrors, nameFromEmail } from '../credentials.model.ts'
-import { isDatabaseError, registerErrorText } from '../register-error.model.ts'
+import { isDatabaseError, passwordRefusal, registerErrorText } from '../register-error.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -33,6 +33,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const register = useRegister(props)
   const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
     setInput({ ...input, [field]: event.target.value })
+  const passwordRefused = passwordRefusal(register.error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = credentialErrors(input, t)
@@ -43,11 +44,11 @@ export function RegisterForm(props: RegisterFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      {register.isError && <Note tone="bad">{registerErrorText(register.error, t)}</Note>}
+      {register.isError && !passwordRefused && <Note tone="bad">{registerErrorText(register.error, t)}</Note>}
       <Field label={t('workEmail')} error={errors.email}>
         <EmailInput value={input.email} onChange={change('email')} />
       </Field>
-      <Field label={t('password')} help={t('passwordHelp')} error={errors.password}>
+      <Field label={t('password')} help={t('passwordHelp')} error={errors.password ?? passwordRefused}>
         <PasswordInput
           name="password"
           autoComplete="new-password"

@@ -24,7 +24,13 @@ export function LoginPage({ search }: { search: LoginSearch }) {
         </Link>
       </p>
       {search.expired && <Note tone="warn">{t('signIn.expired')}</Note>}
+      {search.confirmed && (
+        <Note tone={search.error ? 'warn' : 'ok'}>{t(search.error ? 'signIn.staleLink' : 'signIn.confirmed')}</Note>
+      )}
       <SignInForm onSignedIn={signedIn} />
+      <p className="help">
+        <Link to="/forgot-password">{t('signIn.forgot')}</Link>
+      </p>
     </AuthFrame>
   )
 }

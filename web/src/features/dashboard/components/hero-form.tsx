@@ -1,34 +1,38 @@
-import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight, MapPin, Search } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PlaceInput } from '../../../ui/place-input.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type SearchArea, searchFor } from '../dashboard.model.ts'
+import { usePlaceInput } from '../../../ui/use-place-input.ts'
+import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
-import { HeroPlace } from './hero-place.tsx'
 
 const USUAL_RADIUS_KM = 50
 const MOST_LETTERS = 500
 
 /** What to look for and where; the search page goes on from there. The place is where one looked last. */
 export function HeroForm() {
-  const { t } = useTranslation('dashboard')
+  const { t } = useTranslation(['dashboard', 'places'])
   const navigate = useNavigate()
   const last = useQuery(recentSearchesQuery).data?.items[0]?.criteria
   const [keywords, setKeywords] = useState('')
   const [chosen, setChosen] = useState<SearchArea | null>()
   const area = chosen === undefined ? last : (chosen ?? undefined)
-  const choose = (town: Locality | null) =>
-    setChosen(town && { ...town, location: town.label, radiusKm: last?.radiusKm ?? USUAL_RADIUS_KM })
-  const start = (event: SyntheticEvent) => {
+  const radiusKm = last?.radiusKm ?? USUAL_RADIUS_KM
+  const input = usePlaceInput({ onPlace: (place) => setChosen(place && areaOf(place, radiusKm)) })
+  const start = async (event: SyntheticEvent) => {
     event.preventDefault()
-    void navigate({ to: '/search', search: searchFor({ keywords, place: area }) })
+    const settled = await input.settle()
+    if (settled.as === 'unknown') return
+    const place = settled.as === 'chosen' ? settled.place && areaOf(settled.place, radiusKm) : area
+    await navigate({ to: '/search', search: searchFor({ keywords, place: place ?? undefined }) })
   }
   return (
-    <form className="hero-form" onSubmit={start}>
+    <form className="hero-form" onSubmit={(event) => void start(event)}>
       <div className="hero-fields">
         <TextInput
           size="lg"
@@ -40,8 +44,20 @@ export function HeroForm() {
           leading={<Search className="i" aria-hidden="true" />}
           onChange={(event) => setKeywords(event.currentTarget.value)}
         />
-        <HeroPlace area={area} onTown={choose} leading={<MapPin className="i" aria-hidden="true" />} />
+        <PlaceInput
+          input={input}
+          shown={area ? t('searches.around', { place: area.location, km: formatNumber(area.radiusKm) }) : ''}
+          label={t('hero.place')}
+          leading={<MapPin className="i" aria-hidden="true" />}
+          placeholder={t('hero.placeExample')}
+          required={false}
+        />
       </div>
+      {input.unknown !== null && (
+        <p className="help bad" role="alert">
+          {input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown })}
+        </p>
+      )}
       <p className="row">
         <Button variant="primary" size="lg" type="submit">
           {t('start')}

@@ -1,6 +1,7 @@
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
+import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from './leads-address.tsx'
 
 /** All, unlocked or locked. It stands in the tools on a wide page and in the filters on a narrow one. */
@@ -18,5 +19,15 @@ export function AccessChoice({ filter, onFilter }: FilterProps) {
         { value: 'locked', label: t('access.locked') },
       ]}
     />
+  )
+}
+
+/** The same in the filters of a narrow page. */
+export function AccessPart(props: FilterProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <FilterGroup className="narrow-only" title={t('access.label')} chosen={Number(props.filter.access !== undefined)}>
+      <AccessChoice {...props} />
+    </FilterGroup>
   )
 }

@@ -1,5 +1,5 @@
-import { LockOpen, RefreshCw, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { RefreshCw, Trash2, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { BulkAction } from './bulk-action.tsx'
@@ -8,26 +8,22 @@ import { BulkStatus } from './bulk-status.tsx'
 import { ChosenCount } from './chosen-count.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { LeadsDesk } from './leads-desk.tsx'
+import { UnlockMany } from './unlock-many.tsx'
 import './bulk-bar.css'
 
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
-export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | undefined }) {
+export function BulkBar({ desk }: { desk: LeadsDesk }) {
   const { t } = useTranslation('leads')
   const [work, setWork] = useState<BulkWork>()
   const { selection, onClear } = desk.selecting
-  const ids = [...selection.ids]
+  const ids = useMemo(() => [...selection.ids], [selection.ids])
   return (
     <>
       {ids.length > 0 && (
         <div className="selbar pop" role="toolbar" aria-label={t('bulk.label')}>
           <ChosenCount desk={desk} />
           <span className="bar" />
-          <BulkAction
-            icon={<LockOpen className="i" aria-hidden="true" />}
-            onClick={() => setWork({ kind: 'unlock', ids })}
-          >
-            {t('bulk.unlock')}
-          </BulkAction>
+          <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
           <BulkAction
             icon={<RefreshCw className="i" aria-hidden="true" />}
@@ -35,7 +31,7 @@ export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | 
           >
             {t('bulk.process')}
           </BulkAction>
-          <ExportButton filter={desk.filter} ids={ids} size="sm" variant="ghost" />
+          <ExportButton filter={desk.filter} ids={ids} total={desk.total ?? 0} size="sm" variant="ghost" />
           <BulkAction
             icon={<Trash2 className="i" aria-hidden="true" />}
             className="del"
@@ -48,6 +44,7 @@ export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | 
             variant="ghost"
             size="sm"
             iconOnly
+            className="clear"
             aria-label={t('bulk.clear')}
             title={t('bulk.clear')}
             icon={<X className="i" aria-hidden="true" />}
@@ -55,7 +52,7 @@ export function BulkBar({ desk, credits }: { desk: LeadsDesk; credits: number | 
           />
         </div>
       )}
-      {work && <BulkDialogs desk={desk} credits={credits} work={work} onClose={() => setWork(undefined)} />}
+      {work && <BulkDialogs desk={desk} work={work} onClose={() => setWork(undefined)} />}
     </>
   )
 }

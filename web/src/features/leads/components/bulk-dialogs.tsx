@@ -8,15 +8,14 @@ export type BulkWork = { kind: 'unlock' | 'process' | 'delete'; ids: readonly st
 
 type BulkDialogsProps = {
   desk: LeadsDesk
-  credits: number | undefined
   work: BulkWork
   onClose: () => void
 }
 
-export function BulkDialogs({ desk, credits, work, onClose }: BulkDialogsProps) {
+export function BulkDialogs({ desk, work, onClose }: BulkDialogsProps) {
   const { ids } = work
   const { onClear } = desk.selecting
   if (work.kind === 'delete') return <DeleteLeadsDialog ids={ids} onClose={onClose} onDeleted={onClear} />
   if (work.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
-  return <BulkUnlock desk={desk} ids={ids} credits={credits} onClose={onClose} />
+  return <BulkUnlock ids={ids} onClose={onClose} />
 }

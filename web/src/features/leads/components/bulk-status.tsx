@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
 import { notify } from '../../../ui/toast.ts'
-import { STATUSES } from '../leads.model.ts'
+import { STATUSES } from '../leads-address.model.ts'
 import { useSetStatusMany } from '../leads-bulk.queries.ts'
 
 /** One status for all chosen leads. */

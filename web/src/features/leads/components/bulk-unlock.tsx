@@ -1,29 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../ui/toast.ts'
 import { unlockBill } from '../bulk-unlock.model.ts'
-import { unlockLeads, useChosen } from '../leads-bulk.queries.ts'
+import { unlockLeads, unlockPricesQuery } from '../leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useWork } from './use-work.tsx'
-import type { LeadsDesk } from './leads-desk.tsx'
 import { ManyBill } from './many-bill.tsx'
 import { useUnlockText } from './unlock-text.tsx'
 
-type BulkUnlockProps = {
-  desk: LeadsDesk
-  ids: readonly string[]
-  credits: number | undefined
-  onClose: () => void
-}
+type BulkUnlockProps = { ids: readonly string[]; onClose: () => void }
 
 /** Says what opening the chosen contacts costs, then opens one after the other until the credits end. */
-export function BulkUnlock({ desk, ids, credits, onClose }: BulkUnlockProps) {
+export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
   const { t } = useTranslation('leads')
   const queryClient = useQueryClient()
   const textOf = useUnlockText()
-  const chosen = useChosen({ filter: desk.filter, ids, known: desk.leads ?? [] })
+  const prices = useQuery(unlockPricesQuery(ids))
   const { done, run, stop } = useWork()
-  const bill = chosen.data && unlockBill(chosen.data, credits)
+  const credits = prices.data?.creditsRemaining
+  const bill = prices.data && unlockBill(prices.data.locked, prices.data.creditsRemaining)
   const count = bill?.locked.length ?? 0
   const start = async () => {
     const order = bill?.locked.map(({ id }) => id) ?? []
@@ -42,7 +37,7 @@ export function BulkUnlock({ desk, ids, credits, onClose }: BulkUnlockProps) {
       onStop={stop}
       onClose={onClose}
     >
-      <ManyBill bill={bill} error={chosen.error} credits={credits} />
+      <ManyBill bill={bill} error={prices.error} credits={credits} />
     </BulkDialog>
   )
 }

@@ -1,19 +1,20 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../lib/format.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ManyChoices } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
 import { useSearchText } from './search-text.tsx'
 
-type CityProps = PartProps & { citySearch: string; onCitySearch: (text: string) => void }
+export type CityProps = PartProps & { citySearch: string; onCitySearch: (text: string) => void }
 
 /** Towns with most leads first; others are found by their name. */
 export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }: CityProps) {
   const { t } = useTranslation('leads')
   const { text, type } = useSearchText({ value: citySearch, onText: onCitySearch })
   return (
-    <fieldset>
-      <legend className="label">{t('filters.city')}</legend>
+    <FilterGroup title={t('filters.city')} chosen={filter.city?.length ?? 0}>
       <TextInput
         type="search"
         maxLength={100}
@@ -30,6 +31,21 @@ export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }:
         emptyText={citySearch ? t('filters.noCity') : t('filters.noCities')}
         onChange={(city) => onFilter({ ...filter, city })}
       />
-    </fieldset>
+    </FilterGroup>
+  )
+}
+
+export function CountryPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <FilterGroup title={t('filters.country')} chosen={filter.country?.length ?? 0}>
+      <ManyChoices
+        chosen={filter.country}
+        facet={facets?.country}
+        nameOf={countryName}
+        emptyText={t('filters.noCountries')}
+        onChange={(country) => onFilter({ ...filter, country })}
+      />
+    </FilterGroup>
   )
 }

@@ -1,8 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
-import { useIndustry } from '../../../lib/industry.ts'
 import type { LeadsSearch } from '../leads.model.ts'
+import type { RowTexts } from './row-texts.tsx'
 
 type CompanyLinkProps = { lead: LeadSummary; search: LeadsSearch; className: string }
 
@@ -22,11 +21,12 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
   )
 }
 
+type IndustryLineProps = Pick<LeadSummary, 'industry' | 'importId'> & { texts: RowTexts }
+
 /** What the company does, on the line beneath its name, and whether it came with a file. */
-export function IndustryLine({ industry, importId }: Pick<LeadSummary, 'industry' | 'importId'>) {
-  const { t } = useTranslation('leads')
-  const nameOf = useIndustry()
-  const name = industry ? nameOf(industry) : undefined
+export function IndustryLine({ industry, importId, texts }: IndustryLineProps) {
+  const { t, industryOf } = texts
+  const name = industry ? industryOf(industry) : undefined
   return (
     <span className="sub cut" title={name}>
       {name ?? t('missing.industry')}

@@ -1,31 +1,37 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { ContactWays } from '../../../ui/contact-ways.tsx'
-import { Seal } from '../../../ui/seal.tsx'
+import { RowSeal } from '../../../ui/seal.tsx'
 import { contactLines } from '../leads.model.ts'
+import type { RowTexts } from './row-texts.tsx'
 
-const WIDTHS = [46, 62] as const
+type Ways = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
 
 /** The ways a company can be reached: a phone and a website may be there long before they are open. */
-export function LeadWays({ lead }: { lead: Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'> }) {
+export function LeadWays({ lead }: { lead: Ways }) {
   const { t } = useTranslation('leads')
+  return <RowContactWays lead={lead} t={t} />
+}
+
+/** The same for a row of many. */
+export function RowContactWays({ lead, t }: { lead: Ways; t: (key: WayKey) => string }) {
   return (
     <ContactWays
-      phone={{ available: lead.hasPhone, label: lead.hasPhone ? t('ways.phone.yes') : t('ways.phone.no') }}
-      email={{ available: lead.hasEmail, label: lead.hasEmail ? t('ways.email.yes') : t('ways.email.no') }}
-      website={{ available: lead.hasWebsite, label: lead.hasWebsite ? t('ways.website.yes') : t('ways.website.no') }}
+      phone={{ available: lead.hasPhone, label: t(lead.hasPhone ? 'ways.phone.yes' : 'ways.phone.no') }}
+      email={{ available: lead.hasEmail, label: t(lead.hasEmail ? 'ways.email.yes' : 'ways.email.no') }}
+      website={{ available: lead.hasWebsite, label: t(lead.hasWebsite ? 'ways.website.yes' : 'ways.website.no') }}
     />
   )
 }
+type WayKey = `ways.${'phone' | 'email' | 'website'}.${'yes' | 'no'}`
 
 /** Who to talk to, or the seal over it. */
-export function ContactCell({ lead }: { lead: LeadSummary }) {
-  const { t } = useTranslation('leads')
+export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: RowTexts }) {
   if (lead.access === 'locked')
     return (
       <span className="locked">
-        <Seal widths={WIDTHS} label={t('sealed')} />
-        <LeadWays lead={lead} />
+        <RowSeal label={t('sealed')} />
+        <RowContactWays lead={lead} t={t} />
       </span>
     )
   const { name, way } = contactLines(lead)

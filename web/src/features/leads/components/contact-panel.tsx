@@ -1,6 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,8 +13,15 @@ import { useUnlockText } from './unlock-text.tsx'
 /** Spec 9: 'Access Granted!' goes on by itself after this long. */
 const GRANTED_MS = 1500
 
+type ContactPanelProps = {
+  lead: Lead
+  credits: number | undefined
+  /** Follows the open contact. */
+  children: ReactNode
+}
+
 /** The contact, sealed or open, and the way from one to the other. */
-export function ContactPanel({ lead, credits }: { lead: Lead; credits: number | undefined }) {
+export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
   const { t } = useTranslation('leads')
   const flow = useUnlockFlow(lead)
   const { panel, dialog } = flow
@@ -27,7 +34,9 @@ export function ContactPanel({ lead, credits }: { lead: Lead; credits: number | 
   return (
     <>
       {lead.contact ? (
-        <OpenContact lead={lead} contact={lead.contact} titleRef={flow.contactRef} />
+        <OpenContact lead={lead} contact={lead.contact} titleRef={flow.contactRef}>
+          {children}
+        </OpenContact>
       ) : (
         <LockedContact lead={lead} credits={credits} {...panel} />
       )}

@@ -1,20 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ReactNode } from 'react'
-import { countryName } from '../../../lib/format.ts'
-import { GRADES, isFiltered, type LeadsFilter, STATUSES, unfiltered } from '../leads.model.ts'
+import { countryName, formatList, formatMediumDate } from '../../../lib/format.ts'
+import { useIndustry } from '../../../lib/industry.ts'
 import { useImportNames } from '../imports.queries.ts'
+import { GRADES, STATUSES } from '../leads-address.model.ts'
+import { isFiltered, unfiltered, type LeadsFilter } from '../leads.model.ts'
+import { searchedQuery } from '../leads.queries.ts'
 import type { FilterProps } from './leads-address.tsx'
+
+const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
 
 /** From this many on a list of names is longer than its count. */
 const SPELLED_OUT = 3
 
 type OneChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: boolean }
 
+/** The chosen search by what was looked for and where. */
+function useSearchName({ searchId }: LeadsFilter): string {
+  const { t } = useTranslation('lead-list')
+  const criteria = useQuery(searchedQuery(searchId)).data?.criteria
+  return criteria ? t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location }) : '…'
+}
+
+function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
+  const { t } = useTranslation('lead-list')
+  if (added) return t(`added.${added}`)
+  const [from, to] = [addedFrom, addedTo].map((day) => day && formatMediumDate(`${day}T12:00:00`))
+  if (from && to) return t('added.between', { from, to })
+  if (from) return t('added.since', { from })
+  return to ? t('added.until', { to }) : undefined
+}
+
 function useChips(filter: LeadsFilter): OneChip[] {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const industryOf = useIndustry()
+  const searched = useSearchName(filter)
   const importName = useImportNames(filter.importId !== undefined)
+  const added = useTimeName(filter)
   const some = (names: string[], total: number) =>
     names.length <= SPELLED_OUT ? names.join(', ') : t('filters.some', { count: names.length, total })
   const chips: (OneChip | false | undefined)[] = [
@@ -42,7 +67,23 @@ function useChips(filter: LeadsFilter): OneChip[] {
       value: filter.access === 'locked' ? t('access.locked') : t('access.unlocked'),
       narrow: true,
     },
-    filter.searchId !== undefined && { key: 'searchId', name: t('filters.search'), value: t('filters.oneSearch') },
+    filter.industry && {
+      key: 'industry',
+      name: t('lead-list:filter.industry'),
+      value: filter.industry.map(industryOf).join(', '),
+    },
+    filter.has && {
+      key: 'has',
+      name: t('lead-list:filter.has'),
+      value: formatList(filter.has.map((method) => t(`lead-list:method.${method}`))),
+    },
+    added !== undefined && { key: 'added', name: t('lead-list:filter.added'), value: added },
+    filter.task && {
+      key: 'task',
+      name: t('lead-list:filter.task'),
+      value: filter.task.map((due) => t(`lead-list:task.${due}`)).join(', '),
+    },
+    filter.searchId !== undefined && { key: 'searchId', name: t('lead-list:filter.search'), value: searched },
     filter.importId !== undefined && {
       key: 'importId',
       name: t('filters.import'),
@@ -77,7 +118,7 @@ export function FilterChips({ filter, onFilter, total, counting, updating, actio
             name={name}
             title={value}
             removeLabel={t('filters.remove', { name })}
-            onRemove={() => onFilter({ ...filter, [key]: undefined })}
+            onRemove={() => onFilter(key === 'added' ? anyTime(filter) : { ...filter, [key]: undefined })}
           >
             {value}
           </Chip>

@@ -1,20 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Radio } from '../../../ui/radio.tsx'
 
 type ChoiceProps = {
   checked: boolean
   onChange: () => void
   /** Leads it would show; unknown while they are counted. */
   count: number | undefined
+  /** Of the choices that exclude each other; without it several can be chosen. */
+  group?: string
   children: ReactNode
 }
 
-export function Choice({ checked, onChange, count, children }: ChoiceProps) {
+export function Choice({ checked, onChange, count, group, children }: ChoiceProps) {
   const id = useId()
+  const box = { id, checked, onChange }
   return (
     <div className={count === 0 && !checked ? 'choice is-empty' : 'choice'}>
-      <Checkbox id={id} checked={checked} onChange={onChange} />
+      {group === undefined ? <Checkbox {...box} /> : <Radio {...box} name={group} />}
       <label htmlFor={id}>
         {children}
         {count !== undefined && <span className="n num">{formatNumber(count)}</span>}

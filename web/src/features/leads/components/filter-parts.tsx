@@ -1,9 +1,12 @@
 import type { LeadFacets } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { Globe, Mail, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
-import { GRADES, STATUSES, toggle } from '../leads.model.ts'
+import { GRADES, METHODS, STATUSES, TASK_DUES } from '../leads-address.model.ts'
+import { toggle } from '../leads.model.ts'
 import { Choice } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from './leads-address.tsx'
 
 export type PartProps = FilterProps & { facets: LeadFacets | undefined }
@@ -11,11 +14,13 @@ export type PartProps = FilterProps & { facets: LeadFacets | undefined }
 const countOf = <V extends string>(facet: readonly { value: V; count: number }[] | undefined, value: V) =>
   facet && (facet.find((one) => one.value === value)?.count ?? 0)
 
+/** Without a choice there is no filter, rather than one that holds nothing. */
+const orNone = <V,>(values: V[]) => (values.length > 0 ? values : undefined)
+
 export function StatusPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('leads')
   return (
-    <fieldset>
-      <legend className="label">{t('filters.status')}</legend>
+    <FilterGroup title={t('filters.status')} chosen={filter.status?.length ?? 0}>
       <div className="choices two">
         {STATUSES.map((status) => (
           <Choice
@@ -28,15 +33,14 @@ export function StatusPart({ filter, onFilter, facets }: PartProps) {
           </Choice>
         ))}
       </div>
-    </fieldset>
+    </FilterGroup>
   )
 }
 
 export function GradePart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('leads')
   return (
-    <fieldset>
-      <legend className="label">{t('filters.grade')}</legend>
+    <FilterGroup title={t('filters.grade')} chosen={filter.quality?.length ?? 0}>
       <div className="choices">
         {GRADES.map((grade) => (
           <Choice
@@ -50,6 +54,53 @@ export function GradePart({ filter, onFilter, facets }: PartProps) {
           </Choice>
         ))}
       </div>
-    </fieldset>
+    </FilterGroup>
+  )
+}
+
+const METHOD_ICON = { phone: Phone, email: Mail, website: Globe }
+
+/** What a lead can be reached by, locked or not. */
+export function MethodPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  return (
+    <FilterGroup title={t('filter.has')} chosen={filter.has?.length ?? 0}>
+      <div className="choices">
+        {METHODS.map((method) => {
+          const Icon = METHOD_ICON[method]
+          return (
+            <Choice
+              key={method}
+              checked={filter.has?.includes(method) ?? false}
+              count={countOf(facets?.has, method)}
+              onChange={() => onFilter({ ...filter, has: orNone(toggle(METHODS, filter.has, method)) })}
+            >
+              <Icon className="i" aria-hidden="true" />
+              {t(`method.${method}`)}
+            </Choice>
+          )
+        })}
+      </div>
+    </FilterGroup>
+  )
+}
+
+export function TaskPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  return (
+    <FilterGroup title={t('filter.task')} chosen={filter.task?.length ?? 0}>
+      <div className="choices">
+        {TASK_DUES.map((due) => (
+          <Choice
+            key={due}
+            checked={filter.task?.includes(due) ?? false}
+            count={countOf(facets?.task, due)}
+            onChange={() => onFilter({ ...filter, task: orNone(toggle(TASK_DUES, filter.task, due)) })}
+          >
+            <span className="cut">{t(`task.${due}`)}</span>
+          </Choice>
+        ))}
+      </div>
+    </FilterGroup>
   )
 }

@@ -1,4 +1,4 @@
-import type { WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { CallOutcome, WrittenType } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { Globe, Phone, StickyNote } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useAddInteraction } from '../interactions.queries.ts'
+import { OutcomeChoice } from './outcome-choice.tsx'
 
 const LONGEST = 10_000
 const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
@@ -21,6 +22,7 @@ const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
 export function InteractionForm({ leadId }: { leadId: string }) {
   const { t } = useTranslation('lead-work')
   const [type, setType] = useState<WrittenType>('phone')
+  const [outcome, setOutcome] = useState<CallOutcome>()
   const choices = TYPES.map(({ value, icon: Icon }) => ({
     value,
     label: t(`interaction.type.${value}`),
@@ -34,17 +36,32 @@ export function InteractionForm({ leadId }: { leadId: string }) {
   return (
     <section className="composer" aria-label={t('interaction.add')}>
       <Segment label={t('interaction.kind')} value={type} choices={choices} onChange={setType} />
-      <WriteForm leadId={leadId} type={type} label={t('interaction.what')} button={t('interaction.add')} />
+      {type === 'phone' && <OutcomeChoice value={outcome} onChange={setOutcome} />}
+      <WriteForm
+        leadId={leadId}
+        type={type}
+        outcome={type === 'phone' ? outcome : undefined}
+        label={t('interaction.what')}
+        button={t('interaction.add')}
+        onAdded={() => setOutcome(undefined)}
+      />
     </section>
   )
 }
 
-type WriteFormProps = { leadId: string; type: WrittenType; label: string; placeholder?: string; button: string }
+type Writing = { leadId: string; type: WrittenType; outcome?: CallOutcome | undefined; onAdded?: () => void }
+type WriteFormProps = Writing & {
+  label: string
+  placeholder?: string
+  button: string
+  /** In a dialog: how to leave without writing. */
+  onCancel?: () => void
+}
 
 /** A text and its button; a note needs words, the rest may do without. Ctrl+Enter sends. */
-export function WriteForm({ leadId, type, label, placeholder, button }: WriteFormProps) {
+export function WriteForm({ label, placeholder, button, onCancel, ...writing }: WriteFormProps) {
   const { t } = useTranslation('lead-work')
-  const { content, missing, type: typed, submit, add } = useWriting({ leadId, type })
+  const { content, missing, type: typed, submit, add } = useWriting(writing)
   return (
     <form
       className="write"
@@ -66,14 +83,17 @@ export function WriteForm({ leadId, type, label, placeholder, button }: WriteFor
           onChange={(event) => typed(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary" busy={add.isPending}>
-        {button}
-      </Button>
+      <span className="write-acts">
+        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        <Button type="submit" variant="primary" busy={add.isPending}>
+          {button}
+        </Button>
+      </span>
     </form>
   )
 }
 
-function useWriting({ leadId, type }: { leadId: string; type: WrittenType }) {
+function useWriting({ leadId, type, outcome, onAdded }: Writing) {
   const [content, setContent] = useState('')
   const [missing, setMissing] = useState(false)
   const add = useAddInteraction()
@@ -81,7 +101,12 @@ function useWriting({ leadId, type }: { leadId: string; type: WrittenType }) {
     if (add.isPending) return
     const empty = type === 'note' && content.trim() === ''
     setMissing(empty)
-    if (!empty) add.mutate({ id: leadId, type, content }, { onSuccess: () => setContent('') })
+    if (empty) return
+    const onSuccess = () => {
+      setContent('')
+      onAdded?.()
+    }
+    add.mutate({ id: leadId, type, content, ...(outcome && { outcome }) }, { onSuccess })
   }
   const typed = (text: string) => {
     setContent(text)

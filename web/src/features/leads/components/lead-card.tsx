@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../lib/format.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell } from './contact-cell.tsx'
-import { LeadPlate } from './grade-label.tsx'
+import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -19,36 +19,46 @@ type LeadCardProps = RowActionProps & {
 
 /** A company on a card of its own. */
 export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row, measure, ...props }: LeadCardProps) {
-  const { t } = useTranslation('leads')
-  const { lead, search } = props
+  const { lead, search, texts } = props
+  const { t } = texts
   const place = [lead.city, lead.state, lead.countryCode].filter((part) => !!part).join(', ')
   return (
     <li className={`card ${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} data-index={row} ref={measure}>
       <div className="card-h">
-        <LeadPlate lead={lead} size="lg" />
+        <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
         <div className="grow">
           <CompanyLink lead={lead} search={search} className="co t16" />
-          <IndustryLine {...lead} />
+          <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
         </div>
-        <SelectBox lead={lead} selected={selected} onSelect={onSelect} />
+        <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </div>
       <div className="card-m">
         <span className={place ? 'cut' : 'cut none'}>{place || t('missing.location')}</span>
         <span className="muted" aria-hidden="true">
           ·
         </span>
+        {lead.distanceKm !== undefined && (
+          <>
+            <span className="far">
+              <LeadDistance lead={lead} t={t} />
+            </span>
+            <span className="muted" aria-hidden="true">
+              ·
+            </span>
+          </>
+        )}
         <time className="muted" dateTime={lead.createdAt}>
           {formatDay(lead.createdAt)}
         </time>
         <span className="stb">
-          <RowStatus lead={lead} onMenu={props.onMenu} />
+          <RowStatus lead={lead} onMenu={props.onMenu} texts={texts} />
         </span>
       </div>
       <div className="card-f">
         <div className="grow">
-          <ContactCell lead={lead} />
+          <ContactCell lead={lead} texts={texts} />
         </div>
-        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={props.onMenu} />
+        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={props.onMenu} texts={texts} />
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../lib/industry.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -8,13 +9,35 @@ import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
 
+/** The facts of the business that are known, each with its name; what is not known is left out. */
+function useFacts(lead: Lead): [name: string, value: string][] {
+  const { t } = useTranslation(['leads', 'lead-work'])
+  const rating = useRating(lead)
+  const yesNo = (yes: boolean) => (yes ? t('lead.yes') : t('lead.no'))
+  const { listingAge, reviewFrequency, claimThisBusiness } = lead
+  const facts: [name: string, value: string | null | undefined][] = [
+    [
+      t('lead-work:facts.listingAge'),
+      listingAge === null ? null : t('lead-work:facts.years', { count: Math.round(listingAge) }),
+    ],
+    [t('lead.score'), rating],
+    [
+      t('lead-work:facts.reviewFrequency'),
+      reviewFrequency === null ? null : t('lead-work:facts.aMonth', { count: Math.round(reviewFrequency * 10) / 10 }),
+    ],
+    [t('lead.hours'), lead.businessHours],
+    [t('lead.closedForGood'), yesNo(lead.permanentlyClosed)],
+    [t('lead.closedForNow'), yesNo(lead.temporarilyClosed)],
+    [t('lead-work:facts.canBeClaimed'), claimThisBusiness === null ? null : yesNo(claimThisBusiness)],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
 function Business({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
-  const { t: tw } = useTranslation('lead-work')
-  const rating = useRating(lead)
   const nameOf = useIndustry()
   const categories = [...new Set(lead.categories.map(nameOf))]
-  const yesNo = (yes: boolean) => (yes ? t('lead.yes') : t('lead.no'))
+  const facts = useFacts(lead)
   return (
     <section className="blk two">
       <div>
@@ -35,28 +58,12 @@ function Business({ lead }: { lead: Lead }) {
         </p>
       </div>
       <dl className="dl">
-        <dt>{tw('facts.listingAge')}</dt>
-        <dd className={lead.listingAge === null ? 'none' : 'num'}>
-          {lead.listingAge === null ? tw('facts.unknown') : tw('facts.years', { count: Math.round(lead.listingAge) })}
-        </dd>
-        <dt>{t('lead.score')}</dt>
-        <dd className={rating ? 'num' : 'none'}>{rating ?? t('missing.rating')}</dd>
-        <dt>{tw('facts.reviewFrequency')}</dt>
-        <dd className={lead.reviewFrequency === null ? 'none' : 'num'}>
-          {lead.reviewFrequency === null
-            ? tw('facts.unknown')
-            : tw('facts.aMonth', { count: Math.round(lead.reviewFrequency * 10) / 10 })}
-        </dd>
-        <dt>{t('lead.hours')}</dt>
-        <dd className={lead.businessHours ? undefined : 'none'}>{lead.businessHours ?? t('missing.hours')}</dd>
-        <dt>{t('lead.closedForGood')}</dt>
-        <dd>{yesNo(lead.permanentlyClosed)}</dd>
-        <dt>{t('lead.closedForNow')}</dt>
-        <dd>{yesNo(lead.temporarilyClosed)}</dd>
-        <dt>{tw('facts.canBeClaimed')}</dt>
-        <dd className={lead.claimThisBusiness === null ? 'none' : undefined}>
-          {lead.claimThisBusiness === null ? tw('facts.unknown') : yesNo(lead.claimThisBusiness)}
-        </dd>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   )

@@ -92,7 +92,7 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
             </span>
           )}
           {lead.importId !== null && <ImportedFrom importId={lead.importId} />}
-          {lead.sample && <span className="muted">{t('lead.sample')}</span>}
+          {lead.sample && <Badge tone="example">{t('lead.sampleMark')}</Badge>}
         </div>
       </div>
       {actions}

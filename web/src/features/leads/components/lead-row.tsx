@@ -1,18 +1,17 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import { memo, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { countryName, formatDay } from '../../../lib/format.ts'
-import { COLUMNS } from '../leads.model.ts'
+import { GradePlate } from '../../../ui/grade-plate.tsx'
+import type { TableColumn } from '../leads.model.ts'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
-import { ContactCell, LeadWays } from './contact-cell.tsx'
-import { LeadPlate } from './grade-label.tsx'
+import { ContactCell, RowContactWays } from './contact-cell.tsx'
+import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
+import type { RowTexts } from './row-texts.tsx'
 import { SelectBox } from './select-box.tsx'
 
-function PlaceCell({ city, state, countryCode }: Pick<LeadSummary, 'city' | 'state' | 'countryCode'>) {
-  const { t } = useTranslation('leads')
+function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   const region =
     state && countryCode ? `${state}, ${countryCode}` : (state ?? (countryCode && countryName(countryCode)))
   return (
@@ -27,9 +26,8 @@ function PlaceCell({ city, state, countryCode }: Pick<LeadSummary, 'city' | 'sta
   )
 }
 
-function CountryCell({ lead }: { lead: LeadSummary }) {
-  const { t } = useTranslation('leads')
-  const name = lead.countryCode ? countryName(lead.countryCode) : undefined
+function countryCell({ countryCode }: LeadSummary, { t }: RowTexts) {
+  const name = countryCode ? countryName(countryCode) : undefined
   return (
     <span className={name ? 'cut line' : 'cut line none'} title={name}>
       {name ?? t('missing.country')}
@@ -37,23 +35,25 @@ function CountryCell({ lead }: { lead: LeadSummary }) {
   )
 }
 
-const CELLS: Record<Exclude<ViewColumn, 'status'>, (lead: LeadSummary) => ReactNode> = {
-  place: (lead) => <PlaceCell city={lead.city} state={lead.state} countryCode={lead.countryCode} />,
-  country: (lead) => <CountryCell lead={lead} />,
+/** Functions, not components: a row is made of them many times a second while one scrolls. */
+const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary, texts: RowTexts) => ReactNode> = {
+  place: placeCell,
+  country: countryCell,
+  distance: (lead, { t }) => <LeadDistance lead={lead} t={t} />,
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
-  contact: (lead) => <ContactCell lead={lead} />,
-  ways: (lead) => <LeadWays lead={lead} />,
-  grade: (lead) => (
+  contact: (lead, texts) => <ContactCell lead={lead} texts={texts} />,
+  ways: (lead, { t }) => <RowContactWays lead={lead} t={t} />,
+  grade: ({ qualityCategory, qualityScore }, { t }) => (
     <span className="row">
-      <LeadPlate lead={lead} />
-      <span className="num soft">{lead.qualityScore}</span>
+      <GradePlate grade={qualityCategory} label={t(`grade.${qualityCategory}`)} />
+      <span className="num soft">{qualityScore}</span>
     </span>
   ),
 }
 
 type LeadRowProps = RowActionProps & {
   index: number
-  columns: readonly ViewColumn[]
+  columns: readonly TableColumn[]
   fresh: boolean
   selected: boolean
   onSelect: (id: string, withRange: boolean) => void
@@ -61,23 +61,23 @@ type LeadRowProps = RowActionProps & {
 
 /** A company on one line of the table. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { lead, search, index, columns, fresh, selected, onSelect, onMenu } = props
+  const { lead, search, index, columns, fresh, selected, onSelect, onMenu, texts } = props
   return (
     <tr className={`${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} aria-rowindex={index + 2} data-lead={lead.id}>
       <td className="c-check">
-        <SelectBox lead={lead} selected={selected} onSelect={onSelect} />
+        <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </td>
       <td>
         <CompanyLink lead={lead} search={search} className="co cut" />
-        <IndustryLine {...lead} />
+        <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
       </td>
-      {COLUMNS.filter((column) => columns.includes(column)).map((column) => (
+      {columns.map((column) => (
         <td key={column} className={`c-${column}`}>
-          {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} /> : CELLS[column](lead)}
+          {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} texts={texts} /> : CELLS[column](lead, texts)}
         </td>
       ))}
       <td className="c-action r">
-        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} />
+        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} texts={texts} />
       </td>
     </tr>
   )

@@ -1,12 +1,14 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ReactNode } from 'react'
 import { ContactPanel } from './contact-panel.tsx'
+import { ContactWork } from './contact-work.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadSummaryCard } from './lead-summary.tsx'
 import { type LeadTab, LeadTabs } from './lead-tabs.tsx'
 import { QuickActions } from './open-contact.tsx'
 import { QualityCard } from './quality-card.tsx'
+import type { CalledLead } from './use-log-call.tsx'
 
 type LeadViewProps = {
   lead: Lead
@@ -15,10 +17,12 @@ type LeadViewProps = {
   tab: LeadTab
   onTab: (tab: LeadTab) => void
   tasks: ReactNode
+  /** Plans the call that is to be made again. */
+  onCallBack: (lead: CalledLead) => void
 }
 
 /** A lead, whole. On a phone its boxes stand in another order: what one came for is first. */
-export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks }: LeadViewProps) {
+export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks, onCallBack }: LeadViewProps) {
   return (
     <article className={lead.contact ? 'is-open' : undefined}>
       <LeadHead lead={lead} actions={<LeadActions lead={lead} canEditContacts={canEditContacts} />} />
@@ -29,7 +33,9 @@ export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks }: 
           <LeadTabs lead={lead} tab={tab} onTab={onTab} />
         </div>
         <div className="rightc">
-          <ContactPanel lead={lead} credits={credits} />
+          <ContactPanel lead={lead} credits={credits}>
+            <ContactWork lead={lead} onCallBack={onCallBack} />
+          </ContactPanel>
           {tasks}
           <QualityCard lead={lead} />
         </div>

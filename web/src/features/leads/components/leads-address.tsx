@@ -1,7 +1,7 @@
 import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { COLUMNS, type LeadsFilter, readColumns, toFilter, writeFilter } from '../leads.model.ts'
+import { COLUMNS, readColumns, toFilter, writeFilter, type LeadsFilter } from '../leads.model.ts'
 
 export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
 export type ShownProps = {

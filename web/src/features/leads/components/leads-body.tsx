@@ -1,3 +1,4 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { lazy, Suspense, useState } from 'react'
 import { CardsSkeleton } from './leads-skeleton.tsx'
 import type { LeadsDesk } from './leads-desk.tsx'
@@ -10,11 +11,17 @@ const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ def
 const LeadsBoard = lazy(() => import('./board/leads-board.tsx').then(({ LeadsBoard }) => ({ default: LeadsBoard })))
 const LeadsMap = lazy(() => import('./leads-map.tsx').then(({ LeadsMap }) => ({ default: LeadsMap })))
 
-type LeadsBodyProps = { desk: LeadsDesk; credits: number | undefined }
+type LeadsBodyProps = {
+  desk: LeadsDesk
+  credits: number | undefined
+  canEditContacts: boolean
+  /** A task is planned about a lead; tasks are another feature's. */
+  onTask: (lead: LeadSummary) => void
+}
 
 /** The leads, in the way that was chosen to look at them. Without any, all ways say the same. */
-export function LeadsBody({ desk, credits }: LeadsBodyProps) {
-  const { search, filter, mode, leads } = desk
+export function LeadsBody(props: LeadsBodyProps) {
+  const { search, filter, mode, leads } = props.desk
   const some = leads !== undefined && leads.length > 0
   if (some && (mode === 'board' || mode === 'map'))
     return (
@@ -26,17 +33,17 @@ export function LeadsBody({ desk, credits }: LeadsBodyProps) {
         )}
       </Suspense>
     )
-  return <Rows desk={desk} credits={credits} />
+  return <Rows {...props} />
 }
 
-function Rows({ desk, credits }: LeadsBodyProps) {
+function Rows({ desk, credits, canEditContacts, onTask }: LeadsBodyProps) {
   const { search, mode } = desk
   const chosen = desk.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
   const unlock = useRowUnlock({ credits, search })
-  const { onMenu, menus } = useRowMenus(search)
+  const { onMenu, menus } = useRowMenus({ search, canEditContacts, onTask })
   return (
     <>
       <LeadsList
@@ -56,7 +63,7 @@ function Rows({ desk, credits }: LeadsBodyProps) {
       {menus}
       {bulk && (
         <Suspense>
-          <BulkBar desk={desk} credits={credits} />
+          <BulkBar desk={desk} />
         </Suspense>
       )}
     </>

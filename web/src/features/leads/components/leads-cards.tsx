@@ -1,6 +1,7 @@
 import { useMediaQuery } from '../../../lib/media-query.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
+import { useRowTexts } from './row-texts.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { useVirtualRows } from './virtual-rows.tsx'
 import './leads-cards.css'
@@ -20,13 +21,14 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, 
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
-  const { place, drawn, before, after, measure } = useVirtualRows({
+  const texts = useRowTexts()
+  const { place, indexes, before, after, measure } = useVirtualRows({
     ...ROWS,
     items: leads,
     across,
     onSight,
   })
-  const shown = drawn.flatMap(({ index }) =>
+  const shown = indexes.flatMap((index) =>
     leads.slice(index * across, (index + 1) * across).map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),
   )
   return (
@@ -48,6 +50,7 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, 
           busy={unlockingId === lead.id}
           onUnlock={onUnlock}
           onMenu={onMenu}
+          texts={texts}
         />
       ))}
     </ul>

@@ -26,7 +26,9 @@ export function LeadsFilters({ total, counting, updating, action, ...props }: Le
   return (
     <>
       <LeadsToolbar {...props} open={open} onOpen={setOpen} panelId={panelId} />
-      {open && <FilterPanel filter={filter} onFilter={onFilter} id={panelId} />}
+      {open && (
+        <FilterPanel filter={filter} onFilter={onFilter} id={panelId} total={total} onClose={() => setOpen(false)} />
+      )}
       <FilterChips
         filter={filter}
         onFilter={onFilter}

@@ -1,4 +1,5 @@
 import { FileUp, Radar, RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -9,6 +10,8 @@ import type { LeadsDesk } from './leads-desk.tsx'
 export function LeadsHead({ desk }: { desk: LeadsDesk }) {
   const { t } = useTranslation('leads')
   const { list, filter, total } = desk
+  const chosen = desk.selecting.selection.ids
+  const ids = useMemo(() => [...chosen], [chosen])
   return (
     <PageHead
       title={t('title')}
@@ -23,7 +26,9 @@ export function LeadsHead({ desk }: { desk: LeadsDesk }) {
             icon={<RefreshCw className="i" aria-hidden="true" />}
             onClick={() => void list.refetch()}
           />
-          {total !== undefined && total > 0 && <ExportButton filter={filter} className="head-act" />}
+          {total !== undefined && total > 0 && (
+            <ExportButton filter={filter} ids={ids} total={total} className="head-act export" />
+          )}
           <ButtonLink
             to="/leads/import"
             className="head-act"

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,6 +22,7 @@ export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
   const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })
   const total = (list.data && totalOf(list.data.pages)) ?? 0
   const onSight = useSight({ list, filter: rows.filter })
+  const credits = useMemo(() => creditsIn(leads), [leads])
   const View = table ? LeadsTable : LeadsCards
   return (
     <section
@@ -36,7 +38,7 @@ export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
         loading={list.isFetchingNextPage}
         refreshing={list.isFetching}
         error={list.isFetchNextPageError ? errorText(list.error) : undefined}
-        credits={creditsIn(leads)}
+        credits={credits}
         onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
       />
     </section>

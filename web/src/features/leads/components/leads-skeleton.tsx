@@ -1,16 +1,16 @@
-import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { COLUMNS } from '../leads.model.ts'
+import { type TableColumn, tableColumns } from '../leads.model.ts'
 import { TableHead } from './table-head.tsx'
 
 /** Uneven, so that it reads as names and not as stripes. */
 const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
 
 /** What stands in a cell until its value comes: width and height in px. */
-const BONES: Record<ViewColumn, readonly [number, number]> = {
+const BONES: Record<TableColumn, readonly [number, number]> = {
   place: [90, 12],
+  distance: [40, 12],
   country: [70, 12],
   date: [44, 12],
   contact: [130, 12],
@@ -22,7 +22,7 @@ const BONES: Record<ViewColumn, readonly [number, number]> = {
 /** Rows to come, of the height of real ones, so that nothing moves when they do. */
 export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
   const { t } = useTranslation('leads')
-  const columns = COLUMNS.filter((column) => props.columns.includes(column))
+  const columns = tableColumns(props.columns, props.filter)
   return (
     <section className="sheet list" aria-busy="true" aria-label={t('list.label')}>
       <output className="vh">{t('counting')}</output>

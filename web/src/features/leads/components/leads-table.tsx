@@ -1,9 +1,11 @@
+import { memo, useMemo } from 'react'
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
-import type { LeadsFilter, LeadsSearch } from '../leads.model.ts'
+import { type LeadsFilter, type LeadsSearch, type TableColumn, tableColumns } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
 import type { Selecting } from './leads-selection.tsx'
 import { LeadRow } from './lead-row.tsx'
+import { type RowTexts, useRowTexts } from './row-texts.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { TableHead } from './table-head.tsx'
 import { type ItemsInSight, useVirtualRows } from './virtual-rows.tsx'
@@ -43,30 +45,46 @@ export function LeadsTable(props: LeadsViewProps) {
 }
 
 /** Apart from the head and the keys, because it is drawn anew with every turn of the wheel. */
-function Rows({ leads, fresh, search, columns, selecting, unlockingId, onUnlock, onMenu, onSight }: LeadsViewProps) {
-  const { place, drawn, before, after } = useVirtualRows({ ...ROWS, items: leads, onSight })
+function Rows(props: LeadsViewProps) {
+  const { leads, filter, onSight } = props
+  const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onSight })
+  const texts = useRowTexts()
+  const columns = useMemo(() => tableColumns(props.columns, filter), [props.columns, filter])
   return (
     <tbody ref={place}>
       <Room px={before} />
-      {drawn.map(({ index }) => {
-        const lead = leads[index]
-        return lead ? (
-          <LeadRow
-            key={lead.id}
-            index={index}
-            lead={lead}
-            columns={columns}
-            fresh={fresh.has(lead.id)}
-            search={search}
-            selected={selecting.selection.ids.has(lead.id)}
-            onSelect={selecting.onSelect}
-            busy={unlockingId === lead.id}
-            onUnlock={onUnlock}
-            onMenu={onMenu}
-          />
-        ) : null
-      })}
+      <DrawnRows {...props} columns={columns} indexes={indexes} texts={texts} />
       <Room px={after} />
     </tbody>
   )
 }
+
+type DrawnProps = Omit<LeadsViewProps, 'columns'> & {
+  columns: readonly TableColumn[]
+  indexes: readonly number[]
+  texts: RowTexts
+}
+
+/** Remembered, because most turns of the wheel bring no other rows. */
+const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
+  const { leads, indexes, fresh, search, columns, selecting, unlockingId, texts } = props
+  return indexes.map((index) => {
+    const lead = leads[index]
+    return lead ? (
+      <LeadRow
+        key={lead.id}
+        index={index}
+        lead={lead}
+        columns={columns}
+        fresh={fresh.has(lead.id)}
+        search={search}
+        selected={selecting.selection.ids.has(lead.id)}
+        onSelect={selecting.onSelect}
+        busy={unlockingId === lead.id}
+        onUnlock={props.onUnlock}
+        onMenu={props.onMenu}
+        texts={texts}
+      />
+    ) : null
+  })
+})

@@ -2,10 +2,10 @@ import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placesQuery } from '../../../lib/place-suggestions.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { townsQuery } from '../lead-edit.queries.ts'
 import { LONGEST, type Spot } from '../lead-form.model.ts'
 
 const WAIT_MS = 120
@@ -17,7 +17,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
   const { t } = useTranslation('lead-work')
   const [typed, setTyped] = useState('')
   const asked = useDebounced(typed.trim(), WAIT_MS)
-  const { data } = useQuery(townsQuery(asked))
+  const { data } = useQuery(placesQuery({ q: asked, kind: 'town' }))
   const towns = typed.trim() === '' || asked === '' || !data?.length ? undefined : data
   const choose = ({ label, countryCode, latitude, longitude }: Locality) => {
     setTyped('')

@@ -8,7 +8,6 @@ import { mailtoHref, originOf, streetLine, telHref, webLink } from '../lead.mode
 import { CopyButton } from './copy-button.tsx'
 import { Origin } from './origin-text.tsx'
 import { OtherPlaces } from './other-places.tsx'
-import { PreferredWay } from './preferred-way.tsx'
 import { OutsideLink } from './web-link.tsx'
 
 type RowProps = {
@@ -128,10 +127,16 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   )
 }
 
-type OpenContactProps = { lead: Lead; contact: LeadContact; titleRef: Ref<HTMLElement> }
+type OpenContactProps = {
+  lead: Lead
+  contact: LeadContact
+  titleRef: Ref<HTMLElement>
+  /** What one does with an open contact besides. */
+  children: ReactNode
+}
 
 /** What a credit bought, each value with where it comes from. */
-export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
+export function OpenContact({ lead, contact, titleRef, children }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (
     <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
@@ -142,7 +147,7 @@ export function OpenContact({ lead, contact, titleRef }: OpenContactProps) {
       </SheetHeader>
       <Rows lead={lead} contact={contact} />
       {contact.otherLocations && <OtherPlaces lead={lead} places={contact.otherLocations} />}
-      <PreferredWay lead={lead} />
+      {children}
     </Sheet>
   )
 }

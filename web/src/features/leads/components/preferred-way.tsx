@@ -15,7 +15,7 @@ export function PreferredWay({ lead }: { lead: Lead }) {
   const { prefer, pending, updated } = usePrefer(lead)
   const ways = [
     { way: 'email', can: lead.hasEmail, Icon: Mail },
-    { way: 'whatsapp', can: lead.hasPhone, Icon: MessageCircle },
+    { way: 'whatsapp', can: Boolean(lead.contact?.whatsappPhone), Icon: MessageCircle },
   ] as const
   const current = pending ?? lead.preferredCommunication
   return (
@@ -30,7 +30,7 @@ export function PreferredWay({ lead }: { lead: Lead }) {
             type="button"
             aria-pressed={current === way}
             disabled={!can}
-            title={can ? undefined : t(`prefer.no.${way}`)}
+            title={can ? undefined : t(way === 'whatsapp' && lead.hasPhone ? 'prefer.landline' : `prefer.no.${way}`)}
             onClick={() => prefer(way)}
           >
             <Icon className="i s" aria-hidden="true" />

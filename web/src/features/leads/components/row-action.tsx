@@ -1,10 +1,10 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '../../../lib/format.ts'
 import type { LeadsSearch } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
-import { RowWays } from './row-ways.tsx'
+import type { RowTexts } from './row-texts.tsx'
+import { MoreButton, RowWays } from './row-ways.tsx'
 
 export type RowActionProps = {
   lead: LeadSummary
@@ -13,20 +13,24 @@ export type RowActionProps = {
   busy: boolean
   onUnlock: (lead: LeadSummary) => void
   onMenu: OpenRowMenu
+  texts: RowTexts
 }
 
 type Props = Omit<RowActionProps, 'search'>
 
 /** What to do with a lead: unlock it for what it costs, or reach it. */
-export function RowAction({ lead, busy, onUnlock, onMenu }: Props) {
-  const { t } = useTranslation('leads')
-  if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} />
+export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
+  const { t } = texts
+  if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} texts={texts} />
   const name = lead.companyName
   return (
-    <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
-      {t('unlock.button')}
-      <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
-      <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
-    </Button>
+    <span className="acts">
+      <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
+        {t('unlock.button')}
+        <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
+        <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
+      </Button>
+      <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
+    </span>
   )
 }

@@ -1,12 +1,13 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { StatusRing } from '../../../ui/status-ring.tsx'
 import type { OpenRowMenu } from '../row-menu.model.ts'
+import type { RowTexts } from './row-texts.tsx'
+
+type RowStatusProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
 
 /** The status of a row; opens the menu that all rows share. */
-export function RowStatus({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
-  const { t } = useTranslation(['leads', 'lead-work'])
+export function RowStatus({ lead, onMenu, texts: { t } }: RowStatusProps) {
   const status = t(`status.${lead.status}`)
   return (
     <button

@@ -1,9 +1,9 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Ellipsis, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { mailtoHref, telHref, webLink } from '../lead.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
+import type { RowTexts } from './row-texts.tsx'
 
 type WayProps = {
   Icon: LucideIcon
@@ -33,11 +33,12 @@ function Way({ Icon, href, label, missing, className = '', outside = false }: Wa
   )
 }
 
+type RowProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
+
 /** What one does with an open company from its row: write, call, look at its site, and the rest under the dots. */
-export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMenu }) {
-  const { t } = useTranslation('leads')
+export function RowWays({ lead, onMenu, texts }: RowProps) {
+  const { t } = texts
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
-  const name = lead.companyName
   const site = webLink(website)
   return (
     <span className="acts">
@@ -61,16 +62,24 @@ export function RowWays({ lead, onMenu }: { lead: LeadSummary; onMenu: OpenRowMe
         className="roomy"
         outside
       />
-      <Button
-        variant="ghost"
-        size="sm"
-        iconOnly
-        icon={<Ellipsis className="i" aria-hidden="true" />}
-        aria-haspopup="menu"
-        aria-label={t('row.more', { name })}
-        title={t('row.more', { name })}
-        onClick={(event) => onMenu({ what: 'more', lead, at: event.currentTarget })}
-      />
+      <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
     </span>
+  )
+}
+
+/** Opens the menu of a row, which all rows share. */
+export function MoreButton({ lead, onMenu, texts: { t } }: RowProps) {
+  const name = t('row.more', { name: lead.companyName })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      iconOnly
+      icon={<Ellipsis className="i" aria-hidden="true" />}
+      aria-haspopup="menu"
+      aria-label={name}
+      title={name}
+      onClick={(event) => onMenu({ what: 'more', lead, at: event.currentTarget })}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { Menu, MenuChoice } from '../../../ui/menu.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { setStatusMutation } from '../lead-edit.queries.ts'
-import { STATUSES } from '../leads.model.ts'
+import { STATUSES } from '../leads-address.model.ts'
 
 type StatusLead = Pick<Lead, 'id' | 'status' | 'companyName'>
 type StatusMenuProps = { lead: StatusLead; size?: 'sm' | 'md' }

@@ -3,14 +3,16 @@ import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { COLUMNS, type LeadsFilter, usualOrder } from '../leads.model.ts'
+import { type TableColumn, tableColumns, usualOrder, type LeadsFilter } from '../leads.model.ts'
 import { shownState } from '../selection.model.ts'
 import type { Selecting } from './leads-selection.tsx'
 
-const SORTED_BY: Partial<Record<ViewColumn | 'company', LeadSort>> = {
+const SORTED_BY: Partial<Record<TableColumn | 'company', LeadSort>> = {
   company: 'company_name',
   date: 'created_at',
   status: 'status',
+  grade: 'grade',
+  distance: 'distance',
 }
 const NAMES = {
   company: 'columns.company',
@@ -36,7 +38,7 @@ type HeadProps = {
 export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
   const { t } = useTranslation('leads')
   const state = shownState(selecting.selection, selecting.order)
-  const shown = COLUMNS.filter((column) => columns.includes(column))
+  const shown = tableColumns(columns, filter)
   return (
     <thead>
       <tr>
@@ -60,10 +62,11 @@ export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
   )
 }
 
-type ColumnProps = Pick<HeadProps, 'filter' | 'onFilter'> & { column: ViewColumn | 'company' }
+type ColumnProps = Pick<HeadProps, 'filter' | 'onFilter'> & { column: TableColumn | 'company' }
 
 function ColumnHead({ column, filter, onFilter }: ColumnProps) {
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const name = column === 'distance' ? t('lead-list:distance.column') : t(columnName(column))
   const by = SORTED_BY[column]
   const { sort, order, ...rest } = filter
   const on = by !== undefined && by === (sort ?? 'created_at')
@@ -73,10 +76,10 @@ function ColumnHead({ column, filter, onFilter }: ColumnProps) {
   return (
     <th scope="col" className={`c-${column}`} aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
       {by === undefined ? (
-        t(columnName(column))
+        name
       ) : (
         <button type="button" className="th-sort" onClick={() => onFilter({ ...rest, sort: by, order: next })}>
-          {t(columnName(column))}
+          {name}
           {on && <Arrow className="i s" aria-hidden="true" />}
         </button>
       )}

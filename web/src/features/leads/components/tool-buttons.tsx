@@ -1,13 +1,13 @@
+import type { LeadsFilter } from '../leads.model.ts'
 import { ArrowDownWideNarrow, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
-import type { LeadsFilter } from '../leads.model.ts'
 import { orderKey } from '../order.model.ts'
 
 /** Says how the list is sorted. */
 export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFilter }) {
-  const { t } = useTranslation('leads')
-  const name = t(`sort.${orderKey(filter)}`)
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const name = t(`lead-list:sort.${orderKey(filter)}`)
   return (
     <Button
       variant="ghost"

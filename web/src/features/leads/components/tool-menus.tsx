@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Early, useEarlyPress } from '../../../ui/early-press.ts'
 import { Menu, MenuChoice, MenuTicks } from '../../../ui/menu.tsx'
 import { COLUMNS } from '../leads.model.ts'
-import { inOrder, ORDER_KEYS, orderKey } from '../order.model.ts'
+import { inOrder, orderKey, orderKeys } from '../order.model.ts'
 import type { FilterProps, ShownProps } from './leads-address.tsx'
 import { columnName } from './table-head.tsx'
 import { ColumnsButton, SortButton } from './tool-buttons.tsx'
@@ -13,7 +13,7 @@ type ToolMenusProps = FilterProps & ShownProps & { early: Early }
 /** The order and the columns. */
 export function ToolMenus({ filter, onFilter, mode, columns, onColumns, early }: ToolMenusProps) {
   useEarlyPress(early, TOOLS)
-  const { t } = useTranslation('leads')
+  const { t } = useTranslation(['leads', 'lead-list'])
   return (
     <>
       <Menu trigger={<SortButton filter={filter} />} label={t('sort.label')}>
@@ -21,7 +21,7 @@ export function ToolMenus({ filter, onFilter, mode, columns, onColumns, early }:
           label={t('sort.label')}
           value={orderKey(filter)}
           onChange={(key) => onFilter(inOrder(filter, key))}
-          choices={ORDER_KEYS.map((key) => ({ value: key, label: t(`sort.${key}`) }))}
+          choices={orderKeys(filter).map((key) => ({ value: key, label: t(`lead-list:sort.${key}`) }))}
         />
       </Menu>
       {mode === 'table' && (

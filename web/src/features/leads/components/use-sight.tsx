@@ -1,6 +1,6 @@
+import type { LeadsFilter } from '../leads.model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { LeadsFilter } from '../leads.model.ts'
 import { type LeadsQuery, leadsQuery } from '../leads.queries.ts'
 import { lookAt } from '../leads-window.queries.ts'
 import type { ItemsInSight } from './virtual-rows.tsx'

@@ -1,8 +1,14 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** Rows drawn beyond the window on each side: a fast wheel must not outrun them. */
 const BEYOND = 8
+
+/**
+ * Rows that come and go together. Each change of the page costs laying it out and painting it anew, however many rows it
+ * brings: one row at a time, every frame of a fast wheel would pay that.
+ */
+const AT_ONCE = 4
 
 /** A wheel passes by: what counts is what it stops at. */
 const STOPPED_AFTER_MS = 120
@@ -21,9 +27,16 @@ type RowsProps = {
   onSight: (items: ItemsInSight) => void
 }
 
+/** Whole groups of rows that hold what is in the window and what is drawn beyond it. */
+function drawnRange({ startIndex, endIndex, count }: Range): number[] {
+  const first = Math.max(0, Math.floor((startIndex - BEYOND) / AT_ONCE) * AT_ONCE)
+  const end = Math.min(count, Math.ceil((endIndex + 1 + BEYOND) / AT_ONCE) * AT_ONCE)
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+}
+
 /**
  * Draws only the rows in the window, which scrolls the whole page. `before` and `after` are the room in px that the
- * rows left out would take.
+ * rows left out would take. `indexes` is the same list as long as it has the same rows.
  */
 export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSight }: RowsProps) {
   const element = useRef<HTMLElement | null>(null)
@@ -36,7 +49,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: Math.ceil(items.length / across),
     estimateSize: () => rowPx,
-    overscan: BEYOND,
+    rangeExtractor: drawnRange,
     scrollMargin: top,
     gap: gapPx,
     useFlushSync: false,
@@ -59,9 +72,11 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
   useHeldPlace({ items, first: startIndex, rowPx, active: even })
   const first = drawn[0]
   const last = drawn.at(-1)
+  const [from, to] = [first?.index ?? 0, last?.index ?? -1]
+  const indexes = useMemo(() => Array.from({ length: to - from + 1 }, (_, at) => from + at), [from, to])
   return {
     place,
-    drawn,
+    indexes,
     before: first ? first.start - top : 0,
     after: last ? rows.getTotalSize() - (last.end - top) : 0,
     measure: even ? undefined : rows.measureElement,

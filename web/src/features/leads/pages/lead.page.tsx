@@ -19,6 +19,7 @@ export function LeadPage() {
   const me = useQuery(meQuery).data
   // Kept from lead to lead: who reads the notes of one goes on to the notes of the next.
   const [tab, setTab] = useState<LeadTab>('details')
+  const [callingBack, setCallingBack] = useState(false)
   return (
     <div className="lead-page">
       <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
@@ -30,7 +31,8 @@ export function LeadPage() {
             canEditContacts={me?.capabilities.editContactMethods ?? false}
             tab={tab}
             onTab={setTab}
-            tasks={<LeadTasks leadId={id} />}
+            tasks={<LeadTasks leadId={id} callingBack={callingBack} onCallBack={setCallingBack} />}
+            onCallBack={() => setCallingBack(true)}
           />
         )}
       </LeadLoaded>

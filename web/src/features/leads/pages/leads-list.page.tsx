@@ -1,4 +1,6 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/leads-body.tsx'
@@ -9,9 +11,15 @@ import { LowCreditNote } from '../components/low-credit-note.tsx'
 import { SaveView } from '../components/save-view.tsx'
 import './leads-list.page.css'
 
+// Nobody waits for the form before the first row of the list.
+const TaskDialog = lazy(() =>
+  import('../../tasks/components/task-dialog.tsx').then(({ TaskDialog }) => ({ default: TaskDialog })),
+)
+
 /** The leads of the workspace. */
 export function LeadsListPage() {
   const desk = useLeadsDesk()
+  const [taskFor, setTaskFor] = useState<LeadSummary>()
   const { list, filter, mode, columns } = desk
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
@@ -32,7 +40,17 @@ export function LeadsListPage() {
         updating={list.isFetching && !list.isFetchingNextPage}
         action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
-      <LeadsBody desk={desk} credits={me?.credits.remaining} />
+      <LeadsBody
+        desk={desk}
+        credits={me?.credits.remaining}
+        canEditContacts={me?.capabilities.editContactMethods ?? false}
+        onTask={setTaskFor}
+      />
+      {taskFor && (
+        <Suspense>
+          <TaskDialog leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { GradesSheet } from '../components/grades-sheet.tsx'
 import { PublicHeader } from '../components/public-header.tsx'
 import './home.css'
 
-const YEAR = new Date().getFullYear()
+const YEAR = String(new Date().getFullYear())
 const FACTS = ['points', 'languages', 'free'] as const
 
 function Pitch() {

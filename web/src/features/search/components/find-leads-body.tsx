@@ -39,7 +39,7 @@ export function FindLeadsBody({ page, me }: Props) {
       <SearchDesk
         form={page.form}
         onChange={page.change}
-        onPlace={page.place.choose}
+        placeInput={page.place.input}
         preview={preview}
         understood={page.understood}
         problems={page.problems}
@@ -58,6 +58,7 @@ export function FindLeadsBody({ page, me }: Props) {
         onAgain={(part) => run && filling.again(run, part)}
         onNew={filling.startAnew}
         onPick={page.place.pick}
+        onView={page.place.look}
       />
       <PlacesOrigin />
       <div className="aside-sheets">

@@ -1,66 +1,41 @@
-import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Locate, MapPin } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import type { LatLng } from '../../../ui/map/map.model.ts'
-import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { type Place, withCountryCode } from '../search.model.ts'
-import { suggestQuery } from '../search.queries.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
-
-const WAIT_MS = 120
+import { PlaceInput } from '../../../ui/place-input.tsx'
+import type { usePlaceInput } from '../../../ui/use-place-input.ts'
+import { coveringOf, type SearchForm } from '../search.model.ts'
 
 type Props = {
-  place: Place | null
-  onPlace: (place: Place | null) => void
-  /** Tells where the map looks: near towns come first. */
-  near: () => LatLng | null
+  form: SearchForm
+  input: ReturnType<typeof usePlaceInput>
   here: { locate: () => void; busy: boolean; failed: boolean }
   missing: boolean
   disabled: boolean
 }
 
-/** A town by the beginning of its name, or where the browser is. */
-export function PlaceField({ place, onPlace, near, here, missing, disabled }: Props) {
-  const { t } = useTranslation('search')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [from, setFrom] = useState<LatLng | null>(null)
-  const asked = useDebounced((typed ?? '').trim(), WAIT_MS)
-  const { data, isError } = useQuery(suggestQuery(asked, from))
-
-  const type = (text: string) => {
-    if (typed === null) setFrom(roughly(near()))
-    setTyped(text)
-  }
-  const choose = ({ label, latitude, longitude, countryCode }: Locality) => {
-    setTyped(null)
-    onPlace({ address: withCountryCode(label, countryCode), latitude, longitude, countryCode })
-  }
-  const leave = () => {
-    if (typed?.trim() === '') onPlace(null)
-    setTyped(null)
-  }
-  const error = here.failed ? t('form.hereFailed') : missing ? t('form.locationRequired') : null
+/** A town, region or country by the beginning of its name, or where the browser is. */
+export function PlaceField({ form, input, here, missing, disabled }: Props) {
+  const { t } = useTranslation(['search', 'places'])
+  const covering = coveringOf(form)
+  const km = formatNumber(form.radiusKm)
+  const help = !covering
+    ? undefined
+    : covering.share === 1
+      ? t('places:covered', { km })
+      : t('places:coveredPartly', { km, percent: formatNumber(Math.round(covering.share * 100)) })
+  const unknown =
+    input.unknown !== null && (input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown }))
+  const error = unknown || (here.failed ? t('form.hereFailed') : missing ? t('form.locationRequired') : null)
   return (
-    <Field label={t('form.location')} error={error}>
+    <Field label={t('form.location')} error={error} help={help}>
       <div className="row place">
-        <SuggestInput
-          value={typed ?? place?.address ?? ''}
-          onChange={type}
-          items={isError ? [] : asked === '' ? undefined : data}
-          keyOf={(town) => town.id}
-          textOf={(town) => town.label}
-          render={(town) => <Town town={town} />}
-          onChoose={choose}
-          onLeave={leave}
-          emptyText={t(isError ? 'form.suggestFailed' : 'form.noSuggestion')}
-          listLabel={t('form.suggestions')}
+        <PlaceInput
+          input={input}
+          shown={form.place?.address ?? ''}
           leading={<MapPin className="i" aria-hidden="true" />}
           placeholder={t('form.locationPlaceholder')}
-          maxLength={100}
           disabled={disabled}
         />
         <Button
@@ -78,17 +53,3 @@ export function PlaceField({ place, onPlace, near, here, missing, disabled }: Pr
     </Field>
   )
 }
-
-function Town({ town }: { town: Locality }) {
-  return (
-    <>
-      <MapPin className="i s" aria-hidden="true" />
-      <span className="cut">
-        {town.name} <span className="muted">{town.label.slice(town.name.length).replace(/^,\s*/, '')}</span>
-      </span>
-    </>
-  )
-}
-
-/** Rounded so that a small move of the map does not ask again. */
-const roughly = (at: LatLng | null) => at && { latitude: Math.round(at.latitude), longitude: Math.round(at.longitude) }

@@ -15,6 +15,8 @@ export type PreviewState = {
   /** The figures shown belong to an older question. */
   stale: boolean
   failed: boolean
+  /** Minutes until previews go on, where the hour's are used up. */
+  pausedMinutes: number | undefined
   retry: () => void
 }
 type Props = {
@@ -44,11 +46,13 @@ export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
         )}
         <span className="grow" />
         {!asks && !failed && data && (
-          <span className="num strong">{t('preview.companies', { count: data.total })}</span>
+          <span className="num strong">
+            {t(data.approximate ? 'preview.companiesAbout' : 'preview.companies', { count: data.total })}
+          </span>
         )}
       </p>
       {asks && <Asking missing={missing} />}
-      {!asks && failed && <Failed retry={preview.retry} />}
+      {!asks && failed && <Failed retry={preview.retry} pausedMinutes={preview.pausedMinutes} />}
       {!asks && !failed && unknown && <Counting />}
       {!asks && !failed && !unknown && data?.total === 0 && criteria && (
         <div className="ask">
@@ -92,8 +96,15 @@ function Asking({ missing }: { missing: Props['missing'] }) {
   )
 }
 
-function Failed({ retry }: { retry: () => void }) {
+function Failed({ retry, pausedMinutes }: Pick<PreviewState, 'retry' | 'pausedMinutes'>) {
   const { t } = useTranslation('search')
+  if (pausedMinutes !== undefined)
+    return (
+      <div className="ask" role="alert">
+        <p className="strong">{t('preview.paused')}</p>
+        <p className="soft">{t('preview.pausedStill', { count: pausedMinutes })}</p>
+      </div>
+    )
   return (
     <div className="ask" role="alert">
       <p className="strong">{t('preview.failed')}</p>

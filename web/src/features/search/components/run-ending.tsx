@@ -9,9 +9,10 @@ export function RunEnding({ run }: { run: SearchRun }) {
   if (run.status === 'pending') return null
   if (run.cancelled)
     return (
-      <p className="soft ending">
-        {run.counts.found > 0 ? t('run.cancelledText', { count: run.counts.found }) : t('run.cancelledNone')}
-      </p>
+      <div className="soft ending">
+        <p>{run.counts.found > 0 ? t('run.cancelledText', { count: run.counts.found }) : t('run.cancelledNone')}</p>
+        <p>{t(run.givenBack ? 'run.givenBack' : 'run.counted')}</p>
+      </div>
     )
   if (run.status === 'failed')
     return (
@@ -21,7 +22,7 @@ export function RunEnding({ run }: { run: SearchRun }) {
         ) : (
           <p role="alert">{run.errorMessage ? t('error.service', { message: run.errorMessage }) : t('error.start')}</p>
         )}
-        <p className="soft">{t('run.failedText')}</p>
+        <p className="soft">{t('run.givenBack')}</p>
       </div>
     )
   if (run.status === 'completed_no_results') return <p className="soft ending">{t('run.noneText')}</p>

@@ -11,7 +11,7 @@ import { RunningPanel } from './running-panel.tsx'
 import { SearchFormPanel } from './search-form-panel.tsx'
 import { SearchMap } from './search-map.tsx'
 
-type Props = Omit<ComponentProps<typeof SearchFormPanel>, 'near'> & {
+type Props = ComponentProps<typeof SearchFormPanel> & {
   run: SearchRun | undefined
   cancelling: boolean
   onCancel: () => void
@@ -19,12 +19,13 @@ type Props = Omit<ComponentProps<typeof SearchFormPanel>, 'near'> & {
   onAgain: (part?: Partial<SearchForm>) => void
   onNew: () => void
   onPick: (at: LatLng) => void
+  /** Called with the middle of the view that the user moved the map to. */
+  onView: (center: LatLng) => void
 }
 
 /** One sheet: the form or the run at the left, the map at the right. */
-export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, ...form }: Props) {
+export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, onView, ...form }: Props) {
   const { t } = useTranslation('search')
-  const center = useRef<LatLng | null>(null)
   const { preview } = form
   const desk = useRef<HTMLElement>(null)
   const running = run !== undefined
@@ -43,7 +44,7 @@ export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, 
           onNew={onNew}
         />
       ) : (
-        <SearchFormPanel {...form} near={() => center.current} />
+        <SearchFormPanel {...form} />
       )}
       <div className="right">
         <SearchMap
@@ -51,9 +52,7 @@ export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, 
           radiusKm={form.form.radiusKm}
           preview={preview.failed ? undefined : preview.data}
           fixed={run !== undefined}
-          onView={(at) => {
-            center.current = at
-          }}
+          onView={onView}
           onPick={onPick}
           onRadius={(radiusKm) => form.onChange({ radiusKm })}
         />

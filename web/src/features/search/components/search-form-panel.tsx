@@ -1,8 +1,8 @@
 import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LatLng } from '../../../ui/map/map.model.ts'
-import type { FormProblem, Place, SearchForm } from '../search.model.ts'
+import type { usePlaceInput } from '../../../ui/use-place-input.ts'
+import type { FormProblem, SearchForm } from '../search.model.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -13,7 +13,7 @@ import { StartBar } from './start-bar.tsx'
 type Props = {
   form: SearchForm
   onChange: (part: Partial<SearchForm>) => void
-  onPlace: (place: Place | null) => void
+  placeInput: ReturnType<typeof usePlaceInput>
   preview: PreviewState
   understood: readonly Understanding[]
   onReading: (keyword: string, reading: string) => void
@@ -25,7 +25,6 @@ type Props = {
   guardSeconds: number
   starting: boolean
   here: { locate: () => void; busy: boolean; failed: boolean }
-  near: () => LatLng | null
   keywordsRef: RefObject<HTMLInputElement | null>
   onStart: () => void
 }
@@ -52,9 +51,8 @@ export function SearchFormPanel(props: Props) {
       />
       <div className="part p2">
         <PlaceField
-          place={form.place}
-          onPlace={props.onPlace}
-          near={props.near}
+          form={form}
+          input={props.placeInput}
           here={props.here}
           missing={problems.includes('location')}
           disabled={off}

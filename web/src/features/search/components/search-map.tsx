@@ -26,7 +26,11 @@ export function SearchMap({ place, radiusKm, preview, fixed, onView, onPick, onR
   const { t } = useTranslation('search')
   const label =
     place && preview
-      ? t('map.labelCounted', { count: preview.total, km: radiusKm, place: place.address })
+      ? t(preview.approximate ? 'map.labelAbout' : 'map.labelCounted', {
+          count: preview.total,
+          km: radiusKm,
+          place: place.address,
+        })
       : t('map.label')
   const texts = useMapTexts(label)
   const { latitude, longitude } = place ?? {}

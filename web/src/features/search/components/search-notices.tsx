@@ -1,6 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
 import { BillingLink } from './billing-link.tsx'
@@ -21,13 +22,14 @@ export function LimitNotice({ limit, free }: LimitProps) {
   )
 }
 
-/** That the directory is invented, and how real companies come: by themselves with a search, or from a file. */
+/** Says that the directory is invented, and whether a search brings in real companies too. */
 export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
   const { t } = useTranslation('search')
   return (
-    <Note tone="info">
-      {t(alsoReal ? 'sample.fetched' : 'sample.text')} <code>{t('sample.command')}</code>
-    </Note>
+    <p className="sample-mark">
+      <Badge tone="example">{t('sample.mark')}</Badge>
+      {t(alsoReal ? 'sample.fetched' : 'sample.text')}
+    </p>
   )
 }
 

@@ -33,9 +33,12 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
   const keywordsRef = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<FormProblem[]>([])
   const [announced, setAnnounced] = useState<{ dialog: boolean; notice: boolean }>({ dialog: false, notice: false })
-  const place = usePlace((next) => {
-    setProblems((now) => now.filter((one) => one !== 'location'))
-    change({ place: next })
+  const place = usePlace({
+    form,
+    change: (part) => {
+      setProblems((now) => now.filter((one) => one !== 'location'))
+      change(part)
+    },
   })
   const here = useHere(place.pick)
   const runId = address.run ?? pendingSearchId ?? undefined
@@ -61,15 +64,20 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
   const filling = useFilling({ form, change, leaveRun, keywordsRef })
   const { preview, understood } = usePreview(shown, filling.giveUpReading)
 
-  const start = () => {
-    const found = problemsOf(form)
+  const start = async () => {
+    // A place that is typed and not chosen is meant all the same: never the one that was there before.
+    const settled = await place.settled()
+    if (!settled) return
+    const found = problemsOf(settled)
     setProblems(found)
     if (found.includes('keywords')) keywordsRef.current?.focus()
-    const criteria = criteriaOf(form)
+    const criteria = criteriaOf(settled)
     if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria)
   }
   useShortcut(
-    run ? undefined : { keys: 'mod+enter', group: 'page', label: t('startSearch'), inFields: true, run: start },
+    run
+      ? undefined
+      : { keys: 'mod+enter', group: 'page', label: t('startSearch'), inFields: true, run: () => void start() },
   )
 
   return {
@@ -83,7 +91,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
     attempt,
     run,
     announced,
-    start,
+    start: () => void start(),
     filling,
     change: (part: Partial<SearchForm>) => {
       if (part.keywords !== undefined) setProblems((now) => now.filter((one) => one !== 'keywords'))

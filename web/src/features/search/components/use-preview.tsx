@@ -31,6 +31,7 @@ export function usePreview(form: SearchForm, giveUp: (keyword: string) => void):
     criteria,
     stale: key !== settled || counted.isPlaceholderData,
     failed: counted.isError && !counted.isFetching && unknown === undefined,
+    pausedMinutes: pausedMinutes(counted.error),
     retry: () => void counted.refetch(),
   }
   return { preview, understood: (counted.isError ? undefined : counted.data?.understood) ?? read.data ?? [] }
@@ -39,6 +40,13 @@ export function usePreview(form: SearchForm, giveUp: (keyword: string) => void):
 function wordsOf(form: SearchForm) {
   const keywords = parseKeywords(form.keywords).slice(0, MAX_KEYWORDS)
   return { keywords, narrowing: readingsFor(keywords, form.readings) }
+}
+
+/** Minutes until a workspace that has used up its previews of the hour may look again. */
+function pausedMinutes(error: unknown): number | undefined {
+  if (errorCode(error) !== 'PREVIEW_LIMIT_REACHED') return undefined
+  const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
+  return typeof retryAfterSeconds === 'number' ? Math.max(1, Math.ceil(retryAfterSeconds / 60)) : 1
 }
 
 /** The keyword whose chosen reading the server refused. */

@@ -38,8 +38,15 @@ function DoneTasks({ leadId }: { leadId: string }) {
   )
 }
 
-/** What is to be done about one lead: open tasks by due date, those done behind a button. */
-export function LeadTasks({ leadId }: { leadId: string }) {
+type LeadTasksProps = {
+  leadId: string
+  /** The next call is being planned. */
+  callingBack: boolean
+  onCallBack: (callingBack: boolean) => void
+}
+
+/** Open tasks of one lead by due date, those done behind a button. */
+export function LeadTasks({ leadId, callingBack, onCallBack }: LeadTasksProps) {
   const { t } = useTranslation('tasks')
   const [adding, setAdding] = useState(false)
   return (
@@ -52,6 +59,7 @@ export function LeadTasks({ leadId }: { leadId: string }) {
       <OpenTasks leadId={leadId} />
       <DoneTasks leadId={leadId} />
       {adding && <TaskDialog leadId={leadId} onClose={() => setAdding(false)} />}
+      {callingBack && <TaskDialog leadId={leadId} title={t('callBack')} onClose={() => onCallBack(false)} />}
     </Sheet>
   )
 }

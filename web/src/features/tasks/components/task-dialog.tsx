@@ -18,14 +18,16 @@ type TaskDialogProps = {
   task?: Task
   /** The lead of a new task; without one it is asked for. */
   leadId?: string
+  /** What a new task is called until something else is typed. */
+  title?: string
   onClose: () => void
 }
 
 /** Plans a task or changes one. Enter in the first line saves. */
-export function TaskDialog({ task, leadId, onClose }: TaskDialogProps) {
+export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const formId = useId()
-  const { form, set, problems, error, saving, save } = useTaskForm({ task, leadId, onSaved: onClose })
+  const { form, set, problems, error, saving, save } = useTaskForm({ task, leadId, title, onSaved: onClose })
   const told = (problem: 'title' | 'lead' | 'due') => (problems.includes(problem) ? t(`problem.${problem}`) : null)
   const footer = (
     <>

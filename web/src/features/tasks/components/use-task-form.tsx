@@ -8,8 +8,8 @@ export type ChosenLead = { id: string; name: string }
 export type TaskForm = { title: string; note: string; choice: DueChoice; picked: string; lead: ChosenLead | null }
 export type TaskProblem = 'title' | 'lead' | 'due'
 
-const emptyForm = (leadId: string | undefined): TaskForm => ({
-  title: '',
+const emptyForm = ({ leadId, title = '' }: { leadId: string | undefined; title?: string | undefined }): TaskForm => ({
+  title,
   note: '',
   choice: 'tomorrow',
   picked: toDateTimeField(quickDue('tomorrow')),
@@ -31,9 +31,17 @@ const problemsOf = (form: TaskForm): TaskProblem[] => [
   ...(dueOf(form) === null ? ['due' as const] : []),
 ]
 
-/** What the dialog holds; problems are told once somebody tried to save. */
-export function useTaskForm(o: { task: Task | undefined; leadId: string | undefined; onSaved: () => void }) {
-  const [form, setForm] = useState(() => (o.task ? formOf(o.task) : emptyForm(o.leadId)))
+type TaskFormOptions = {
+  task: Task | undefined
+  leadId: string | undefined
+  title?: string | undefined
+  onSaved: () => void
+}
+
+/** What the dialog holds; problems are shown after the first attempt to save. */
+export function useTaskForm(options: TaskFormOptions) {
+  const { task, onSaved } = options
+  const [form, setForm] = useState(() => (task ? formOf(task) : emptyForm(options)))
   const [tried, setTried] = useState(false)
   const queryClient = useQueryClient()
   const create = useMutation(createTaskMutation(queryClient))
@@ -44,10 +52,10 @@ export function useTaskForm(o: { task: Task | undefined; leadId: string | undefi
     const dueAt = dueOf(form)
     if (problemsOf(form).length > 0 || !form.lead || !dueAt) return
     const { title, note } = form
-    const options = { onSuccess: o.onSaved }
-    if (!o.task) return create.mutate({ leadId: form.lead.id, title, note, dueAt }, options)
-    const moved = form.picked !== formOf(o.task).picked || form.choice !== 'pick'
-    update.mutate({ id: o.task.id, title, note, ...(moved && { dueAt }) }, options)
+    const saved = { onSuccess: onSaved }
+    if (!task) return create.mutate({ leadId: form.lead.id, title, note, dueAt }, saved)
+    const moved = form.picked !== formOf(task).picked || form.choice !== 'pick'
+    update.mutate({ id: task.id, title, note, ...(moved && { dueAt }) }, saved)
   }
   return {
     form,

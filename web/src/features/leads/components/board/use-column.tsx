@@ -1,8 +1,8 @@
+import type { LeadsFilter } from '../../leads.model.ts'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rowsOf, totalOf } from '../../lead-pages.model.ts'
-import type { LeadsFilter } from '../../leads.model.ts'
 import { columnQuery } from '../../leads-board.queries.ts'
 import { lookAtAll } from '../../leads-window.queries.ts'
 

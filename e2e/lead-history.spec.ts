@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openListening, signUp } from './pages/account.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { addLead } from './pages/workspaces.ts'
+
+const history = (page: Page) => page.getByRole('list', { name: 'Interactions' }).getByRole('listitem')
+const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
+const openHistory = (page: Page) => page.getByRole('tab', { name: /^Interactions/ }).click()
+
+test('the history of a lead says how it was found, who unlocked it and what was changed', async ({ page }) => {
+  await signUp(page)
+  const lead = (await findFurniture(page)).find(({ cost }) => cost === 0.5)
+  await openListening(page, `/leads/${lead?.id}`)
+  await openHistory(page)
+  await expect(history(page)).toHaveCount(1)
+  await expect(history(page)).toContainText('Found by a searchAna Pop')
+  await page.request.post(`/api/v1/leads/${lead?.id}/unlock`)
+  await expect(history(page).first()).toContainText('Unlocked for 0.5 credits')
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
+  await dialog.getByLabel('Industry').fill('Toys')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(history(page).first()).toContainText('Industry: Furniture manufacturer → Toys')
+  await expect(page.getByRole('tab', { name: 'Interactions 3' })).toBeVisible()
+  await history(page).last().getByRole('link').click()
+  await expect(page).toHaveURL(/\/search\?run=/)
+})
+
+test('one press logs how a call ended, and can be taken back', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Called SRL', contactPhone: '0744 111 222' })
+  await openListening(page, `/leads/${id}`)
+  await openHistory(page)
+  const log = page.getByRole('group', { name: 'Log a call' })
+  await log.getByRole('button', { name: 'No answer' }).click()
+  await expect(history(page).first()).toContainText('Phone: No answer')
+  await expect(history(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Call removed')).toBeVisible()
+  await expect(history(page)).toHaveCount(1)
+})
+
+test('a call to be repeated is logged and offers its task', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Busy SRL', contactPhone: '0744 111 223' })
+  await openListening(page, `/leads/${id}`)
+  await page.getByRole('group', { name: 'Log a call' }).getByRole('button', { name: 'Call back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add task' })
+  await expect(dialog.getByRole('textbox').first()).toHaveValue('Call back')
+  await dialog.getByRole('button', { name: 'Add task' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Tasks' })).toContainText('Call back')
+  await openHistory(page)
+  await expect(history(page).first()).toContainText('Phone: Call back')
+})
+
+test('a call written with words also has its outcome', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Spoken SRL', contactPhone: '0744 111 224' })
+  await openListening(page, `/leads/${id}`)
+  await openHistory(page)
+  await page.getByLabel('How it ended').selectOption('Reached')
+  await page.getByLabel('What happened?').fill('They load on Fridays')
+  await page.getByRole('button', { name: 'Add interaction' }).click()
+  await expect(history(page).first()).toContainText('Phone: Reached')
+  await expect(history(page).first()).toContainText('They load on Fridays')
+  await expect(page.getByLabel('How it ended')).toHaveValue('')
+})
+
+test('a call that could not be logged says so, and the lead is as before', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Failing SRL', contactPhone: '0744 111 225' })
+  await openListening(page, `/leads/${id}`)
+  await openHistory(page)
+  await page.route('**/api/rpc/interactions/add', (route) => route.abort())
+  await page.getByRole('group', { name: 'Log a call' }).getByRole('button', { name: 'Reached' }).click()
+  await expect(toast(page, 'The call could not be logged')).toBeVisible()
+  await expect(history(page)).toHaveCount(1)
+})
+
+test('notes that came with the lead are never followed by the words for no notes', async ({ page }) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Noted SRL', notes: 'Met at the fair' })
+  await openListening(page, `/leads/${id}`)
+  await page.getByRole('tab', { name: 'Notes 1' }).click()
+  await expect(page.getByText('Met at the fair')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeVisible()
+  await expect(page.getByText('No notes yet.')).toHaveCount(0)
+})

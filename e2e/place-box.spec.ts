@@ -1,0 +1,140 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, signUp } from './pages/account.ts'
+import { FindLeads } from './pages/find-leads.ts'
+
+const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
+
+async function find(page: Page): Promise<FindLeads> {
+  await signUp(page)
+  const findLeads = new FindLeads(page)
+  await findLeads.open()
+  return findLeads
+}
+
+test('Enter takes the place of the letters that are there, however fast they were typed', async ({ page }) => {
+  const { place } = await find(page)
+  for (const [typed, chosen] of [
+    ['const', 'Constanța (RO)'],
+    ['sib', 'Sibiu (RO)'],
+    ['alba', 'Alba Iulia, Alba (RO)'],
+    ['bihor', 'Bihor County (RO)'],
+  ] as const) {
+    await place.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+    await expect(place).toHaveValue(chosen)
+  }
+})
+
+test('what was typed becomes the place when one goes on without choosing', async ({ page }) => {
+  const { place, keywords } = await find(page)
+  await place.fill('Brașov')
+  await keywords.click()
+  await expect(place).toHaveValue('Brașov (RO)')
+  await place.fill('Xyzzyplugh')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('No place is called “Xyzzyplugh”.')).toBeVisible()
+  await expect(place).toHaveValue('Brașov (RO)')
+})
+
+test('a search runs where the typed place is, never where the one before it was', async ({ page }) => {
+  const { place, keywords, start } = await find(page)
+  await keywords.fill('furniture manufacturer')
+  await place.fill('cluj')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
+  await place.fill('brasov')
+  await page.locator('#start-search').click()
+  await expect(page.getByRole('dialog', { name: 'Search Started!' })).toBeVisible()
+  const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as {
+    items: { criteria: { location: string } }[]
+  }
+  expect(runs.items.map(({ criteria }) => criteria.location)).toEqual(['Brașov (RO)'])
+  await expect(start).toBeHidden()
+})
+
+test('another name for a place is shown with the name it leads to', async ({ page }) => {
+  const { place } = await find(page)
+  await place.fill('Constantinople')
+  const option = page.getByRole('option').first()
+  await expect(option).toHaveText(/Constantinople\s*→\s*Istanbul/)
+  await option.click()
+  await expect(place).toHaveValue(/^Istanbul/)
+})
+
+test('a county brings the radius that covers it, and a town gives back the radius one had', async ({ page }) => {
+  const { place } = await find(page)
+  await radius(page).focus()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+  await expect(radius(page)).toHaveAttribute('aria-valuetext', '55 km')
+  await place.fill('Județul Cluj')
+  const option = page.getByRole('option', { name: /Cluj County/ })
+  await expect(option).toContainText(/\d+ km/)
+  await option.click()
+  await expect(place).toHaveValue('Cluj County (RO)')
+  const note = page.getByText(/^A circle of \d+ km covers all of it\.$/)
+  await expect(note).toBeVisible()
+  const covering = Number(/\d+/.exec(await note.innerText())?.[0])
+  expect(covering).toBeGreaterThan(55)
+  await expect(radius(page)).toHaveAttribute('aria-valuetext', `${covering} km`)
+  await page.reload()
+  await expect(note).toBeVisible()
+  await expect(radius(page)).toHaveAttribute('aria-valuetext', `${covering} km`)
+  await expectAccessible(page)
+  // A smaller circle no longer covers it, and no longer says so.
+  await radius(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(note).toBeHidden()
+})
+
+test('after a county a town gives back the radius one had', async ({ page }) => {
+  const { place } = await find(page)
+  await place.fill('bihor')
+  await page.getByRole('option', { name: /Bihor County/ }).click()
+  await expect(radius(page)).not.toHaveAttribute('aria-valuetext', '50 km')
+  await place.fill('oradea')
+  await page
+    .getByRole('option', { name: /^Oradea/ })
+    .first()
+    .click()
+  await expect(radius(page)).toHaveAttribute('aria-valuetext', '50 km')
+})
+
+test('a country larger than any search says how much of it the circle holds', async ({ page }) => {
+  const { place } = await find(page)
+  await place.fill('Romania')
+  await page
+    .getByRole('option', { name: /^Romania/ })
+    .first()
+    .click()
+  await expect(radius(page)).toHaveAttribute('aria-valuetext', '200 km')
+  await expect(
+    page.getByText(/^Larger than a search can be: this circle of 200 km holds about \d\d % of its people\./),
+  ).toBeVisible()
+})
+
+test('keywords and a place typed on the dashboard, not even chosen there, are counted on the search page', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/dashboard')
+  await page.getByRole('searchbox', { name: 'What to look for' }).fill('furniture manufacturer')
+  await page.getByRole('combobox', { name: 'Where to look' }).fill('jud cluj')
+  // While suggestions are open, the rest of the page is hidden from screen readers, not from the mouse.
+  await page.getByRole('button', { name: 'Start Finding Leads', includeHidden: true }).click()
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj County (RO)')
+  await expect(page.getByText(/covers all of it/)).toBeVisible()
+  await expect(page.getByText(/^\d+ compan(y|ies)$/)).toBeVisible()
+})
+
+test('the form of a lead offers towns alone', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'Add Lead' }).click()
+  await page.getByRole('dialog').getByLabel('Location').fill('mures')
+  await expect(page.getByRole('option').first()).toHaveText(/^Târgu Mureș/)
+  await expect(page.getByRole('option', { name: /County/ })).toHaveCount(0)
+})

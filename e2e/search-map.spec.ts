@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { open, signUp } from './pages/account.ts'
+import { type Colour, countPixels } from './pages/pixels.ts'
+import { writeRoadArchive } from './stand-ins/road-archive.ts'
+
+const CLUJ = '/search?place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
+const KONSTANZ = '/search?place=Konstanz (DE)&lat=47.63&lng=9.35&country=DE&radius=30'
+
+const map = (page: Page) => page.locator('.map')
+/** Nothing but the drawn map: what floats over it has colours of its own. */
+const hideControls = (page: Page) =>
+  page.addStyleTag({ content: '.map-ui, .map-credit, .map-pin, .map-handle { visibility: hidden !important }' })
+
+/** A colour of the look, as the page computes it now. */
+async function token(page: Page, name: string): Promise<Colour> {
+  const [red = 0, green = 0, blue = 0] = await page.evaluate((property) => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(--${property})`
+    document.body.append(probe)
+    const numbers = getComputedStyle(probe).color.match(/\d+/g)?.map(Number) ?? []
+    probe.remove()
+    return numbers
+  }, name)
+  return [red, green, blue]
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`while its land is loading the map shows no sea (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await signUp(page)
+    let release: (() => void) | undefined
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/countries-\d+m/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open(page, '/search')
+    await expect(page.locator('.maplibregl-canvas')).toBeAttached()
+    await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px "Inter Variable"'))).toBe(true)
+    await hideControls(page)
+    const sea = { sea: await token(page, 'map-water') }
+    // Several looks: the first pictures of the map come one after the other.
+    for (let look = 0; look < 5; look++) expect((await countPixels(map(page), sea)).sea).toBe(0)
+    release?.()
+    // The Black Sea is in the first view.
+    await expect.poll(async () => (await countPixels(map(page), sea)).sea).toBeGreaterThan(50)
+  })
+}
+
+test('the map refits when the radius changes: the circle fills as much of it as before', async ({ page }) => {
+  await signUp(page)
+  await open(page, `${CLUJ}&radius=50`)
+  const knob = page.locator('.map-handle')
+  await expect(knob).toBeVisible()
+  const reach = async () => {
+    const [pin, handle] = await Promise.all([page.locator('.map-pin').boundingBox(), knob.boundingBox()])
+    return handle && pin ? Math.round(handle.x + handle.width / 2 - (pin.x + pin.width / 2)) : 0
+  }
+  const before = await reach()
+  expect(before).toBeGreaterThan(100)
+  const slider = page.getByRole('slider', { name: 'Radius', exact: true })
+  for (const [key, presses, km] of [
+    ['ArrowLeft', 10, 40],
+    ['ArrowRight', 15, 55],
+  ] as const) {
+    await slider.focus()
+    for (let press = 0; press < presses; press++) await page.keyboard.press(key)
+    await expect(slider).toHaveAttribute('aria-valuetext', `${km} km`)
+    await expect.poll(async () => Math.abs((await reach()) - before)).toBeLessThan(6)
+  }
+})
+
+test('the veil lies around the circle, never over it', async ({ page }) => {
+  await signUp(page)
+  await open(page, `${CLUJ}&radius=60`)
+  await hideControls(page)
+  const [land, blue] = [await token(page, 'map-land'), await token(page, 'accent-text')]
+  const mixed = (at: 0 | 1 | 2) => Math.round(land[at] * 0.93 + blue[at] * 0.07)
+  const tinted = { tinted: [mixed(0), mixed(1), mixed(2)] as const }
+  await expect.poll(async () => (await countPixels(map(page), tinted)).tinted).toBeGreaterThan(50_000)
+})
+
+test('rivers and lakes are drawn without any other server, and cost little', async ({ page, baseURL }) => {
+  await signUp(page)
+  let bytes = 0
+  const strange: string[] = []
+  page.on('response', (response) => {
+    if (/water.*\.pmtiles/.test(response.url())) bytes += Number(response.headers()['content-length'])
+  })
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && /^https?:/.test(request.url())) strange.push(request.url())
+  })
+  await open(page, KONSTANZ)
+  await hideControls(page)
+  const colours = { lake: await token(page, 'map-water'), river: await token(page, 'map-river') }
+  await expect.poll(async () => (await countPixels(map(page), colours)).lake).toBeGreaterThan(200)
+  await expect.poll(async () => (await countPixels(map(page), colours)).river).toBeGreaterThan(100)
+  expect(strange).toEqual([])
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(400_000)
+})
+
+test.describe("with the operator's archive of roads", () => {
+  let instance: Instance
+  test.beforeAll(async () => {
+    test.setTimeout(200_000)
+    instance = await startInstance({ MAP_TILES_FILE: writeRoadArchive() })
+  })
+  test.afterAll(() => instance.stop())
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`roads are drawn in the look's colours and credited (${colorScheme})`, async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: instance.url, locale: 'en-GB', colorScheme })
+      const page = await context.newPage()
+      const tiles: number[] = []
+      page.on('response', (response) => {
+        if (response.url().includes('/api/map.pmtiles')) tiles.push(response.status())
+      })
+      await signUp(page)
+      await open(page, `${CLUJ}&radius=60`)
+      await hideControls(page)
+      const roads = { casing: await token(page, 'map-road-case') }
+      await expect.poll(async () => (await countPixels(map(page), roads)).casing).toBeGreaterThan(150)
+      await expect(page.getByText('© OpenStreetMap')).toBeAttached()
+      expect(new Set(tiles)).toEqual(new Set([206]))
+      await context.close()
+    })
+  }
+
+  test('without an archive the map names no OpenStreetMap', async ({ page }) => {
+    await signUp(page)
+    await open(page, CLUJ)
+    await expect(page.locator('.map-credit')).toHaveText('Natural Earth · GeoNames')
+  })
+})

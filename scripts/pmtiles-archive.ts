@@ -1,0 +1,72 @@
+import { gzipSync } from 'node:zlib'
+import { zxyToTileId } from 'pmtiles'
+
+export type Tile = { z: number; x: number; y: number; bytes: Uint8Array }
+export type Bounds = { west: number; south: number; east: number; north: number }
+type Options = { tiles: readonly Tile[]; bounds: Bounds; metadata: Record<string, unknown> }
+
+const HEADER_BYTES = 127
+const GZIP = 2
+const VECTOR_TILES = 1
+/** The header and the root directory are read together, in one request of this size. */
+const FIRST_READ_BYTES = 16_384
+
+/** A PMTiles archive (specification 3) of vector tiles, with one directory. Throws where the tiles are too many for that. */
+export function pmtilesArchive({ tiles, bounds, metadata }: Options): Uint8Array {
+  const entries = tiles
+    .map(({ z, x, y, bytes }) => ({ id: zxyToTileId(z, x, y), bytes: gzipSync(bytes, { level: 9 }) }))
+    .toSorted((a, b) => a.id - b.id)
+  const directory = gzipSync(directoryOf(entries), { level: 9 })
+  const described = gzipSync(JSON.stringify(metadata), { level: 9 })
+  if (HEADER_BYTES + directory.length > FIRST_READ_BYTES)
+    throw new Error(`${tiles.length} tiles do not fit one directory`)
+  const zooms = tiles.map(({ z }) => z)
+  const header = headerOf({
+    lengths: [directory.length, described.length, 0, entries.reduce((sum, { bytes }) => sum + bytes.length, 0)],
+    tiles: tiles.length,
+    zooms: [Math.min(...zooms), Math.max(...zooms)],
+    bounds,
+  })
+  return Buffer.concat([header, directory, described, ...entries.map(({ bytes }) => bytes)])
+}
+
+type Header = { lengths: number[]; tiles: number; zooms: [number, number]; bounds: Bounds }
+function headerOf({ lengths, tiles, zooms: [minZoom, maxZoom], bounds }: Header): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES)
+  header.write('PMTiles', 0, 'latin1')
+  header.writeUInt8(3, 7)
+  let offset = HEADER_BYTES
+  // Root directory, metadata, leaf directories, tiles: each as offset and length.
+  for (const [at, length] of lengths.entries()) {
+    header.writeBigUInt64LE(BigInt(offset), 8 + at * 16)
+    header.writeBigUInt64LE(BigInt(length), 16 + at * 16)
+    offset += length
+  }
+  for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(tiles), at)
+  for (const [at, value] of [1, GZIP, GZIP, VECTOR_TILES, minZoom, maxZoom].entries()) header.writeUInt8(value, 96 + at)
+  const corners = [bounds.west, bounds.south, bounds.east, bounds.north]
+  for (const [at, degrees] of corners.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + at * 4)
+  header.writeUInt8(minZoom, 118)
+  header.writeInt32LE(Math.round(((bounds.west + bounds.east) / 2) * 1e7), 119)
+  header.writeInt32LE(Math.round(((bounds.south + bounds.north) / 2) * 1e7), 123)
+  return header
+}
+
+/** Columns of the directory: differences of ids, run lengths, lengths, and 0 for "right behind the one before". */
+function directoryOf(entries: readonly { id: number; bytes: Uint8Array }[]): Uint8Array {
+  const ids = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0))
+  const runs = entries.map(() => 1)
+  const lengths = entries.map(({ bytes }) => bytes.length)
+  const offsets = entries.map((_, at) => (at === 0 ? 1 : 0))
+  return Uint8Array.from([entries.length, ...ids, ...runs, ...lengths, ...offsets].flatMap(varint))
+}
+
+function varint(value: number): number[] {
+  const bytes: number[] = []
+  let left = value
+  while (left >= 0x80) {
+    bytes.push((left % 0x80) + 0x80)
+    left = Math.floor(left / 0x80)
+  }
+  return [...bytes, left]
+}

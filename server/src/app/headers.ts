@@ -1,0 +1,32 @@
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Deps } from './deps.ts'
+
+/** What browsers may do with anything we answer. */
+export function pageHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler {
+  const style = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : []
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...style],
+      connectSrc: ["'self'", ...style],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    strictTransportSecurity: env.baseUrl.startsWith('https:'),
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+  })
+}
+
+/** Answers of the API are of one person and of this moment: no browser and no proxy keeps them, files and errors included. */
+export async function neverStored(c: Context, next: Next): Promise<void> {
+  await next()
+  // `c.header` would turn an answer's text into a stream.
+  c.res.headers.set('cache-control', 'no-store')
+}

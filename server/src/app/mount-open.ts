@@ -1,0 +1,16 @@
+import type { Hono } from 'hono'
+import { basemapUrl } from './basemap.ts'
+import type { Deps } from './deps.ts'
+import { mountHealth } from './health.ts'
+
+/** What is answered without signing in: the health of the process, and what the browser needs to know of its settings. */
+export function mountOpen(app: Hono, deps: Deps): void {
+  mountHealth(app, deps)
+  app.get('/api/settings', async (c) =>
+    c.json({
+      mapStyleUrl: deps.env.MAP_STYLE_URL ?? null,
+      mapTilesUrl: await basemapUrl(deps),
+      mailSends: deps.mail.canSend,
+    }),
+  )
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { contract } from '@leadhaul/contract/api/api.contract.ts'
+import type pg from 'pg'
+import type * as z from 'zod'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { spaceFor, setTier } from '../../platform/testing/workspace-rows.ts'
+import { hostileTo } from './hostile-values.ts'
+import { HOOK_SECRET } from './hooking.ts'
+import type { Person } from './people.ts'
+import { type Field, inputOf } from './schema-fields.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/** Values drawn at random for each field, beside those every field is sent. */
+const DRAWN = 3
+/** The same values on every machine, so that a failure comes back. */
+const SEED = 20261122
+const AT_ONCE = 8
+
+export type Procedure = { name: string; path: string[]; input: z.ZodType; route: { method?: string; path?: string } }
+type Definition = { inputSchema?: z.ZodType; route: Procedure['route'] }
+function proceduresOf(node: object, path: string[] = []): Procedure[] {
+  const definition = (node as { '~orpc'?: Definition })['~orpc']
+  if (!definition) return Object.entries(node).flatMap(([key, value]) => proceduresOf(value as object, [...path, key]))
+  const { inputSchema: input, route } = definition
+  return input ? [{ name: path.join('.'), path, input, route }] : []
+}
+
+/** Called with a signature instead of a session. */
+const SIGNED = 'ingest.deliver'
+export const SIGNED_PROCEDURES = proceduresOf(contract).filter(({ name }) => name === SIGNED)
+/** Every other procedure that takes an input. */
+export const PROCEDURES = proceduresOf(contract).filter(({ name }) => name !== SIGNED)
+
+/** An account with one of each thing that a procedure may be asked about, and the ids of these. */
+export type World = { app: TestApp; person: Person; ids: Record<string, string>; prepared: Record<string, Prepare> }
+/** What a procedure needs before a call; answers the values its smallest input needs to be taken. */
+type Prepare = () => Promise<Record<string, unknown> | pg.QueryResult>
+
+/** No worker runs: what a search or an import would do is not looked at. */
+export async function startWorld(): Promise<World> {
+  const app = await startApp({
+    ROLE: 'web',
+    TRUSTED_PROXIES: '1',
+    SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
+    SEARCH_WEBHOOK_SECRET: HOOK_SECRET,
+  })
+  await insertPlaces(app.owner, placeRows(5))
+  const person = await app.signUp()
+  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'premium' })
+  const ids: Record<string, string> = {}
+  const things = thingsOf(person)
+  ids.leads = await things.newLead()
+  ids.interactions = ids.leads
+  ids.insight = ids.leads
+  ids.tasks = await things.newTask(ids.leads, 'Call')
+  ids.views = await things.newView('Mine')
+  const search = { keywords: ['furniture'], location: 'Cluj-Napoca', latitude: 46.77, longitude: 23.59, radiusKm: 50 }
+  ids.search = (await person.client.search.create(search)).id
+  ids.leadImports = await things.newImport()
+  return { app, person, ids, prepared: preparationsOf({ app, person, ids, things }) }
+}
+
+function thingsOf(person: Person) {
+  const { client } = person
+  let made = 0
+  return {
+    name: () => `Hauled ${++made}`,
+    newLead: async () =>
+      (await client.leads.create({ companyName: `Hauled ${++made}`, contactEmail: 'office@haulier.example' })).id,
+    newTask: async (leadId: string, title: string) =>
+      (await client.tasks.create({ leadId, title, dueAt: '2026-12-01T09:00:00Z' })).id,
+    newView: async (name: string) => (await client.views.create({ name, filter: {}, mode: 'table', columns: [] })).id,
+    async newImport(): Promise<string> {
+      const headers = { 'content-type': 'text/csv' }
+      const body = 'Company\nHauled Again\n'
+      const response = await person.fetch('/api/v1/lead-imports?name=a.csv', { method: 'POST', headers, body })
+      return ((await response.json()) as { id: string }).id
+    },
+  }
+}
+
+type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf> }
+function preparationsOf({ app, person, ids, things }: Preparing): Record<string, Prepare> {
+  const make = spaceFor(app.owner, person.workspaceId)
+  const lead = ids.leads ?? ''
+  return {
+    'search.create': make.aSearch,
+    'leads.create': async () => ({ companyName: things.name() }),
+    'leads.update': async () => ({ expectedUpdatedAt: (await person.client.leads.get({ id: lead })).updatedAt }),
+    'leads.remove': async () => ({ id: await things.newLead() }),
+    'leads.removeMany': async () => ({ ids: [await things.newLead()] }),
+    'leads.process': async () => ({ ids: [lead] }),
+    'interactions.add': async () => ({ content: 'They call back' }),
+    'tasks.create': () => make.aTask('Call'),
+    'tasks.remove': async () => ({ id: await things.newTask(lead, 'Gone') }),
+    'views.create': () => make.aView('Mine'),
+    'views.remove': async () => ({ id: await things.newView(things.name()) }),
+    'leadImports.start': make.anImport,
+    'leadImports.preview': make.anImport,
+    'leadImports.remove': async () => ({ id: await things.newImport() }),
+  }
+}
+
+/** The input of a procedure with its ids, as it would be taken; with a field also with that. */
+export async function inputFor(
+  { ids, prepared }: World,
+  { name, path, input }: Procedure,
+  field?: { path: string[]; value: unknown },
+): Promise<unknown> {
+  const smallest = inputOf(input) as Record<string, unknown>
+  const known = ids[path[0] ?? '']
+  const own = {
+    ...('id' in smallest && known && { id: known }),
+    ...('ids' in smallest && known && { ids: [known] }),
+    ...('leadId' in smallest && { leadId: ids.leads }),
+    ...valuesOf(await prepared[name]?.()),
+  }
+  if (!field) return { ...smallest, ...own }
+  return { ...(inputOf(input, field) as object), ...withoutKey(own, field.path[0]) }
+}
+
+/** Of what the database answered nothing goes into an input. */
+const valuesOf = (prepared: object | undefined) => (prepared && 'rowCount' in prepared ? {} : prepared)
+
+export const withoutKey = (from: object, key: string | undefined) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => name !== key))
+
+/** All values for all fields, those that were not answered with 2xx or 4xx left. */
+export async function badAnswers(
+  fields: Field[],
+  ask: (field: Field, value: unknown) => Promise<number>,
+): Promise<string[]> {
+  const asked = fields.flatMap((field) => {
+    const { always, drawn } = hostileTo(field)
+    return [...always, ...fc.sample(drawn, { numRuns: DRAWN, seed: SEED })].map((value) => ({ field, value }))
+  })
+  const bad: string[] = []
+  const worker = async () => {
+    for (let next = asked.shift(); next; next = asked.shift()) {
+      const status = await ask(next.field, next.value)
+      if (status >= 500) bad.push(`${status} for ${next.field.path.join('/')} = ${shown(next.value)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return bad
+}
+const shown = (value: unknown) =>
+  (typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? String(value))).slice(0, 80)
+
+/** JSON as a hostile client writes it: numbers it cannot have are written all the same. */
+export const jsonOf = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'bigint' || (typeof each === 'number' && !Number.isFinite(each)) ? `raw:${each}` : each,
+  ).replaceAll(/"raw:(-?)(Infinity|NaN|\d+)"/g, (_, sign, digits) =>
+    digits === 'NaN' ? 'null' : `${sign}${digits === 'Infinity' ? '1e999' : digits}`,
+  )
+/** Each byte of a text, its halves of characters as UTF-8 would write them. */
+export function percent(value: unknown): string {
+  const text =
+    typeof value === 'string'
+      ? value
+      : (JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each)) ?? '')
+  let bytes = ''
+  for (const unit of text.slice(0, 2000)) {
+    const point = unit.codePointAt(0) ?? 0
+    const half = point >= 0xd8_00 && point <= 0xdf_ff
+    const coded = half
+      ? [0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63)]
+      : [...Buffer.from(unit)]
+    bytes += coded.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  }
+  return bytes
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { postAuth, type Person } from './people.ts'
+
+export type Load = {
+  /** Leads whose creation was acknowledged, each with the last status that was acknowledged. */
+  leads: Map<string, 'new' | 'contacted'>
+  /** Companies of imports whose start was acknowledged. */
+  imported: string[]
+  /** Email addresses whose sign-up was acknowledged. */
+  signedUp: string[]
+  /** How often each answer came. */
+  answers: Map<string, number>
+  /** Answers that no request may get, such as a 500 or a closed connection. */
+  faults: string[]
+  /** Ends the load; resolves when the last request has its answer. */
+  stop(): Promise<void>
+}
+type Sending = { method?: string; body?: unknown; type?: string }
+
+/** While connections are lost the answer is “try again”, and nothing else. */
+const ALLOWED = new Set(['200', '201', '202', '503 SERVICE_UNAVAILABLE'])
+const PAUSE_MS = 5
+/** Passwords are hashed slowly on purpose, and exports grow: they leave the processor to the others. */
+const LONG_PAUSE_MS = 100
+const NEW_USER = { password: 'a-password-of-tests', name: 'Load' }
+
+/** Reads, writes, sign-ins, sign-ups, imports and exports, again and again, on several processes in turn. */
+export function startLoad(o: { urls: string[]; person: Person; writers: number }): Load {
+  const load = { leads: new Map(), imported: [] as string[], signedUp: [] as string[] }
+  const { answers, faults, outcome } = recorded()
+  const stopping = new AbortController()
+  let number = 0
+  const nextUrl = () => o.urls[number++ % o.urls.length] ?? ''
+  const unique = (what: string) => `${what} ${process.pid} ${number++}`
+
+  const ask = (path: string, { method, body, type = 'application/json' }: Sending = {}) => {
+    const url = nextUrl()
+    const headers = { cookie: o.person.cookie, origin: url, 'content-type': type }
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    return outcome(
+      `${method} ${path}`,
+      fetch(`${url}/api/v1${path}`, { ...(method && { method, body: text }), headers }),
+    )
+  }
+  const writeLead = async () => {
+    const made = await ask('/leads', { method: 'POST', body: { companyName: unique('Written') } })
+    if (!made) return
+    const { id } = JSON.parse(made) as { id: string }
+    load.leads.set(id, 'new')
+    if (await ask(`/leads/${id}/status`, { method: 'PUT', body: { status: 'contacted' } }))
+      load.leads.set(id, 'contacted')
+  }
+  const importLead = async () => {
+    const company = unique('Imported')
+    const sent = await ask('/lead-imports?name=a.csv', {
+      method: 'POST',
+      body: `Company\r\n${company}`,
+      type: 'text/csv',
+    })
+    if (!sent) return
+    const { id, guess } = JSON.parse(sent) as { id: string; guess: unknown }
+    const start = { mapping: guess, duplicates: 'skip' }
+    if (await ask(`/lead-imports/${id}/start`, { method: 'POST', body: start })) load.imported.push(company)
+  }
+  const signUp = async () => {
+    const email = `${unique('load').replaceAll(' ', '-')}@haulier.example`
+    const body = { ...NEW_USER, email }
+    if (await outcome('sign-up', postAuth(nextUrl(), { path: '/sign-up/email', body }))) load.signedUp.push(email)
+  }
+  const signIn = () => outcome('sign-in', postAuth(nextUrl(), { path: '/sign-in/email', body: o.person }))
+  const read = () => ask('/leads?q=written')
+  const exportLeads = () => ask('/leads/export.csv')
+
+  const repeat = (pauseMs: number) => async (work: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) {
+      await work()
+      await wait(pauseMs)
+    }
+  }
+  const writers = Array.from({ length: o.writers }, () => writeLead)
+  const quick = [...writers, importLead, read].map(repeat(PAUSE_MS))
+  const slow = [signUp, signIn, exportLeads].map(repeat(LONG_PAUSE_MS))
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all([...quick, ...slow])
+  }
+  return { ...load, answers, faults, stop }
+}
+
+function recorded() {
+  const answers = new Map<string, number>()
+  const faults: string[] = []
+  /** The body of an answer that acknowledges what was asked. */
+  const outcome = async (what: string, asking: Promise<Response>): Promise<string | undefined> => {
+    try {
+      const response = await asking
+      const text = await response.text()
+      const answer = response.ok ? String(response.status) : `${response.status} ${codeOf(text)}`
+      answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      if (!ALLOWED.has(answer)) faults.push(`${what}: ${answer} ${text.slice(0, 200)}`)
+      return response.ok ? text : undefined
+    } catch (error) {
+      // A download that had begun breaks off: a part must not look whole.
+      const brokenOff = error instanceof TypeError && error.message === 'terminated'
+      if (!brokenOff) faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
+    }
+  }
+  return { answers, faults, outcome }
+}
+
+function codeOf(text: string): string {
+  try {
+    return (JSON.parse(text) as { code?: string }).code ?? ''
+  } catch {
+    return text.slice(0, 100)
+  }
+}

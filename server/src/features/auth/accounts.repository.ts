@@ -1,0 +1,62 @@
+import type pg from 'pg'
+
+export type AccountOwner = { id: string; email: string; name: string; emailVerified: boolean }
+
+const OWNER = 'u.id, u.email, u.name, u."emailVerified"'
+const RESET = 'reset-password:'
+
+export async function findOwner(pool: pg.Pool, userId: string): Promise<AccountOwner | undefined> {
+  const { rows } = await pool.query<AccountOwner>(`select ${OWNER} from "user" u where u.id = $1`, [userId])
+  return rows[0]
+}
+
+/** Whose password this token from a letter resets. */
+export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promise<AccountOwner | undefined> {
+  const { rows } = await pool.query<AccountOwner>(
+    `select ${OWNER} from "verification" v join "user" u on u.id::text = v.value
+     where v.identifier = $1 and v."expiresAt" > now()`,
+    [`${RESET}${token}`],
+  )
+  return rows[0]
+}
+
+/** The newest token that still resets this user's password. */
+export async function newestResetToken(pool: pg.Pool, userId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ identifier: string }>(
+    `select identifier from "verification"
+     where value = $1 and identifier like $2 and "expiresAt" > now() order by "createdAt" desc limit 1`,
+    [userId, `${RESET}%`],
+  )
+  return rows[0]?.identifier.slice(RESET.length)
+}
+
+/**
+ * Deletes an account whose address was not confirmed, so that its next sign-up begins again with its own password:
+ * whoever signs up with another's address first must not choose the password of the account. An account that has a
+ * workspace was made while addresses were not confirmed, and stays.
+ */
+export async function removeUnconfirmed(pool: pg.Pool, email: string): Promise<void> {
+  await pool.query(
+    `delete from "user" u where u.email = $1 and not u."emailVerified"
+       and not exists (select from "member" m where m."userId" = u.id)`,
+    [email.toLowerCase()],
+  )
+}
+
+/** Whether the workspace was made for this user, who stays its owner. */
+export async function isFounder(
+  pool: pg.Pool,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(`select from "organization" where id = $1 and slug = $2`, [
+    organizationId,
+    userId,
+  ])
+  return rowCount === 1
+}
+
+/** Seats of the workspace's plan that neither a member nor an open invitation takes. */
+export async function freeSeats(pool: pg.Pool, organizationId: string): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('select free_seats($1) as n', [organizationId])
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Person, postAuth } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { AUTH_ENDPOINTS } from './auth-endpoints.catalog.ts'
+
+/** What better-auth would serve with its plugins, and the product does not use. */
+const CLOSED = [
+  'GET /account-info',
+  'GET /callback/:id',
+  'POST /callback/:id',
+  'POST /change-email',
+  'POST /delete-user',
+  'GET /delete-user/callback',
+  'GET /error',
+  'POST /get-access-token',
+  'POST /get-session',
+  'POST /link-social',
+  'GET /list-accounts',
+  'GET /list-sessions',
+  'GET /ok',
+  'POST /refresh-token',
+  'GET /reset-password/:token',
+  'POST /revoke-session',
+  'POST /sign-in/social',
+  'POST /unlink-account',
+  'POST /update-session',
+  'POST /verify-password',
+  'POST /organization/check-slug',
+  'POST /organization/create',
+  'POST /organization/delete',
+  'GET /organization/get-active-member',
+  'GET /organization/get-active-member-role',
+  'GET /organization/get-full-organization',
+  'GET /organization/get-organization',
+  'POST /organization/has-permission',
+  'POST /organization/update',
+]
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  person = await app.signUp()
+})
+afterAll(() => app.stop())
+
+type Endpoint = { path?: string; options?: { method?: string | string[]; metadata?: { SERVER_ONLY?: boolean } } }
+/** Everything the library's router would answer. */
+const ofLibrary = () =>
+  Object.values(app.deps.auth.api as Record<string, Endpoint>).flatMap(({ path, options }) =>
+    path === undefined || options?.metadata?.SERVER_ONLY
+      ? []
+      : [options?.method ?? []].flat().map((method) => `${method} ${path}`),
+  )
+const ask = (method: string, path: string, body: unknown = {}) =>
+  person.fetch(path, {
+    method,
+    headers: { origin: app.url, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  })
+
+test('each endpoint of the sign-in library is either served or closed: a new one is noticed here', () => {
+  expect(ofLibrary().toSorted()).toEqual([...Object.keys(AUTH_ENDPOINTS), ...CLOSED].toSorted())
+})
+
+test.each(CLOSED)('%s is not there', async (endpoint) => {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const response = await ask(method, `/api/auth${path.replace(/:\w+/, 'any')}`)
+  expect([response.status, await response.json()]).toEqual([404, { code: 'NOT_FOUND', message: 'Not found' }])
+})
+
+test.each([
+  '/organization/create/',
+  '//organization/create',
+  '/organization%2fcreate',
+  '/./organization/create',
+  '/x/../ok',
+])('nor is it through %s', async (path) => {
+  expect((await ask('POST', `/api/auth${path}`, { name: 'mine', slug: 'mine' })).status).toBe(404)
+})
+
+test.each(Object.keys(AUTH_ENDPOINTS))('%s answers, and never with an error of its own', async (endpoint) => {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const guest = await app.signUp()
+  const response = await guest.fetch(`/api/auth${path}`, {
+    method,
+    headers: { origin: app.url, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  })
+  expect(response.status).not.toBe(404)
+  expect(response.status).toBeLessThan(500)
+})
+
+test.each([
+  ['no JSON', 'application/json', '{"email":'],
+  ['a list', 'application/json', '[]'],
+  ['null', 'application/json', 'null'],
+  [
+    'a form, as another site’s page could send it',
+    'application/x-www-form-urlencoded',
+    'email=a%40b.example&password=x',
+  ],
+  ['plain text', 'text/plain', '{"email":"a@b.example","password":"x"}'],
+])('a body that is %s is refused', async (_, type, body) => {
+  const response = await fetch(`${app.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  expect(response.status).toBe(400)
+})
+
+test.each([
+  ['of more than 200 characters', 'x'.repeat(201)],
+  ['with a NUL', 'Ana\u0000'],
+  ['with half a character', 'Ana\ud800'],
+  ['with an escape', 'Ana\u001b[2J'],
+  ['of several lines', 'Ana\nPop'],
+])('a user name %s is refused, at sign-up and later', async (_, name) => {
+  const body = { email: `named-${name.length}@haulier.example`, password: 'seven green lorries', name }
+  expect((await postAuth(app.url, { path: '/sign-up/email', body })).status).toBe(400)
+  expect((await ask('POST', '/api/auth/update-user', { name })).status).toBe(400)
+  expect((await person.client.me.get()).user.name).toBe('Person')
+})
+
+test('a user name of 200 characters is kept', async () => {
+  const name = 'ă'.repeat(200)
+  expect((await ask('POST', '/api/auth/update-user', { name })).status).toBe(200)
+  expect((await person.client.me.get()).user.name).toBe(name)
+})

@@ -1,0 +1,33 @@
+import { CompanyName, PersonName } from '@leadhaul/contract/workspace/sign-up.schema.ts'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+
+const SIGN_UP = '/sign-up/email'
+const UPDATE = '/update-user'
+
+/** The user's own column beside those of the library: the company named at sign-up. */
+export const COMPANY_FIELD = { company: { type: 'string', required: false, returned: false } } as const
+
+/** Cleans what people call themselves and their company before the library stores it, and rejects what is no name. */
+export const checkNames = createAuthMiddleware(async ({ path, body }) => {
+  if (path !== SIGN_UP && path !== UPDATE) return undefined
+  const { name, company } = body as Record<string, unknown>
+  // After sign-up the workspace has a name of its own.
+  if (company !== undefined && path === UPDATE) throw rejection('INVALID_COMPANY')
+  const cleaned = {
+    // The library itself rejects a sign-up without a name.
+    ...(name !== undefined && { name: valid(PersonName, name, 'INVALID_NAME') }),
+    ...(company !== undefined && { company: valid(CompanyName, company, 'INVALID_COMPANY') }),
+  }
+  return { context: { body: cleaned } }
+})
+
+const MESSAGES = { INVALID_NAME: 'Invalid name', INVALID_COMPANY: 'Invalid company name' }
+type Code = keyof typeof MESSAGES
+
+function valid(schema: typeof PersonName, value: unknown, code: Code): string {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw rejection(code)
+  return parsed.data
+}
+
+const rejection = (code: Code) => new APIError('BAD_REQUEST', { code, message: MESSAGES[code] })

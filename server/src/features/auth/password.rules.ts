@@ -1,0 +1,37 @@
+import { commonPasswords } from './common-passwords.catalog.ts'
+
+export const PASSWORD_LENGTH = { min: 6, max: 128 }
+/** A part of a name or an address that is shorter says nothing about a password. */
+const MIN_PART = 3
+
+export type PasswordFault = 'PASSWORD_TOO_COMMON' | 'PASSWORD_LIKE_ACCOUNT'
+export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
+  PASSWORD_TOO_COMMON: 'This password is one of the most common ones',
+  PASSWORD_LIKE_ACCOUNT: 'The password is the account’s own name or address',
+}
+
+let common: Set<string> | undefined
+
+/** Why a new password is refused that has the right length; undefined when it is fine. */
+export function passwordFault(password: string, owner: { email: string; name: string }): PasswordFault | undefined {
+  common ??= commonPasswords(PASSWORD_LENGTH.min)
+  if (common.has(password.toLowerCase())) return 'PASSWORD_TOO_COMMON'
+  return isLikeAccount(password, owner) ? 'PASSWORD_LIKE_ACCOUNT' : undefined
+}
+
+/** Whether it is the owner's name, address or a part of one, whatever its letter case, signs, and digits at its ends. */
+function isLikeAccount(password: string, { email, name }: { email: string; name: string }): boolean {
+  const [local = '', domain = ''] = email.split('@')
+  const label = domain.split('.')[0] ?? ''
+  const words = (text: string) => text.split(/[^\p{L}\p{N}]+/u)
+  const names = [words(name), words(local)].flatMap((parts) => [parts.join(''), parts.toReversed().join(''), ...parts])
+  const own = new Set([email, local, domain, label, local + label, ...names].map(lettersOf))
+  const typed = lettersOf(password)
+  return [typed, typed.replace(/^\d+|\d+$/g, '')].some((part) => part.length >= MIN_PART && own.has(part))
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

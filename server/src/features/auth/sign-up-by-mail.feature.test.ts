@@ -1,0 +1,202 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientOf, cookieOf, postAuth } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { freePort } from '../../platform/free-port.ts'
+
+type Letter = { subject: string; text: string; to: { value: { address: string }[] } }
+// The package brings no types.
+const require = createRequire(import.meta.url)
+const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<Letter> }
+
+const PASSWORD = 'seven green lorries'
+const OTHER_PASSWORD = 'nine yellow wagons'
+const LETTERS_PER_HOUR = 5
+
+let app: TestApp
+let server: SMTPServer
+const letters: Letter[] = []
+beforeAll(async () => {
+  const port = await freePort()
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      const take = async () => {
+        letters.push(await simpleParser(await buffer(stream)))
+        done(null)
+      }
+      void take()
+    },
+  })
+  await new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
+  app = await startApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Leadhaul <hello@leadhaul.example>' })
+})
+afterAll(async () => {
+  await app.stop()
+  await new Promise<void>((closed) => server.close(closed))
+})
+
+let people = 0
+let email: string
+beforeEach(() => {
+  email = `mailed-${++people}@haulier.example`
+})
+
+const post = (path: string, body: object, language = 'en') =>
+  fetch(`${app.url}/api/auth${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.url, 'accept-language': language },
+    body: JSON.stringify(body),
+  })
+const signUp = (o: { password?: string; language?: string; to?: string } = {}) =>
+  post('/sign-up/email', { email: o.to ?? email, password: o.password ?? PASSWORD, name: 'Mara Pop' }, o.language)
+const signIn = (password = PASSWORD) => post('/sign-in/email', { email, password })
+const lettersTo = (address: string) => letters.filter(({ to }) => to.value[0]?.address === address)
+const subjects = () => lettersTo(email).map(({ subject }) => subject)
+const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 10_000 })
+const linkIn = (letter: Letter | undefined) => /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+const newestLink = () => linkIn(lettersTo(email).at(-1))
+const open = (link: string) => fetch(link, { redirect: 'manual' })
+async function confirmed(): Promise<void> {
+  await signUp()
+  await untilLetters(1)
+  await open(newestLink())
+}
+const isQueued = async () =>
+  (await app.owner.query(`select from pgboss.job where name = 'account-letter' and state < 'completed'`)).rowCount !== 0
+const users = async () =>
+  (await app.owner.query<{ emailVerified: boolean }>('select "emailVerified" from "user" where email = $1', [email]))
+    .rows
+
+describe('an address', () => {
+  test('is confirmed by the link in the letter before it signs in', async () => {
+    expect((await signUp()).status).toBe(200)
+    const early = await signIn()
+    expect([early.status, await early.json()]).toMatchObject([403, { code: 'EMAIL_NOT_VERIFIED' }])
+    await untilLetters(2)
+    const confirmation = await open(newestLink())
+    expect([confirmation.status, confirmation.headers.get('location')]).toEqual([302, '/login?confirmed=true'])
+    const answer = await signIn()
+    expect(answer.status).toBe(200)
+    const me = await clientOf({ url: app.url, cookie: cookieOf(answer) }).me.get()
+    expect(me).toMatchObject({ user: { email }, credits: { remaining: 50 } })
+  })
+
+  test('is written to in the reader’s language', async () => {
+    await signUp({ language: 'ro' })
+    await untilLetters(1)
+    expect(subjects()).toEqual(['Confirmă-ți adresa de email'])
+  })
+
+  test('brings no workspace and no credits before it is confirmed', async () => {
+    await signUp()
+    await untilLetters(1)
+    const { rowCount } = await app.owner.query(
+      `select from "member" m join "user" u on u.id = m."userId" where u.email = $1`,
+      [email],
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  test('is not confirmed by a link that was altered', async () => {
+    await signUp()
+    await untilLetters(1)
+    const response = await open(newestLink().replace(/token=(.{20})./, 'token=$1_'))
+    expect(response.headers.get('location')).toBe('/login?confirmed=true&error=INVALID_TOKEN')
+    expect(await users()).toEqual([{ emailVerified: false }])
+  })
+
+  test('that another person signed up first gets the password of its owner, who confirms it', async () => {
+    await signUp({ password: OTHER_PASSWORD })
+    await untilLetters(1)
+    const first = newestLink()
+    await signUp()
+    await untilLetters(2)
+    expect((await open(first)).headers.get('location')).toContain('error=INVALID_TOKEN')
+    await open(newestLink())
+    expect((await signIn(OTHER_PASSWORD)).status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+  })
+})
+
+describe('sign-up does not reveal whether an address has an account', () => {
+  test('by its answer: status, body, headers and cookies are the same', async () => {
+    await confirmed()
+    const answers = [await signUp(), await signUp({ to: `fresh-${people}@haulier.example` })]
+    const shown = await Promise.all(
+      answers.map(async (answer) => [
+        answer.status,
+        (await answer.text()).replace(/\w+-\d+@/, 'address@'),
+        [...answer.headers.keys()].filter((name) => name !== 'content-length').join(' '),
+        answer.headers.getSetCookie(),
+      ]),
+    )
+    expect(shown[0]).toEqual(shown[1])
+    expect(shown[0]).toEqual([
+      200,
+      JSON.stringify({ token: null, user: { email: 'address@haulier.example', name: 'Mara Pop' } }),
+      expect.any(String),
+      [],
+    ])
+  })
+
+  test('the owner of the mailbox gets a letter', async () => {
+    await confirmed()
+    await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 10_000)
+    await signUp({ password: OTHER_PASSWORD })
+    await untilLetters(3)
+    expect(subjects().at(-1)).toBe('You already have a Leadhaul account')
+    expect(lettersTo(email).at(-1)?.text).toContain(`${app.url}/login`)
+    expect((await signIn(OTHER_PASSWORD)).status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('by asking for a letter either', async () => {
+    await confirmed()
+    for (const path of ['/request-password-reset', '/send-verification-email']) {
+      const known = await post(path, { email })
+      const unknown = await post(path, { email: `unknown-${people}@haulier.example` })
+      expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+      expect(known.status).toBe(200)
+    }
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced through the letter, once, and the device is known from then on', async () => {
+    await confirmed()
+    await post('/request-password-reset', { email })
+    await vi.waitUntil(() => subjects().includes('Reset your Leadhaul password'), 10_000)
+    const link = linkIn(lettersTo(email).find(({ subject }) => subject === 'Reset your Leadhaul password'))
+    expect(link).toMatch(new RegExp(`^${app.url}/reset-password\\?token=\\w+$`))
+    const token = new URL(link).searchParams.get('token')
+    const answer = await post('/reset-password', { token, newPassword: OTHER_PASSWORD })
+    expect(answer.status).toBe(200)
+    expect(cookieOf(answer)).toMatch(/leadhaul\.device\./)
+    expect((await signIn(OTHER_PASSWORD)).status).toBe(200)
+    expect((await post('/reset-password', { token, newPassword: 'eleven red vans' })).status).toBe(400)
+  })
+})
+
+test('an address gets few letters an hour, whatever they are about, and the answers stay the same', async () => {
+  await confirmed()
+  await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 10_000)
+  const answers: number[] = []
+  for (let nr = 0; nr < LETTERS_PER_HOUR * 2; nr++)
+    answers.push((await (nr % 2 ? post('/request-password-reset', { email }) : signUp())).status)
+  expect(new Set(answers)).toEqual(new Set([200]))
+  await vi.waitUntil(async () => !(await isQueued()), { timeout: 10_000 })
+  expect(subjects().filter((subject) => subject !== 'Welcome to Leadhaul')).toHaveLength(LETTERS_PER_HOUR)
+})
+
+test('where no mail is sent, sign-up says that an address is taken', async () => {
+  const plain = await startApp()
+  const { email: taken, password } = await plain.signUp()
+  const answer = await postAuth(plain.url, { path: '/sign-up/email', body: { email: taken, password, name: 'Twin' } })
+  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' }])
+  await plain.stop()
+})

@@ -1,0 +1,67 @@
+import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { sql } from 'kysely'
+import type { Position } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** What `lead_events` keeps in `detail`, and what is derived in its place from other tables. */
+export type HistoryRow = {
+  id: string
+  kind: string
+  created_at: string
+  author: string | null
+  detail: {
+    search?: { id: string; keywords: string[]; location: string; radiusKm: number } | null
+    halfCredits?: number
+    type?: InteractionType
+    content?: string
+    outcome?: CallOutcome | null
+    automatic?: boolean
+  }
+}
+type Page = { leadId: string; after: Position | undefined; limit: number }
+
+/** Whether the workspace has this lead. */
+export async function hasLead(scope: WorkspaceScope, leadId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+  return rows.length > 0
+}
+
+/**
+ * A page of a lead's history, newest first, and how many entries it has. How the lead came and who unlocked it is read
+ * from the lead, its search and its access, so that it is there for leads of any age and costs a search nothing.
+ */
+export async function listHistory(scope: WorkspaceScope, { leadId, after, limit }: Page) {
+  const { rows } = await sql<HistoryRow & { total: number }>`
+    with lead as (
+      select * from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}),
+    entries as (
+      select i.id, case when i.automatic then 'status' else 'interaction' end as kind, i.created_at, i.author,
+        jsonb_build_object('type', i.type, 'content', i.content, 'outcome', i.outcome) as detail
+      from interactions i where i.workspace_id = ${scope.workspaceId} and i.lead_id = ${leadId}
+      union all
+      select e.id, e.kind, e.created_at, member_name(e.user_id), e.detail
+      from lead_events e where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${leadId}
+      union all
+      select l.id, 'found', l.created_at, member_name(l.user_id),
+        jsonb_build_object('search', case when r.id is not null then jsonb_build_object('id', r.id,
+          'keywords', r.criteria -> 'keywords', 'location', r.criteria -> 'location',
+          'radiusKm', r.criteria -> 'radiusKm') end)
+      from lead l left join search_runs r on r.workspace_id = l.workspace_id and r.id = l.search_id
+      where l.place_key not like 'manual:%'
+      union all
+      select l.id, 'added', l.created_at, member_name(l.user_id), '{}'
+      from lead l where l.place_key like 'manual:%' and not exists (
+        select from lead_events e where e.workspace_id = l.workspace_id and e.lead_id = l.id
+          and e.kind = 'imported' and (e.detail ->> 'created')::boolean)
+      union all
+      select md5('unlocked:' || l.id)::uuid, 'unlocked', a.created_at, member_name(a.user_id),
+        jsonb_build_object('halfCredits', a.cost)
+      from lead l join lead_access a on a.workspace_id = l.workspace_id and a.place_key = l.place_key
+      where l.place_key not like 'manual:%'),
+    counted as (select *, (select count(*)::int from entries) as total from entries)
+    select * from counted
+    where ${after ? sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by created_at desc, id desc limit ${limit}`.execute(scope.db)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { clientOf, type Person } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { search } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { type FakeModel, fakeModel, saying } from '../../platform/testing/fake-model.ts'
+import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+
+const LIMIT = 3
+const LEADS = 12
+
+let app: TestApp
+let second: ServerProcess
+let model: FakeModel
+let person: Person
+let leadIds: string[]
+beforeAll(async () => {
+  model = await fakeModel()
+  model.answer = saying('Oak makes tables.')
+  app = await startApp({ AI_URL: model.address, AI_MODEL: 'test-model', AI_CALLS_PER_DAY: String(LIMIT) })
+  second = await startProcess({ ...app.settings, ROLE: 'web' })
+  await insertPlaces(app.owner, placeRows(LEADS))
+})
+afterAll(async () => {
+  await second.terminate()
+  await app.stop()
+  await model.close()
+})
+beforeEach(async () => {
+  person = await standardPerson()
+  leadIds = (await person.client.leads.list({})).items.map(({ id }) => id)
+  model.asked.length = 0
+})
+
+async function standardPerson(): Promise<Person> {
+  const made = await app.signUp()
+  await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [made.workspaceId])
+  await search(app, made)
+  return made
+}
+const clients = () => [person.client, clientOf({ url: second.url, cookie: person.cookie })]
+const writeAll = () =>
+  Promise.all(leadIds.map(async (id, at) => (await clients()[at % 2]?.insight.write({ id }))?.failure))
+
+test('a workspace has a model asked as often a day as the operator allows, on two processes at once', async () => {
+  const failures = await writeAll()
+  expect(failures.filter((failure) => failure === null)).toHaveLength(LIMIT)
+  expect(failures.filter((failure) => failure === 'daily_limit')).toHaveLength(LEADS - LIMIT)
+  expect(model.asked).toHaveLength(LIMIT)
+})
+
+test('beyond it what is written stays, and the next day the model is asked again', async () => {
+  await writeAll()
+  const [id = ''] = leadIds
+  const before = (await person.client.insight.get({ id })).insight
+  expect(await person.client.insight.write({ id })).toEqual({ insight: before, failure: 'daily_limit' })
+  await app.owner.query(`update model_calls set day = day - 1 where workspace_id = $1`, [person.workspaceId])
+  expect((await person.client.insight.write({ id })).failure).toBeNull()
+  expect(model.asked).toHaveLength(LIMIT + 1)
+})
+
+test('an answer that failed counts too: it was asked for', async () => {
+  model.answer = (response) => void response.writeHead(500).end('{}')
+  expect((await writeAll()).filter((failure) => failure === 'unreachable')).toHaveLength(LIMIT)
+  model.answer = saying('Oak makes tables.')
+  expect(new Set(await writeAll())).toEqual(new Set(['daily_limit']))
+})
+
+test('one workspace’s answers leave another’s limit alone', async () => {
+  await writeAll()
+  const other = await standardPerson()
+  const [lead] = (await other.client.leads.list({})).items
+  expect((await other.client.insight.write({ id: lead?.id ?? '' })).failure).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { type Known, LeadIndex } from './duplicates.rules.ts'
+import { planRows } from './import-plan.rules.ts'
+
+const CANDIDATES = 10_000_000
+const LONG_MS = 180_000
+const company: Known = {
+  id: 'lead-1',
+  companyName: 'Secret Bakery',
+  city: 'Cluj-Napoca',
+  countryCode: 'RO',
+  locked: true,
+  email: 'office@secret-bakery.example',
+  phone: '+40264107317',
+}
+
+test('ten million candidate numbers, the right one among them, find no locked lead', { timeout: LONG_MS }, () => {
+  const [locked, unlocked] = [new LeadIndex(), new LeadIndex()]
+  locked.add(company)
+  unlocked.add({ ...company, locked: false })
+  const found = { locked: 0, unlocked: 0 }
+  for (let number = 0; number < CANDIDATES; number++) {
+    const guess = { companyName: 'Guess', contactPhone: `+4026${String(number).padStart(7, '0')}` }
+    if (locked.find(guess)) found.locked++
+    if (unlocked.find(guess)) found.unlocked++
+  }
+  expect(found).toEqual({ locked: 0, unlocked: 1 })
+})
+
+test('an email finds an unlocked lead and no locked one', () => {
+  const index = new LeadIndex()
+  index.add(company)
+  const guess = { companyName: 'Guess', contactEmail: 'OFFICE@secret-bakery.example' }
+  expect(index.find(guess)).toBeUndefined()
+  index.add({ ...company, locked: false })
+  expect(index.find(guess)).toMatchObject({ by: 'email' })
+})
+
+test('a right guess is imported exactly as a wrong one is, whatever is to become of rows that double a lead', () => {
+  for (const choice of ['skip', 'update', 'create'] as const) {
+    const outcomes = ['+40264107317', '+40264999999'].map((contactPhone) => {
+      const known = new LeadIndex()
+      known.add(company)
+      const rows = [{ row: 2, values: { companyName: 'Guess', contactPhone }, problems: [], choice }]
+      return planRows({ rows, known, newId: () => 'new' }).outcomes
+    })
+    expect(outcomes[0]).toEqual(outcomes[1])
+  }
+})

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ChangedField, ChangedFieldName } from '@leadhaul/contract/leads/lead-change.schema.ts'
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
+
+type Names = readonly (readonly [column: string, name: ChangedFieldName])[]
+
+/** Free fields short enough to keep what they were. */
+const WITH_VALUES: Names = [
+  ['company_name', 'companyName'],
+  ['industry', 'industry'],
+  ['business_type', 'businessType'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['country_code', 'countryCode'],
+  ['status', 'status'],
+  ['preferred_communication', 'preferredCommunication'],
+]
+const NAMED_ONLY: Names = [
+  ['notes', 'notes'],
+  ['business_description', 'businessDescription'],
+  ['business_hours', 'businessHours'],
+  ['total_score', 'rating'],
+  ['contact_name', 'contactName'],
+  ['contact_email', 'contactEmail'],
+  ['other_emails', 'otherEmails'],
+  ['contact_phone', 'contactPhone'],
+  ['other_phones', 'otherPhones'],
+  ['website', 'website'],
+  ['address', 'address'],
+  ['other_locations', 'otherLocations'],
+  ['latitude', 'position'],
+  ['longitude', 'position'],
+  ['linkedin_url', 'linkedinUrl'],
+  ['facebook_url', 'facebookUrl'],
+  ['twitter_url', 'twitterUrl'],
+  ['instagram_url', 'instagramUrl'],
+]
+
+/** Columns of a lead and of its contact, as they are stored. */
+type Columns = Readonly<Record<string, unknown>>
+
+/** The fields in which `after` differs from `before`; a column that `after` lacks is unchanged. Never a contact's value. */
+export function changedFields(before: Columns, after: Columns): ChangedField[] {
+  const changed = ([column]: Names[number]) =>
+    column in after && !isDeepStrictEqual(before[column] ?? null, after[column] ?? null)
+  const withValues = WITH_VALUES.filter(changed).map(([column, name]) => ({
+    name,
+    from: textOf(before[column]),
+    to: textOf(after[column]),
+  }))
+  const named = new Set(NAMED_ONLY.filter(changed).map(([, name]) => name))
+  return [...withValues, ...[...named].map((name) => ({ name }))]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+type Graded = { quality_category?: Grade }
+export type GradeChange = { from: Grade; to: Grade } | null
+
+/** The letters a change moved the grade between, or null where it left it alone. */
+export const gradeChange = (before: Required<Graded>, after: Graded): GradeChange => {
+  const [from, to] = [before.quality_category, after.quality_category]
+  return to === undefined || to === from ? null : { from, to }
+}

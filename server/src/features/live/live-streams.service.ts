@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { Hint } from '../../platform/realtime/hints.ts'
+import type { Realtime } from '../../platform/realtime/realtime.ts'
+import { claimStream, type StreamClaim, writeStreams } from './live-streams.repository.ts'
+
+const MAX_STREAMS_PER_SESSION = 20
+const CHECK_EVERY_MS = 1000
+/** Streams that could not be checked for so long end: whether they may go on is unknown. */
+const UNCHECKED_MAX_MS = 3000
+
+type Session = { sessionId: string; workspaceId: string }
+type Stream = Session & { stop: AbortController }
+export type LiveStreams = ReturnType<typeof createLiveStreams>
+
+/**
+ * Open event streams of this process. Each ends within seconds of its session's end, its user's removal from the
+ * workspace or the session's turn to another one: at a notice of the database, and by a check every second.
+ */
+export function createLiveStreams(options: {
+  pool: pg.Pool
+  realtime: Realtime
+  /** The workspace each of these sessions works in now; a session that is over is missing. */
+  workspacesOf: (sessionIds: string[]) => Promise<Map<string, string | null>>
+}) {
+  const { pool, realtime, workspacesOf } = options
+  const processId = randomUUID()
+  const open = new Set<Stream>()
+  const inTurn = createQueue()
+  /** Sessions whose count in the database is to be written. */
+  let changed = new Set<string>()
+  let checkedAt = Date.now()
+
+  const endWhere = (isOver: (stream: Stream) => boolean) => {
+    for (const stream of open) if (isOver(stream)) close(stream)
+  }
+  const close = (stream: Stream) => {
+    if (!open.delete(stream)) return
+    stream.stop.abort()
+    changed.add(stream.sessionId)
+    checkSoon()
+  }
+
+  /** A claim between counting and writing would be lost, so both take turns. */
+  const write = () =>
+    inTurn(async () => {
+      const sessions = [...changed]
+      changed = new Set()
+      const counts = sessions.map((sessionId) => ({ sessionId, streams: countOf(open, sessionId) }))
+      await writeStreams(pool, { processId, counts }).catch((error: unknown) => {
+        changed = new Set([...changed, ...sessions])
+        throw error
+      })
+    })
+  const checkSoon = coalesced(async () => {
+    const current = await workspacesOf([...new Set([...open].map(({ sessionId }) => sessionId))])
+    checkedAt = Date.now()
+    endWhere(({ sessionId, workspaceId }) => current.get(sessionId) !== workspaceId)
+    await write()
+  })
+
+  const timer = setInterval(() => {
+    if (open.size === 0 && changed.size === 0) {
+      checkedAt = Date.now()
+      return
+    }
+    checkSoon()
+    if (Date.now() - checkedAt > UNCHECKED_MAX_MS) endWhere(() => true)
+  }, CHECK_EVERY_MS)
+  timer.unref()
+  realtime.onAccessChange(checkSoon)
+
+  async function* follow(stream: Stream): AsyncGenerator<Hint> {
+    try {
+      yield* realtime.follow(stream.workspaceId, stream.stop.signal)
+    } finally {
+      close(stream)
+    }
+  }
+
+  return {
+    /** The workspace's hints for as long as the session may have them. */
+    async open(
+      session: Session,
+      signal: AbortSignal | undefined,
+    ): Promise<{ claim: StreamClaim; hints: AsyncGenerator<Hint> }> {
+      const { sessionId, workspaceId } = session
+      const stream: Stream = { sessionId, workspaceId, stop: new AbortController() }
+      const claim = await inTurn(async () => {
+        const answer = await claimStream(pool, { sessionId, processId, most: MAX_STREAMS_PER_SESSION })
+        if (answer === 'open') open.add(stream)
+        return answer
+      })
+      // A stream whose reader leaves before its first hint never comes to its end by itself.
+      signal?.addEventListener('abort', () => close(stream), { once: true })
+      if (signal?.aborted) close(stream)
+      return { claim, hints: follow(stream) }
+    },
+
+    async close(): Promise<void> {
+      clearInterval(timer)
+      endWhere(() => true)
+      await write().catch(() => undefined)
+    },
+  }
+}
+
+const countOf = (streams: Set<Stream>, sessionId: string) =>
+  [...streams].filter((stream) => stream.sessionId === sessionId).length
+
+/** Runs tasks one after the other. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(task, task)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** One run at a time; calls that come meanwhile ask for one more run after it. Failures are left to the next run. */
+function coalesced(run: () => Promise<void>): () => void {
+  let wanted = false
+  let running = false
+  return () => {
+    wanted = true
+    if (running) return
+    running = true
+    void (async () => {
+      while (wanted) {
+        wanted = false
+        await run().catch(() => undefined)
+      }
+      running = false
+    })()
+  }
+}

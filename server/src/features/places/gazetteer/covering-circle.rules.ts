@@ -1,0 +1,58 @@
+import { packEnclose } from 'd3-hierarchy'
+import { type Coordinates, distanceKm } from '../spot.rules.ts'
+
+export type Inhabited = Coordinates & { population: number }
+/** `coveredShare`: of the people who live in the region's towns, how many the circle holds; 1 where it holds them all. */
+export type CoveringCircle = Coordinates & { radiusKm: number; coveredShare: number }
+
+const KM_A_DEGREE = 111.195
+/** Villages too small for the gazetteer lie around the outermost towns. */
+const RIM_KM = 4
+/** Centres tried where a region is larger than any search: its largest towns, which is where its people are. */
+const CENTRES_TRIED = 80
+const TOWNS_COUNTED = 3000
+
+/**
+ * The smallest circle around all towns, in whole kilometres. Where that exceeds `maxKm`, the circle of that radius that
+ * holds most people. Undefined without towns.
+ */
+export function coveringCircle(towns: readonly Inhabited[], maxKm: number): CoveringCircle | undefined {
+  const [first] = towns
+  if (!first) return undefined
+  const circle = enclosing(towns, first)
+  if (circle.radiusKm <= maxKm) return { ...circle, coveredShare: 1 }
+  return mostPeople({ towns, maxKm, middle: circle })
+}
+
+function enclosing(towns: readonly Inhabited[], origin: Coordinates) {
+  const east = KM_A_DEGREE * Math.cos((middleLatitude(towns) * Math.PI) / 180)
+  const flat = towns.map(({ latitude, longitude }) => ({
+    x: round(longitude - origin.longitude) * east,
+    y: (latitude - origin.latitude) * KM_A_DEGREE,
+    r: RIM_KM,
+  }))
+  const { x, y } = packEnclose(flat)
+  const middle = { latitude: origin.latitude + y / KM_A_DEGREE, longitude: round(origin.longitude + x / east) }
+  // Measured again on the globe: the plane is only good for finding the middle.
+  const farthest = towns.reduce((most, town) => Math.max(most, distanceKm(middle, town)), 0)
+  return { ...middle, radiusKm: Math.ceil(farthest + RIM_KM) }
+}
+
+type TooLarge = { towns: readonly Inhabited[]; maxKm: number; middle: Coordinates }
+function mostPeople({ towns, maxKm, middle }: TooLarge): CoveringCircle {
+  const bySize = towns.toSorted((a, b) => b.population - a.population).slice(0, TOWNS_COUNTED)
+  const total = bySize.reduce((sum, { population }) => sum + population, 0)
+  const held = (centre: Coordinates) =>
+    bySize.reduce((sum, town) => sum + (distanceKm(centre, town) <= maxKm ? town.population : 0), 0)
+  const tried = [middle, ...bySize.slice(0, CENTRES_TRIED)].map((centre) => ({ centre, people: held(centre) }))
+  const best = tried.reduce((a, b) => (b.people > a.people ? b : a))
+  const { latitude, longitude } = best.centre
+  return { latitude, longitude, radiusKm: maxKm, coveredShare: total === 0 ? 0 : Math.min(0.99, best.people / total) }
+}
+
+const middleLatitude = (towns: readonly Coordinates[]) => {
+  const latitudes = towns.map(({ latitude }) => latitude)
+  return (Math.min(...latitudes) + Math.max(...latitudes)) / 2
+}
+/** Degrees of longitude between -180 and 180, so that a country across the antimeridian is one. */
+const round = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180

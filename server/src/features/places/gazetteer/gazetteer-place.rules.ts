@@ -1,0 +1,53 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { laterWords, spellings } from './place-spelling.rules.ts'
+
+/** How a typed beginning met a place: in a name it is shown by, in a later word of that name, or in another name. */
+export type NameKind = 'own' | 'word' | 'alias'
+export type PlaceName = {
+  folded: string
+  kind: NameKind
+  /** As it is written; null where that is the folded name with capitals, or the place's own name in another spelling. */
+  written: string | null
+}
+
+export type GazetteerPlace = {
+  id: number
+  kind: 'town' | 'region' | 'country'
+  name: string
+  /** What people of the country call it, where that differs. */
+  localName: string | null
+  region: string | null
+  countryCode: string
+  latitude: number
+  longitude: number
+  population: number
+  /** Of a region or country: the radius a search needs for it, and the share of its people within that radius. */
+  radiusKm: number | null
+  coveredShare: number | null
+  names: PlaceName[]
+}
+
+const LATIN = /^[a-z0-9 ]+$/
+
+/** `own`: the names it is shown by in some language. `words`: whether later words of them find it too. */
+type Called = { own: readonly string[]; others: readonly string[]; words?: boolean }
+/** Every name a place is found by, each once. */
+export function placeNames({ own, others, words: withWords = false }: Called): PlaceName[] {
+  const found = new Map<string, PlaceName>()
+  const add = (folded: string, kind: NameKind, written: string | null) => {
+    if (LATIN.test(folded) && !found.has(folded)) found.set(folded, { folded, kind, written })
+  }
+  for (const name of own) add(fold(name), 'own', asWritten(name))
+  for (const name of own) for (const spelling of spellings(name)) add(spelling, 'own', null)
+  if (withWords) for (const name of own) for (const words of laterWords(name)) add(words, 'word', null)
+  // The better written one of two that fold alike.
+  for (const name of others.toSorted((a, b) => b.localeCompare(a))) add(fold(name), 'alias', asWritten(name))
+  return [...found.values()]
+}
+
+/** Folded words with capitals, which is how most names are written. */
+export const capitalised = (folded: string) => folded.replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase())
+
+function asWritten(name: string): string | null {
+  return capitalised(fold(name)) === name ? null : name
+}

@@ -1,0 +1,55 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
+/** Folded words that people shorten, and those that stand for each other. */
+const SHORTER: Readonly<Record<string, readonly string[]>> = {
+  saint: ['st'],
+  sankt: ['st', 'saint'],
+  sainte: ['ste'],
+  sint: ['st'],
+  st: ['saint', 'sankt'],
+  sfantu: ['sf', 'sfintu'],
+  sfanta: ['sf', 'sfinta'],
+  targu: ['tg', 'tirgu'],
+  targul: ['tg'],
+  ramnicu: ['rm', 'rimnicu'],
+  wielkopolski: ['wlkp'],
+  mazowiecki: ['maz'],
+  slaska: ['sl'],
+  slaski: ['sl'],
+  fort: ['ft'],
+  mount: ['mt'],
+  port: ['pt'],
+}
+/** Letters that stand alone before an apostrophe: L'Aquila, Val-d'Oise. */
+const ELISION = /\b([ld]) (?=[aeiouh])/g
+/** Words a name may go on with that say nothing by themselves. */
+const PARTICLES = new Set(
+  'a al am an and auf bei bin cu d da de dei del della delle den der des di din do dos du e el en im in l la las le les lez lo los nad ob of op pe pod pri sub sur the u und upon v van ve vom von y z zu zum zur'.split(
+    ' ',
+  ),
+)
+const SHORTEST_WORD = 3
+
+/** A name as people type it: folded, each spelling once, the plain one first. "Saint-Étienne" is also "st etienne". */
+export function spellings(name: string): string[] {
+  const plain = fold(name)
+  const umlauts = fold(name.replace(/[äöüÄÖÜ]/g, (letter) => UMLAUTS[letter] ?? letter))
+  // Romanian is also written with î where the law now has â.
+  const written = [plain, umlauts, fold(name.replace(/â/g, 'î').replace(/Â/g, 'Î'))]
+  const short = written.flatMap((each) => [each, ...shortened(each)])
+  return [...new Set(short.flatMap((each) => [each, each.replace(ELISION, '$1')]))]
+}
+
+/** What a name goes on with after its first word: "Drobeta-Turnu Severin" is also looked for as "turnu severin". */
+export function laterWords(name: string): string[] {
+  const words = fold(name).split(' ')
+  return words.flatMap((word, at) =>
+    at > 0 && word.length >= SHORTEST_WORD && !PARTICLES.has(word) ? [words.slice(at).join(' ')] : [],
+  )
+}
+
+function shortened(folded: string): string[] {
+  const words = folded.split(' ')
+  return words.flatMap((word, at) => (SHORTER[word] ?? []).map((shorter) => words.with(at, shorter).join(' ')))
+}

@@ -1,0 +1,121 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { RADIUS_KM } from '@leadhaul/contract/search/search.schema.ts'
+import { distanceKm } from '../spot.rules.ts'
+import { coveringCircle } from './covering-circle.rules.ts'
+import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'
+import type { Town } from './geonames.source.ts'
+import { GERMAN_DISTRICTS } from './german-districts.catalog.ts'
+import { REGION_NAMES } from './region-names.catalog.ts'
+import { GENERIC_WORDS, REGION_WORDS, type RegionWords } from './region-words.catalog.ts'
+
+/** A region that is little more than its town of the same name is no other place. */
+const SAME_PLACE = 0.8
+/** A town twice as far from the middle of its region as nine of ten may be a mistake. */
+const INNER_SHARE = 0.9
+const FAR_KM = 40
+const NEIGHBOUR_KM = 25
+const UI_LANGUAGES = ['en', 'ro', 'de', 'fr', 'it', 'es']
+
+type Options = { towns: readonly Town[]; divisionNames: ReadonlyMap<string, string> }
+type Names = { name: string; localName: string | null; own: string[] }
+
+/** The regions and countries that towns lie in, each with the circle that covers its towns. Their ids are negative. */
+export function regionsOf({ towns: all, divisionNames }: Options): GazetteerPlace[] {
+  const countries = grouped(all, ({ countryCode }) => [countryCode])
+  const divisions = grouped(all, ({ divisions }) => divisions)
+  const regions = [...divisions].flatMap(([code, towns]) => {
+    const [countryCode = '', first, second] = code.split('.')
+    const names = regionNames(code, divisionNames.get(code))
+    // The only part of a region is that region again.
+    const onlyPart = second !== undefined && divisions.get(`${countryCode}.${first}`)?.length === towns.length
+    if (!names || onlyPart || isItsTown(names, towns)) return []
+    return areaOf({
+      kind: 'region',
+      code,
+      names,
+      towns: withoutStrays(towns, { code, country: countries.get(countryCode) ?? [] }),
+    })
+  })
+  const whole = [...countries].flatMap(([code, towns]) =>
+    areaOf({ kind: 'country', code, names: countryNames(code), towns }),
+  )
+  return [...regions, ...whole].map((place, at) => ({ ...place, id: -1 - at }))
+}
+
+/** Without towns that GeoNames has under a wrong region: far from the rest of it, among towns of others alone. */
+function withoutStrays(
+  towns: readonly Town[],
+  { code, country }: { code: string; country: readonly Town[] },
+): readonly Town[] {
+  const middleOf = (degrees: number[]) => degrees.toSorted((a, b) => a - b)[Math.floor(degrees.length / 2)] ?? 0
+  const middle = {
+    latitude: middleOf(towns.map(({ latitude }) => latitude)),
+    longitude: middleOf(towns.map(({ longitude }) => longitude)),
+  }
+  const distances = towns.map((town) => distanceKm(middle, town))
+  const most = distances.toSorted((a, b) => a - b)[Math.floor(distances.length * INNER_SHARE)] ?? 0
+  return towns.filter((town, at) => {
+    if ((distances[at] ?? 0) <= Math.max(2 * most, most + FAR_KM)) return true
+    const neighbours = country.filter((other) => other !== town && distanceKm(other, town) <= NEIGHBOUR_KM)
+    return neighbours.length === 0 || neighbours.some(({ divisions }) => divisions.includes(code))
+  })
+}
+
+function grouped(towns: readonly Town[], keysOf: (town: Town) => readonly string[]): Map<string, Town[]> {
+  const groups = new Map<string, Town[]>()
+  for (const town of towns)
+    for (const key of keysOf(town)) {
+      const group = groups.get(key)
+      if (group) group.push(town)
+      else groups.set(key, [town])
+    }
+  return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+type Area = { kind: 'region' | 'country'; code: string; names: Names; towns: readonly Town[] }
+function areaOf({ kind, code, names, towns }: Area): Omit<GazetteerPlace, 'id'>[] {
+  const circle = coveringCircle(towns, RADIUS_KM.max)
+  if (!circle) return []
+  const { name, localName, own } = names
+  const population = towns.reduce((sum, town) => sum + town.population, 0)
+  const countryCode = code.slice(0, 2)
+  const found = placeNames({ own, others: [], words: kind === 'region' })
+  return [{ kind, name, localName, region: null, countryCode, population, ...circle, names: found }]
+}
+
+function isItsTown({ own }: Names, towns: readonly Town[]): boolean {
+  const people = towns.reduce((sum, { population }) => sum + population, 0)
+  const largest = towns.reduce((a, b) => (b.population > a.population ? b : a))
+  const called = new Set(own.map(fold))
+  const sameName = [largest.name, largest.localName ?? ''].some((name) => called.has(fold(name)))
+  return sameName && largest.population >= people * SAME_PLACE
+}
+
+function regionNames(code: string, geonames: string | undefined): Names | undefined {
+  const [countryCode = '', , second] = code.split('.')
+  const words: RegionWords = REGION_WORDS[`${countryCode} ${second ? 2 : 1}`] ?? {}
+  const full = countryCode === 'DE' && second ? GERMAN_DISTRICTS[second] : geonames
+  if (!full) return undefined
+  const bare = full.replace(words.strip ?? GENERIC_WORDS, '').trim()
+  const [local = bare, ...colloquial] = REGION_NAMES[code] ?? []
+  // A name that already carries its word, as "Ortenaukreis", is left as it is.
+  const written = (pattern: string | undefined, name: string) => pattern?.replace('{}', name) ?? name
+  const name = words.english ? written(words.english, local) : full
+  const localName = words.local ? written(words.local, local) : (REGION_NAMES[code]?.[0] ?? full)
+  const bases = [...new Set([local, bare])]
+  const worded = bases.flatMap((base) => [
+    ...(words.first ?? []).map((word) => `${word} ${base}`),
+    ...(words.last ?? []).map((word) => `${base} ${word}`),
+  ])
+  const own = [...new Set([...bases, name, localName, full, ...worded, ...colloquial])]
+  return { name, localName: localName === name ? null : localName, own }
+}
+
+function countryNames(code: string): Names {
+  const spoken = new Intl.Locale(`und-${code}`).maximize().language
+  const called = (language: string) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const name = called('en')
+  const localName = called(spoken)
+  const own = [...new Set([...UI_LANGUAGES, spoken].map(called))]
+  return { name, localName: localName === name ? null : localName, own }
+}

@@ -1,0 +1,35 @@
+import { companyName, coreOf } from '../../../platform/company-names.ts'
+import { ownersOf } from '../../../platform/company-owners.ts'
+import type { KeyedPlace, SharedKey } from './owners.repository.ts'
+
+/** A word of so many of a thousand names tells nobody from others. */
+const COMMON_PER_MILLE = 1
+/** In a small directory a word of fewer names may well be one company's. */
+const COMMON_NAMES = 20
+
+/** Of places that share one key: how many companies they are, where they are several. */
+export function sharedKeyOf(places: KeyedPlace[], common: ReadonlySet<string>): SharedKey[] {
+  const [first] = places
+  if (!first) return []
+  const listed = places.map((place) => ({
+    called: companyName(place, common),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    category: place.category,
+    source: place.source,
+  }))
+  const names = ownersOf(listed, { shared: true }).length
+  // Two names of one trade behind one front door are one company's; three are a mall's or a switchboard's.
+  const companies = names === 2 ? ownersOf(listed, { shared: false }).length : names
+  return companies > 1 ? [{ key: first.key, companies }] : []
+}
+
+/** Words that many of these names have, each name counted once. */
+export function commonWords(names: string[]): string[] {
+  const distinct = new Map(names.map((name) => coreOf(name)).map(({ whole, words }) => [whole, words]))
+  const counts = new Map<string, number>()
+  for (const words of distinct.values())
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const least = Math.max(COMMON_NAMES, (distinct.size * COMMON_PER_MILLE) / 1000)
+  return [...counts].filter(([, count]) => count >= least).map(([word]) => word)
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
+import * as repository from './owners.repository.ts'
+import { commonWords, sharedKeyOf } from './owners.rules.ts'
+
+/** So many keys are looked up one by one; beyond, all places are read through. */
+const MOST_ONE_BY_ONE = 30_000
+const KEYS_AT_ONCE = 1000
+const NAMES_SAMPLED = 20_000
+const WORDS_KEPT_MS = 300_000
+const PLACES_AT_ONCE = 2000
+
+/**
+ * Finds out anew which phones and domains several companies share, as far as places changed since the last time. Where very
+ * many changed everything is looked at, words that many are called by too; a pull leaves that to who comes after it.
+ */
+export async function settleOwners(client: pg.ClientBase, o: { whole: boolean } = { whole: true }): Promise<void> {
+  const touched = await repository.countTouched(client, MOST_ONE_BY_ONE + 1)
+  if (touched === 0) return
+  const many = touched > MOST_ONE_BY_ONE
+  if (many && !o.whole) return
+  await client.query('begin')
+  try {
+    await repository.holdOwners(client)
+    await (many ? lookAtAll(client) : lookAtTouched(client))
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function lookAtAll(client: pg.ClientBase): Promise<void> {
+  await repository.dropTouched(client)
+  const words = commonWords(await repository.sampleNames(client, NAMES_SAMPLED))
+  await repository.writeCommonWords(client, words)
+  const shared = await sharedAmong(repository.allPlacesSharing(client), new Set(words))
+  await repository.writeShared(client, { looked: null, shared })
+}
+
+async function lookAtTouched(client: pg.ClientBase): Promise<void> {
+  const touched = await repository.takeTouched(client)
+  await repository.prepareLookups(client)
+  const words = new Set(await repository.listCommonWords(client))
+  for (let at = 0; at < touched.length; at += KEYS_AT_ONCE) {
+    const looked = touched.slice(at, at + KEYS_AT_ONCE)
+    const shared = await sharedAmong([await repository.placesSharing(client, looked)], words)
+    await repository.writeShared(client, { looked, shared })
+  }
+}
+
+/** `pieces` come key by key; a key may begin in one and end in the next. */
+async function sharedAmong(
+  pieces: AsyncIterable<repository.KeyedPlace[]> | Iterable<repository.KeyedPlace[]>,
+  common: ReadonlySet<string>,
+): Promise<repository.SharedKey[]> {
+  const shared: repository.SharedKey[] = []
+  let open: repository.KeyedPlace[] = []
+  for await (const piece of pieces)
+    for (const place of piece) {
+      if (open[0] && open[0].key !== place.key) {
+        shared.push(...sharedKeyOf(open, common))
+        open = []
+      }
+      open.push(place)
+    }
+  shared.push(...sharedKeyOf(open, common))
+  return shared
+}
+
+/** What the directory knows of who shares what; `pool` is one of a role that reads places. */
+export function createOwners({ pool }: { pool: pg.Pool }) {
+  let words: { set: Promise<ReadonlySet<string>>; until: number } | undefined
+  return {
+    /** Of these keys those that several companies share, with how many they are. */
+    async shared(keys: string[]): Promise<ReadonlyMap<string, number>> {
+      if (keys.length === 0) return new Map()
+      return new Map((await repository.findShared(pool, keys)).map(({ key, companies }) => [key, companies]))
+    },
+    /** Words that many companies are called by; asked for at most once in five minutes. */
+    commonWords(): Promise<ReadonlySet<string>> {
+      if (!words || words.until < Date.now()) {
+        const set = repository.listCommonWords(pool).then((list) => new Set(list))
+        words = { set, until: Date.now() + WORDS_KEPT_MS }
+        set.catch(() => {
+          words = undefined
+        })
+      }
+      return words.set
+    },
+    /** Runs statements that look up many keys one by one. */
+    lookingUp: <Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> =>
+      withClient(pool, async (client) => {
+        await client.query('begin')
+        await repository.prepareLookups(client)
+        const result = await work(client)
+        await client.query('commit')
+        return result
+      }),
+    /** Whether places of before still have no keys. */
+    hasGaps: async () => (await repository.placesWithoutKeys(pool, 1)).length > 0,
+    /** Gives them their keys, and finds out who shares them. Safe to stop and start again. */
+    fillGaps: (signal: AbortSignal): Promise<void> =>
+      withClient(pool, async (client) => {
+        await fillKeys(client, signal)
+        await settleOwners(client)
+      }),
+  }
+}
+
+/** A connection that failed is closed, which also ends its transaction. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Gives places of before their keys, a few thousand at a time; answers how many there were. Safe to stop and start again. */
+export async function fillKeys(client: pg.ClientBase, signal: AbortSignal): Promise<number> {
+  let filled = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const places = await repository.placesWithoutKeys(client, PLACES_AT_ONCE)
+    if (places.length === 0) return filled
+    await repository.writeKeys(
+      client,
+      places.map((place) => ({ id: place.id, keys: keysOfContacts(place) })),
+    )
+    filled += places.length
+  }
+}

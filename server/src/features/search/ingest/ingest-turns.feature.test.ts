@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  deliveryOf,
+  type HookedApp,
+  hookedLead,
+  postDelivery,
+  startHookedApp,
+  waitingSearch,
+} from '../../../app/testing/hooking.ts'
+import { stretchesOf } from '../../../platform/testing/longest-stretch.ts'
+
+const LEADS = 1000
+/** Read and graded without a break, they keep the event loop for a third of the whole. */
+const MAX_SHARE = 1 / 6
+
+let app: HookedApp
+beforeAll(async () => {
+  app = await startHookedApp()
+})
+afterAll(() => app.stop())
+
+const several = (make: (nr: number) => string) => Array.from({ length: 10 }, (_, nr) => make(nr))
+/** As much as a delivered row may hold, in the middle of the searched circle. */
+const fullLead = (n: number) =>
+  hookedLead(n, {
+    companyName: `Firma de mobilă numărul ${n} `.repeat(10).slice(0, 190),
+    latitude: 46.77 + (n % 30) * 0.001,
+    longitude: 23.59 + n * 0.0001,
+    description: 'Sunați la (0264) 300 111, scrieți la office@firma.example. '.repeat(40).slice(0, 1990),
+    categories: several((nr) => `Furniture manufacturer ${nr}`),
+    phones: several((nr) => `0264 ${300_000 + n * 10 + nr}`),
+    emails: several((nr) => `office${nr}@firma-${n}.example`),
+    websites: several((nr) => `https://firma-${n}-${nr}.example/contact`),
+  })
+
+test('a thousand delivered leads let everything else have its turn', { timeout: 120_000 }, async () => {
+  const person = await app.signUp()
+  const leads = Array.from({ length: LEADS }, (_, n) => fullLead(n))
+  const shares: number[] = []
+  // What is compiled on the way would count as a stretch of the first.
+  for (const deliveryId of ['first', 'second', 'third']) {
+    const { trackingId } = await waitingSearch(app, person)
+    const body = deliveryOf({ trackingId, deliveryId, leads, final: true })
+    let accepted: unknown
+    const { longest, total } = await stretchesOf(async () => {
+      accepted = (await postDelivery(app, { path: trackingId, body })).answer.accepted
+    })
+    expect(accepted).toBe(LEADS)
+    shares.push(longest / total)
+  }
+  expect(Math.min(...shares)).toBeLessThan(MAX_SHARE)
+})

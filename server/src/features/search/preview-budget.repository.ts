@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type Budget = { used: number; retryAfterSeconds: number }
+
+/** How many previews the workspace has taken in this hour, and the seconds until the next one. */
+export async function findBudget(scope: WorkspaceScope): Promise<Budget> {
+  const { rows } = await sql<Budget>`
+    select coalesce((select used from preview_budgets
+        where workspace_id = ${scope.workspaceId} and hour >= date_trunc('hour', now())), 0) as used,
+      ceil(extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now()))::int as "retryAfterSeconds"`.execute(
+    scope.db,
+  )
+  return rows[0] ?? { used: 0, retryAfterSeconds: 0 }
+}
+
+/** Takes one; answers how many that makes. A transaction that began before the hour counts into the hour it ends in. */
+export async function takePreview(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    insert into preview_budgets as b (workspace_id, hour, used)
+    values (${scope.workspaceId}, date_trunc('hour', now()), 1)
+    on conflict (workspace_id) do update set
+      used = case when b.hour >= excluded.hour then b.used + 1 else 1 end, hour = greatest(b.hour, excluded.hour)
+    returning used`.execute(scope.db)
+  return rows[0]?.used ?? 1
+}

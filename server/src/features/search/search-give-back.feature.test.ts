@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { ended } from '../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+
+const FREE_SEARCHES = 5
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, placeRows(3))
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const used = async () => (await person.client.me.get()).searches.used
+async function start() {
+  await letSearchAgain(app.owner, person.workspaceId)
+  return person.client.search.create(FURNITURE_SEARCH)
+}
+
+/** Runs wait before the directory while `work` goes on. */
+async function whileSearchesWait(work: () => Promise<void>): Promise<void> {
+  const client = await app.owner.connect()
+  await client.query('begin; lock table places in access exclusive mode')
+  try {
+    await work()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  const pending = `select from pgboss.job where name in ('search-run', 'search-sources') and state < 'completed'`
+  await vi.waitFor(async () => expect((await app.owner.query(pending)).rowCount).toBe(0), 10_000)
+}
+async function startAndStop() {
+  const { id } = await start()
+  return person.client.search.cancel({ id })
+}
+
+test('searches that are started and stopped are given back as often as the plan has searches, then each costs one', async () => {
+  await whileSearchesWait(async () => {
+    for (let nr = 1; nr <= FREE_SEARCHES; nr++) {
+      expect(await startAndStop()).toMatchObject({ cancelled: true, givenBack: true })
+      expect(await used()).toBe(0)
+    }
+    for (let nr = 1; nr <= FREE_SEARCHES; nr++) {
+      expect(await startAndStop()).toMatchObject({ cancelled: true, givenBack: false })
+      expect(await used()).toBe(nr)
+    }
+    await expect(start()).rejects.toMatchObject({ code: 'SEARCH_LIMIT_REACHED' })
+  })
+})
+
+test('a run is given back once to twenty cancels at once', async () => {
+  await whileSearchesWait(async () => {
+    await startAndStop()
+    const { id } = await start()
+    await start()
+    await Promise.all(Array.from({ length: 20 }, () => person.client.search.cancel({ id })))
+    expect(await used()).toBe(1)
+  })
+})
+
+test('a search that ran to its end says that it counts', async () => {
+  const run = await start()
+  expect(await ended(person, run.id)).toMatchObject({ status: 'completed_with_results', givenBack: false })
+  expect(await person.client.search.cancel({ id: run.id })).toMatchObject({ givenBack: false })
+  expect(await used()).toBe(1)
+})
+
+test('failed searches are given back without counting against that bound', async () => {
+  await app.owner.query('alter table places rename to places_away')
+  for (let nr = 0; nr < 2; nr++) {
+    const run = await start()
+    expect(await ended(person, run.id)).toMatchObject({ status: 'failed', givenBack: true })
+  }
+  await app.owner.query('alter table places_away rename to places')
+  await whileSearchesWait(async () => {
+    for (let nr = 0; nr < FREE_SEARCHES; nr++) expect(await startAndStop()).toMatchObject({ givenBack: true })
+  })
+  expect(await used()).toBe(0)
+})
+
+test('a new period brings a new bound', async () => {
+  await whileSearchesWait(async () => {
+    for (let nr = 0; nr <= FREE_SEARCHES; nr++) await startAndStop()
+    expect(await used()).toBe(1)
+    await app.owner.query(
+      `update workspaces set period_start = now() - interval '31 days', period_end = now() - interval '1 day' where id = $1`,
+      [person.workspaceId],
+    )
+    expect(await startAndStop()).toMatchObject({ givenBack: true })
+    expect(await used()).toBe(0)
+  })
+})

@@ -1,0 +1,152 @@
+import type { OtherLocation, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
+import { companyName } from '../../../platform/company-names.ts'
+import { isGuestPage, isOwnWebsite, SHARED_BY_MANY } from '../../../platform/own-websites.ts'
+import type { Company } from '../candidates/company.rules.ts'
+import { contactColumns } from '../candidates/found-lead.rules.ts'
+import type { Knowledge, Member } from '../candidates/merge.rules.ts'
+
+type FoundContact = Omit<
+  ReturnType<typeof contactColumns>,
+  'place_key' | 'latitude' | 'longitude' | 'google_maps_url' | 'other_locations' | 'provenance'
+>
+export type StoredContact = FoundContact & {
+  phone_type: string | null
+  latitude: number | null
+  longitude: number | null
+  google_maps_url: string | null
+  other_locations: OtherLocation[]
+  provenance: Record<string, Provenance>
+}
+/** The company that stays in a lead, its places, and the places of others. */
+export type Sides = { kept: Company; stays: Member[]; apart: Member[]; knowledge: Knowledge }
+type Kind = 'phones' | 'emails' | 'websites' | 'socials'
+
+/** The sources of values that no other company can have brought: people, and the company's own site. */
+const OWN_SOURCES = ['manual', 'website']
+const SOCIALS = [
+  ['linkedin_url', 'linkedinUrl'],
+  ['facebook_url', 'facebookUrl'],
+  ['twitter_url', 'twitterUrl'],
+  ['instagram_url', 'instagramUrl'],
+] as const
+const SINGLES = [
+  ['contactPhone', 'contact_phone'],
+  ['contactEmail', 'contact_email'],
+  ['website', 'website'],
+  ['address', 'address'],
+] as const
+
+type Owner = { locked: boolean; countryCode: string | null }
+
+/**
+ * A contact without values of the companies apart, and of pages that are not its own; the same object where it has none.
+ * What people wrote stays, and so does the website of an unlocked lead: its reader knows it already.
+ */
+export function contactWithout<Contact extends StoredContact>(contact: Contact, sides: Sides, owner: Owner): Contact {
+  const { apart, stays } = sides
+  const isOthers = othersIn(contact, sides, owner.countryCode)
+  const own = contactColumns(sides.kept)
+  const other_phones = contact.other_phones.filter((value) => !isOthers('phones', value, `otherPhones:${value}`))
+  const other_emails = contact.other_emails.filter((value) => !isOthers('emails', value, `otherEmails:${value}`))
+  const changes = {
+    ...(isOthers('phones', contact.contact_phone, 'contactPhone') && {
+      contact_phone: own.contact_phone,
+      phone_unformatted: own.phone_unformatted,
+      phone_type: null,
+    }),
+    ...(isOthers('emails', contact.contact_email, 'contactEmail') && { contact_email: own.contact_email }),
+    ...(isAddressOf(apart, contact) && !isAddressOf(stays, contact) && addressColumns(own)),
+    ...(isNoWebsite(contact, sides, owner) || isOthers('websites', contact.website, 'website')
+      ? { website: own.website, ...networkPage(contact) }
+      : {}),
+    ...Object.fromEntries(
+      SOCIALS.filter(([column, name]) => isOthers('socials', contact[column], name)).map(([column]) => [column, null]),
+    ),
+  }
+  const other_locations = contact.other_locations.filter((at) => !isAt(apart, at) || isAt(stays, at))
+  const lists = { other_phones, other_emails, other_locations }
+  const isLess = Object.entries(lists).some(
+    ([name, values]) => values.length < contact[name as keyof typeof lists].length,
+  )
+  if (!isLess && Object.keys(changes).length === 0) return contact
+  const after = { ...contact, ...changes, ...lists }
+  after.other_phones = other_phones.filter((value) => value !== after.contact_phone)
+  after.other_emails = other_emails.filter((value) => value !== after.contact_email)
+  return { ...after, provenance: provenanceOf(after, { before: contact, own }) }
+}
+
+/** Whether a value is of a company apart, or of somebody else's page that was taken for the company's own site. */
+function othersIn(contact: StoredContact, { kept, stays, apart, knowledge }: Sides, countryCode: string | null) {
+  const page = ownPages(kept, knowledge)
+  return (kind: Kind, value: string | null, name: string): boolean => {
+    if (value === null) return false
+    const origin = contact.provenance[name]
+    if (origin?.source === 'website' && origin.sourceUrl !== null && page.isOfMany(origin.sourceUrl)) return true
+    if (OWN_SOURCES.includes(origin?.source ?? '')) return false
+    const same = readerOf(kind, countryCode)(value)
+    const isNamed = (members: Member[]) =>
+      members.some(({ candidate }) => candidate[kind].some((each) => readerOf(kind, countryCode)(each) === same))
+    return isNamed(apart) && !isNamed(stays)
+  }
+}
+
+function ownPages({ name, city, region }: Company, { shared, common }: Knowledge) {
+  const called = companyName({ name, city, region }, common)
+  const namesOf = (key: string) => shared.get(key) ?? 1
+  const isOwn = (url: string) => isOwnWebsite(url, { called, namesOf })
+  return { isOwn, isOfMany: (url: string) => namesOf(siteKey(url) ?? '') >= SHARED_BY_MANY && !isOwn(url) }
+}
+
+/** A value as it is compared with others of its kind. */
+const readerOf = (kind: Kind, countryCode: string | null) => (value: string) =>
+  kind === 'phones'
+    ? (keysOfContacts({ phones: [value], websites: [], emails: [], countryCode })[0] ?? value)
+    : value.toLowerCase().replace(/\/$/, '')
+
+const isNoWebsite = ({ website, provenance }: StoredContact, { kept, knowledge }: Sides, { locked }: Owner) =>
+  locked && website !== null && provenance.website?.source !== 'manual' && !ownPages(kept, knowledge).isOwn(website)
+
+const isAddressOf = (members: Member[], { address, provenance }: StoredContact) =>
+  address !== null &&
+  provenance.address?.source !== 'manual' &&
+  members.some(({ candidate }) => candidate.street === address)
+
+const isAt = (members: Member[], { latitude, longitude }: OtherLocation) =>
+  members.some(({ candidate }) => candidate.latitude === latitude && candidate.longitude === longitude)
+
+const addressColumns = (own: ReturnType<typeof contactColumns>) => ({
+  address: own.address,
+  full_address: own.full_address,
+  postcode: own.postcode,
+  latitude: own.latitude,
+  longitude: own.longitude,
+  google_maps_url: own.google_maps_url,
+})
+
+/** A page on a network that was kept as the website is kept as what it is. */
+const networkPage = ({ website, facebook_url }: StoredContact) =>
+  website !== null && facebook_url === null && isGuestPage(website) && /\bfacebook\.com\//.test(website)
+    ? { facebook_url: website }
+    : {}
+
+type Kept = Pick<StoredContact, (typeof SINGLES)[number][1] | 'other_phones' | 'other_emails'>
+/** The origins of the values that are left, and of those that took the place of others. */
+function provenanceOf(
+  after: Kept,
+  { before, own }: { before: StoredContact; own: ReturnType<typeof contactColumns> },
+): StoredContact['provenance'] {
+  const replaced = SINGLES.filter(([, column]) => after[column] !== before[column])
+  const isLeft = (name: string) =>
+    name.startsWith('otherPhones:')
+      ? after.other_phones.includes(name.slice('otherPhones:'.length))
+      : name.startsWith('otherEmails:')
+        ? after.other_emails.includes(name.slice('otherEmails:'.length))
+        : !replaced.some(([single]) => single === name)
+  const origins: Record<string, Provenance> = own.provenance
+  const added = replaced.flatMap(([name, column]): [string, Provenance][] => {
+    const origin = origins[name]
+    return after[column] !== null && origin ? [[name, origin]] : []
+  })
+  return Object.fromEntries([...Object.entries(before.provenance).filter(([name]) => isLeft(name)), ...added])
+}

@@ -1,0 +1,118 @@
+import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
+import { keysOfContacts } from '../../../platform/company-keys.ts'
+import { coreOf } from '../../../platform/company-names.ts'
+import { type Company, companiesOf } from '../candidates/company.rules.ts'
+import { hoursWithoutContacts, withoutContacts } from '../candidates/found-lead.rules.ts'
+import { contactTexts, type Knowledge, type Member } from '../candidates/merge.rules.ts'
+import { contactWithout, type Sides, type StoredContact } from './separated-contact.rules.ts'
+
+export type StoredLead = {
+  id: string
+  place_key: string
+  company_name: string
+  access: 'locked' | 'unlocked'
+  country_code: string
+  industry: string | null
+  categories: string[]
+  business_description: string | null
+  business_hours: string | null
+  sources: Provenance[]
+}
+type Stored<Lead, Contact> = { lead: Lead; contact: Contact }
+export type Separated<Lead, Contact> = {
+  after: Stored<Lead, Contact>
+  /** Of the company that stays. */
+  placeKey: string
+  /** What the lead was known by, and what it is known by now. */
+  forget: string[]
+  known: string[]
+}
+
+/** What the contact of a stored lead says, as keys that places are found by. */
+export function keysOfStored({ lead, contact }: Stored<StoredLead, StoredContact>): string[] {
+  const phones = [contact.contact_phone, ...contact.other_phones, ...contact.other_locations.flatMap((at) => at.phones)]
+  return keysOfContacts({
+    phones: phones.filter((phone) => phone !== null),
+    emails: [contact.contact_email, ...contact.other_emails].filter((email) => email !== null),
+    websites: contact.website === null ? [] : [contact.website],
+    countryCode: lead.country_code || null,
+  })
+}
+
+/**
+ * A stored lead without the companies that were taken for its own, of all the places that were joined in it; undefined
+ * where they are one company and nothing is to be changed. The company that stays is the one the lead is called by.
+ */
+export function separated<Lead extends StoredLead, Contact extends StoredContact>(
+  { lead, contact }: Stored<Lead, Contact>,
+  { joined, knowledge }: { joined: Member[]; knowledge: Knowledge },
+): Separated<Lead, Contact> | undefined {
+  const kept = keptOf(lead, joined)
+  if (!kept) return undefined
+  const stays = joined.filter(({ candidate }) => kept.placeKeys.includes(candidate.placeKey))
+  const apart = joined.filter((member) => !stays.includes(member))
+  const sides = { kept, stays, apart, knowledge }
+  const owner = { locked: lead.access === 'locked', countryCode: lead.country_code || null }
+  const after = { lead: leadWithout(lead, sides), contact: contactWithout(contact, sides, owner) }
+  if (apart.length === 0 && after.contact === contact) return undefined
+  const placeKey = kept.placeKeys.includes(lead.place_key) ? lead.place_key : kept.placeKey
+  return {
+    after,
+    placeKey,
+    forget: [
+      ...textsOf(apart).filter((text) => !kept.keys.includes(text)),
+      ...apart.map(({ candidate }) => placeText(candidate.placeKey)),
+    ],
+    known: [...kept.keys, ...kept.placeKeys.filter((key) => key !== placeKey).map(placeText)],
+  }
+}
+
+const placeText = (placeKey: string) => `place:${placeKey}`
+
+function keptOf(lead: StoredLead, joined: Member[]): Company | undefined {
+  const companies = companiesOf(joined)
+  const called = coreOf(lead.company_name).whole
+  const isCalled = ({ placeKeys }: Company) =>
+    joined.some(({ candidate, core }) => core.whole === called && placeKeys.includes(candidate.placeKey))
+  const isOwn = ({ placeKeys }: Company) => placeKeys.includes(lead.place_key)
+  return (
+    companies.find((company) => isCalled(company) && isOwn(company)) ??
+    companies.find(isCalled) ??
+    companies.find(isOwn)
+  )
+}
+
+/** All that these may have been known by, as it was written before and as it is now. */
+const textsOf = (members: Member[]) =>
+  members.flatMap((member) => [...member.keys, ...contactTexts(member, new Set(member.keys)), member.spot])
+
+/** The free part of a lead without what only the companies apart say of themselves. */
+function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: Sides): Lead {
+  if (apart.length === 0) return lead
+  const isOthers = (value: string | null, read: (candidate: Candidate) => (string | null)[]) => {
+    const isSaid = (members: Member[]) => members.some(({ candidate }) => read(candidate).includes(value))
+    return value !== null && isSaid(apart) && !isSaid(stays)
+  }
+  const industryOf = ({ category }: Candidate) => (category === null ? null : industryText(category))
+  const first = stays[0]?.candidate
+  return {
+    ...lead,
+    categories: lead.categories.filter((text) => !isOthers(text, ({ categories }) => categories.map(industryText))),
+    industry: isOthers(lead.industry, (each) => [industryOf(each)])
+      ? first
+        ? industryOf(first)
+        : null
+      : lead.industry,
+    business_description: isOthers(lead.business_description, ({ description }) => [
+      description === null ? null : withoutContacts(description),
+    ])
+      ? null
+      : lead.business_description,
+    business_hours: isOthers(lead.business_hours, ({ hours }) => [hours === null ? null : hoursWithoutContacts(hours)])
+      ? null
+      : lead.business_hours,
+    sources: lead.sources.filter(({ source }) => !isOthers(source, ({ provenance }) => [provenance.source])),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules.ts'
+import type { Owners } from '../sources/directory.source.ts'
+import type { StoredContact } from './separated-contact.rules.ts'
+import { keysOfStored, type Separated, separated, type StoredLead } from './separation.rules.ts'
+
+/** Leads of one transaction: a search of the workspace that stores meanwhile waits no longer than they take. */
+const LEADS_AT_ONCE = 50
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type Asked = { placeKey: string; text: string }
+/** The leads as they are examined; only their owner reads and writes them. */
+type ExaminedLeads<Row extends { lead: StoredLead; contact: StoredContact }> = {
+  unexamined(db: SystemDb): Promise<string[]>
+  next(scope: WorkspaceScope, limit: number): Promise<Row[]>
+  noteExamined(scope: WorkspaceScope, lastLead: string | undefined): Promise<void>
+  known(scope: WorkspaceScope, asked: Asked[]): Promise<Asked[]>
+  textOfPlace(placeKey: string): string
+  separate(
+    scope: WorkspaceScope,
+    o: Omit<Separated<Row['lead'], Row['contact']>, 'after'> & { before: Row; after: Row; now: Date },
+  ): Promise<void>
+}
+type Directory = {
+  stored(o: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]>
+  owners: Owners & { hasGaps(): Promise<boolean>; fillGaps(signal: AbortSignal): Promise<void> }
+}
+
+export type Separation = ReturnType<typeof createSeparation>
+
+/**
+ * Separates companies of different owners that leads stored before were joined of. Safe to stop at any point and to do
+ * twice: each batch and the note of how far it came are one transaction.
+ */
+export function createSeparation<Row extends { lead: StoredLead; contact: StoredContact }>(o: {
+  db: SystemDb
+  tenancy: Tenancy
+  directory: Directory
+  leads: ExaminedLeads<Row>
+  clock: () => Date
+}) {
+  const { leads, directory } = o
+
+  async function examine(scope: WorkspaceScope): Promise<boolean> {
+    const rows = await leads.next(scope, LEADS_AT_ONCE)
+    if (rows.length > 0) await separateAll(scope, rows)
+    await leads.noteExamined(scope, rows.at(-1)?.lead.id)
+    return rows.length > 0
+  }
+
+  async function separateAll(scope: WorkspaceScope, rows: Row[]): Promise<void> {
+    const keysOf = new Map(rows.map((row) => [row.lead.id, keysOfStored(row)]))
+    const contactKeys = [...new Set([...keysOf.values()].flat())]
+    const placeKeys = rows.map(({ lead }) => lead.place_key)
+    const candidates = await directory.stored({ placeKeys, contactKeys })
+    const [shared, common] = await Promise.all([directory.owners.shared(contactKeys), directory.owners.commonWords()])
+    const knowledge = { shared, common }
+    const members = candidates.map((candidate) => memberOf(candidate, knowledge))
+    const may = rows.flatMap((row) => {
+      const keys = new Set(keysOf.get(row.lead.id))
+      return members
+        .filter((member) => member.keys.some((key) => keys.has(key)))
+        .map((member) => ({ row, member, text: leads.textOfPlace(member.candidate.placeKey) }))
+    })
+    const known = await leads.known(
+      scope,
+      may.map(({ row, text }) => ({ placeKey: row.lead.place_key, text })),
+    )
+    const isKnown = new Set(known.map(({ placeKey, text }) => `${placeKey} ${text}`))
+    for (const row of rows) {
+      const own = members.find(({ candidate }) => candidate.placeKey === row.lead.place_key)
+      const others = may
+        .filter((each) => each.row === row && each.member !== own && isKnown.has(`${row.lead.place_key} ${each.text}`))
+        .map(({ member }) => member)
+      await separateOne(scope, {
+        row,
+        joined: [...(own ? [own] : await itself(scope, row, knowledge)), ...others],
+        knowledge,
+      })
+    }
+  }
+
+  /** A lead whose place the directory does not hold, as its source called it: not where people have renamed it since. */
+  async function itself(scope: WorkspaceScope, { lead, contact }: Row, knowledge: Knowledge): Promise<Member[]> {
+    const { latitude, longitude } = contact
+    if (latitude === null || longitude === null) return []
+    const member = memberOf(candidateOf(lead, { ...contact, latitude, longitude }), knowledge)
+    const known = await leads.known(scope, [{ placeKey: lead.place_key, text: member.spot }])
+    return known.length > 0 ? [member] : []
+  }
+
+  async function separateOne(
+    scope: WorkspaceScope,
+    { row, ...found }: { row: Row; joined: Member[]; knowledge: Knowledge },
+  ): Promise<void> {
+    const separation = separated<Row['lead'], Row['contact']>(row, found)
+    if (!separation) return
+    const { after, ...rest } = separation
+    await leads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: o.clock() })
+  }
+
+  return {
+    /** Whether there is anything left of before. */
+    isNeeded: async () => (await leads.unexamined(o.db)).length > 0 || (await directory.owners.hasGaps()),
+
+    /** First who shares what, then the leads, workspace by workspace. */
+    async work(signal: AbortSignal): Promise<void> {
+      await directory.owners.fillGaps(signal)
+      for (const workspaceId of await leads.unexamined(o.db))
+        do signal.throwIfAborted()
+        while (await o.tenancy.run({ workspaceId, userId: NOBODY }, examine))
+    },
+  }
+}
+
+type Placed = StoredContact & { latitude: number; longitude: number }
+/** A stored lead as a candidate, with the contacts its own source named. */
+function candidateOf(lead: StoredLead, contact: Placed): Candidate {
+  const own = (value: string | null, name: string) =>
+    value === null || contact.provenance[name]?.source === 'manual' ? [] : [value]
+  return {
+    placeKey: lead.place_key,
+    provenance: { source: lead.place_key.split(':')[0] ?? '', sourceUrl: null, licence: null, date: null },
+    sample: false,
+    name: lead.company_name,
+    category: null,
+    categories: [],
+    match: 'name',
+    latitude: contact.latitude,
+    longitude: contact.longitude,
+    distanceKm: 0,
+    phones: own(contact.contact_phone, 'contactPhone'),
+    emails: own(contact.contact_email, 'contactEmail'),
+    websites: own(contact.website, 'website'),
+    socials: [],
+    street: contact.address,
+    city: null,
+    region: null,
+    postcode: contact.postcode,
+    countryCode: lead.country_code || null,
+    description: null,
+    hours: null,
+    rating: null,
+    reviewsCount: null,
+    sourceHasRatings: false,
+    confidence: null,
+    operatingStatus: 'open',
+  }
+}

@@ -1,0 +1,164 @@
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import { isTradeWord } from './trade-words.ts'
+
+/** Legal forms, folded; single letters ("S.R.L.") are drawn together before. */
+const LEGAL_FORMS = new Set(
+  `srl srld sa sc pfa snc scs sca ra gmbh ggmbh mbh ag kg kgaa ohg ug gbr ek ev eg se ltd limited inc incorporated corp
+   corporation co company llc llp lllp plc pllc lp pc pa oy oyj ab ky ay tmi hb sl slu slne sau sll scoop sarl sas sasu
+   eurl sci scop spa sapa srls bv nv vof cv bvba sprl as asa aps is ans sro spol vos doo dd kft zrt nyrt rt bt kkt ood
+   eood ad ead et ooo oao zao pao ao spzoo spj spk uab oü ou sia pty pte bhd kk`.split(/\s+/),
+)
+const JOINING = new Set(['and', 'und', 'et', 'y', 'e', 'si', 'ja', 'the'])
+/** "Mobila" and "Mobla" may be one name, "Mario" and "Maria" are two. */
+const SHORTEST_WITH_A_LETTER_MORE = 5
+const SHORTEST_WITH_ANOTHER_LETTER = 6
+const POLISH = 'sp'
+const HAS_DIGIT = /\d/
+
+/** The words of a name that tell it from others: folded, without legal form and joining words; and all in one. */
+export type Core = { words: string[]; whole: string }
+
+export function coreOf(name: string): Core {
+  const words = distinctive(name)
+  return { words, whole: words.join('') }
+}
+
+function distinctive(name: string): string[] {
+  const words = drawnTogether(wordsOf(name))
+  const bare = words.some((word) => JOINING.has(word)) ? words.filter((word) => !JOINING.has(word)) : words
+  let [from, to] = [0, bare.length]
+  while (to > 1 && LEGAL_FORMS.has(bare[to - 1] ?? '')) to--
+  while (to - from > 1 && LEGAL_FORMS.has(bare[from] ?? '')) from++
+  if (to === 0) return words
+  return to - from === bare.length ? bare : bare.slice(from, to)
+}
+
+/** "s c mobila s r l" → "sc mobila srl"; "drewno sp z o o" → "drewno spzoo". */
+function drawnTogether(words: string[]): string[] {
+  if (!words.some((word) => word.length === 1) && words.at(-2) !== POLISH) return words
+  const drawn: string[] = []
+  let letters = ''
+  for (const word of words) {
+    if (word.length === 1) letters += word
+    else {
+      if (letters) drawn.push(letters)
+      letters = ''
+      drawn.push(word)
+    }
+  }
+  if (letters) drawn.push(letters)
+  const at = drawn.lastIndexOf(POLISH)
+  return at >= 0 && drawn.slice(at + 1).join('') === 'zoo' ? [...drawn.slice(0, at), 'spzoo'] : drawn
+}
+
+/** Whether two names differ at most as spellings of one do: in spaces, or in one letter of one longer word. */
+export function nearlySame(a: Core, b: Core): boolean {
+  if (a.whole === b.whole) return true
+  if (a.words.length !== b.words.length || !oneLetterApart(a.whole, b.whole)) return false
+  const at = a.words.findIndex((word, index) => word !== b.words[index])
+  return mayBeMisspelt(a.words[at] ?? '', b.words[at] ?? '')
+}
+
+/** Whether a letter changed, added or left out makes one text of the other. */
+function oneLetterApart(a: string, b: string): boolean {
+  const difference = a.length - b.length
+  if (difference > 1 || difference < -1) return false
+  let at = 0
+  while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++
+  return a.slice(at + Number(difference >= 0)) === b.slice(at + Number(difference <= 0))
+}
+
+/** Numbers are never misspellings of each other: "Depot 1" and "Depot 2" are two. */
+function mayBeMisspelt(a: string, b: string): boolean {
+  const shortest = a.length === b.length ? SHORTEST_WITH_ANOTHER_LETTER : SHORTEST_WITH_A_LETTER_MORE
+  return Math.min(a.length, b.length) >= shortest && oneLetterApart(a, b) && !HAS_DIGIT.test(a) && !HAS_DIGIT.test(b)
+}
+
+/** A word of so many letters may tell whose company it is. */
+const TELLING_LETTERS = 3
+/** Letters from which on one more or another one is a misspelling, or the beginning of a name is the name. */
+const LONG_LETTERS = 6
+const NUMBER = /^\d+$/
+/** "FTRSA": the initials of a name with its legal form in one word. */
+const WITH_LEGAL_FORM = /^(.{3,})(?:sarl|sas|snc|gie|sa|srl|spa|gmbh)$/
+
+/** A company's name as others are compared with it. */
+export type CompanyName = {
+  core: Core
+  /** Words that tell whose company it is: no trade, no town, nothing many companies are called. */
+  telling: string[]
+  /** Every word but trades, towns and numbers. */
+  own: string[]
+  initials: string
+}
+type Called = { name: string; city: string | null; region: string | null }
+
+/** `common`: words that many companies of the directory are called by. */
+export function companyName(
+  { name, city, region }: Called,
+  common: ReadonlySet<string>,
+  core = coreOf(name),
+): CompanyName {
+  const place = new Set([...wordsOf(city ?? ''), ...wordsOf(region ?? '')])
+  const own = core.words.filter((word) => !isTradeWord(word) && !place.has(word) && !NUMBER.test(word))
+  return {
+    core,
+    own,
+    telling: own.filter((word) => word.length >= TELLING_LETTERS && !common.has(word)),
+    initials: core.words.map((word) => word.charAt(0)).join(''),
+  }
+}
+
+/**
+ * Whether two names may be one company's that is written differently: they share a word that tells, but for a misspelling,
+ * or their first two words, or one is the initials or the beginning of the other. Trades and towns make no names alike.
+ */
+export function areAlike(a: CompanyName, b: CompanyName): boolean {
+  return (
+    nearlySame(a.core, b.core) ||
+    withoutNumbers(a) === withoutNumbers(b) ||
+    a.telling.some((word) => b.telling.includes(word)) ||
+    (a.own.length > 1 && a.own[0] === b.own[0] && a.own[1] === b.own[1]) ||
+    beginsAlike(a, b) ||
+    isWithin(a, b) ||
+    a.telling.some((word) => b.telling.some((other) => isMisspelt(word, other))) ||
+    hasInitials(a, b) ||
+    hasInitials(b, a)
+  )
+}
+
+/** "Depot 1" and "Depot 2" are branches where they share a phone. */
+export const withoutNumbers = ({ core }: CompanyName): string =>
+  core.words.filter((word) => !NUMBER.test(word)).join('') || core.whole
+
+const isMisspelt = (a: string, b: string) => Math.min(a.length, b.length) >= LONG_LETTERS && oneLetterApart(a, b)
+
+/** "Vita Link" and "Vitalink Supplies"; one common word alone begins too many names. */
+function beginsAlike(a: CompanyName, b: CompanyName): boolean {
+  const [shorter, longer] = a.core.whole.length <= b.core.whole.length ? [a, b] : [b, a]
+  return (
+    saysEnough(shorter) && shorter.core.whole.length >= LONG_LETTERS && longer.core.whole.startsWith(shorter.core.whole)
+  )
+}
+
+/** "Doe John DDS" and "John Doe Dental": every word of the shorter name is in the longer one. */
+function isWithin(a: CompanyName, b: CompanyName): boolean {
+  const [shorter, longer] = a.core.words.length <= b.core.words.length ? [a, b] : [b, a]
+  return (
+    shorter.core.words.length > 1 &&
+    saysEnough(shorter) &&
+    shorter.core.words.every((word) => longer.core.words.includes(word))
+  )
+}
+
+/** More than a trade, a town, or one word that many are called by. */
+const saysEnough = ({ core, own, telling }: CompanyName) =>
+  telling.length > 0 || (own.length > 0 && core.words.length > 1) || core.words.length > 2
+
+/** Whether a word of `a` is made of the initials of `b`: "GNC" and "General Nutrition Center". */
+const hasInitials = (a: CompanyName, b: CompanyName) =>
+  a.core.words.some((word) =>
+    [word, WITH_LEGAL_FORM.exec(word)?.[1]].some(
+      (letters) => letters !== undefined && letters.length >= TELLING_LETTERS && b.initials.includes(letters),
+    ),
+  )

@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/**
+ * Work on a connection of its own, closed after it. Losing the connection fails the query under way and nothing else: an
+ * `error` event that is not listened to would end the process.
+ */
+export async function withConnection<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

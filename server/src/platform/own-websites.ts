@@ -1,0 +1,48 @@
+import { parse } from 'tldts'
+import { siteKey } from './company-keys.ts'
+import type { CompanyName } from './company-names.ts'
+import { guestsOf } from './shared-hosts.ts'
+
+/** A domain that so many differently named companies give is a directory's, a mall's, an association's or a network's. */
+export const SHARED_BY_MANY = 3
+/** Letters of a word that is looked for inside a host's label. */
+const WORD_LETTERS = 4
+const INITIALS = 3
+
+/**
+ * Whether a website may be the company's own: no page on a network, a directory, a marketplace or a builder, and none on a
+ * domain that many differently named companies give, unless the host is called as the company is. `namesOf` says how many
+ * companies the directory gives a key to.
+ */
+export function isOwnWebsite(
+  website: string,
+  { called, namesOf }: { called: CompanyName; namesOf: (key: string) => number },
+): boolean {
+  if (isGuestPage(website)) return false
+  const key = siteKey(website)
+  return key === null || namesOf(key) < SHARED_BY_MANY || isHostCalled(website, called)
+}
+
+/** Whether an address is of a host on which companies are guests. A name of its own below a builder's is the company's. */
+export function isGuestPage(website: string): boolean {
+  const { domain, subdomain } = parse(website.slice(0, 2000), { allowPrivateDomains: true })
+  const kind = domain && guestsOf(domain.toLowerCase())
+  if (!kind) return false
+  return kind !== 'builders' || !subdomain || subdomain === 'www'
+}
+
+/** "ken-garff.com" for "Ken Garff Ford", "ihc.com" for "IHC Physicians". */
+function isHostCalled(website: string, { core, own, telling, initials }: CompanyName): boolean {
+  const { domainWithoutSuffix, subdomain } = parse(website.slice(0, 2000), { allowPrivateDomains: true })
+  const labels = [...(subdomain ?? '').split('.'), domainWithoutSuffix ?? '']
+    .map((label) => label.toLowerCase().replaceAll('-', ''))
+    .filter((label) => label !== '' && label !== 'www')
+  return labels.some(
+    (label) =>
+      own.includes(label) ||
+      (label.length >= INITIALS && label === initials) ||
+      telling.some((word) => word.length >= WORD_LETTERS && label.includes(word)) ||
+      (label.length >= WORD_LETTERS && core.words.length > 1 && core.whole.startsWith(label)) ||
+      (core.words.length > 1 && core.whole.length >= WORD_LETTERS && label.startsWith(core.whole)),
+  )
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test, vi } from 'vitest'
+import { isRunning, isZombie, watchServer } from './server-watch.ts'
+
+test('a process runs until it has ended', async () => {
+  const child = spawn('sleep', ['60'])
+  expect(isRunning(child.pid ?? 0)).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(isRunning(child.pid ?? 0)).toBe(false)
+})
+
+test('a process that has ended but that its parent never asked about does not run', async () => {
+  // The shell becomes a program that knows nothing of the child it had.
+  const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'])
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(line.toString())
+  await vi.waitFor(() => expect(isZombie(pid)).toBe(true), 5000)
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  expect(isRunning(pid)).toBe(false)
+  parent.kill('SIGKILL')
+})
+
+test('a server that cannot be started again is said to be so, and is tried again', async () => {
+  const child = spawn('sleep', ['60'])
+  const said: string[] = []
+  let pid = child.pid ?? 0
+  let tries = 0
+  const restart = async () => {
+    if (++tries === 1) throw new Error('the disk is full')
+    pid = process.pid
+  }
+  const watch = watchServer({ pid: () => pid, restart, say: (line) => said.push(line) })
+  child.kill('SIGKILL')
+  await vi.waitFor(() => expect(said).toHaveLength(2), 10_000)
+  expect(said).toEqual([
+    'PostgreSQL stopped and cannot be started: the disk is full',
+    'PostgreSQL had stopped and was started again',
+  ])
+  await watch.stop()
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const LOOK_EVERY_MS = 500
+
+/** Whether a process runs; a zombie does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // Another user's process may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** Whether a process has ended and its parent never asked about it, as happens in most containers. */
+export function isZombie(pid: number): boolean {
+  try {
+    // "pid (name) state …": the name may hold anything.
+    return /^.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+export type ServerWatch = { stop(): Promise<void> }
+
+/** Starts the server again whenever its process has ended, and says so in one line. `pid` is that of the last start. */
+export function watchServer(o: {
+  pid: () => number
+  restart: () => Promise<void>
+  say: (line: string) => void
+}): ServerWatch {
+  const stopping = new AbortController()
+  const restarted = async () => {
+    try {
+      await o.restart()
+      o.say('PostgreSQL had stopped and was started again')
+    } catch (error) {
+      o.say(`PostgreSQL stopped and cannot be started: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      if (!isRunning(o.pid())) await restarted()
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await watching
+    },
+  }
+}

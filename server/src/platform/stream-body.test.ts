@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { streamBody } from './stream-body.ts'
+
+const LONG_MS = 60_000
+const piece = (text: string) => new TextEncoder().encode(text)
+const textOf = (body: ReadableStream<Uint8Array>) => new Response(body).text()
+
+/** A body of pieces without end, and why it was cut. */
+function endless(limits: { patienceMs: number; totalMs: number }) {
+  const cut = Promise.withResolvers<unknown>()
+  const written: number[] = []
+  const body = streamBody({
+    ...limits,
+    onCut: cut.resolve,
+    work: async (write) => {
+      for (let nr = 0; ; nr++) {
+        await write(piece('line\n'))
+        written.push(nr)
+      }
+    },
+  })
+  return { body, written, cut: cut.promise }
+}
+
+test('a body is what was written, and ends when the work does', async () => {
+  const work = async (write: (chunk: Uint8Array) => Promise<void>) => {
+    for (const text of ['a', 'b', 'c']) await write(piece(text))
+  }
+  expect(await textOf(await streamBody({ work, onCut: () => undefined }))).toBe('abc')
+  expect(await textOf(await streamBody({ work: async () => undefined, onCut: () => undefined }))).toBe('')
+})
+
+test('what fails before the first piece is thrown, what fails later breaks the body off', async () => {
+  const fails = async () => Promise.reject(new Error('at once'))
+  await expect(streamBody({ work: fails, onCut: () => undefined })).rejects.toThrow('at once')
+  const late = async (write: (chunk: Uint8Array) => Promise<void>) => {
+    await write(piece('a'))
+    throw new Error('later')
+  }
+  const cut: unknown[] = []
+  await expect(textOf(await streamBody({ work: late, onCut: (reason) => cut.push(reason) }))).rejects.toThrow('later')
+  expect(cut).toMatchObject([{ message: 'later' }])
+})
+
+test('a reader who takes nothing for too long is left', async () => {
+  const { body, cut, written } = endless({ patienceMs: 20, totalMs: LONG_MS })
+  const reader = (await body).getReader()
+  expect(await cut).toMatchObject({ message: 'nothing was read for too long' })
+  const before = written.length
+  await expect(reader.closed).rejects.toThrow('nothing was read for too long')
+  expect(written).toHaveLength(before)
+})
+
+test('a reader who takes a little now and then is left when the whole takes too long', async () => {
+  const { body, cut } = endless({ patienceMs: LONG_MS, totalMs: 50 })
+  const reader = (await body).getReader()
+  const readSlowly = async () => {
+    while (!(await reader.read()).done) await new Promise(setImmediate)
+  }
+  await expect(readSlowly()).rejects.toThrow('it took too long')
+  expect(await cut).toMatchObject({ message: 'it took too long' })
+})

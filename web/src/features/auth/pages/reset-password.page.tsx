@@ -1,0 +1,34 @@
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { ResetForm } from '../components/reset-form.tsx'
+
+/** Where the link of a letter leads. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const { t } = useTranslation('auth')
+  const [done, setDone] = useState(false)
+  return (
+    <AuthFrame>
+      {done ? (
+        <>
+          <span className="okm">
+            <CircleCheck className="i l" aria-hidden="true" />
+          </span>
+          <h1>{t('reset.doneTitle')}</h1>
+          <p className="lede">{t('reset.done')}</p>
+          <ButtonLink size="lg" variant="primary" to="/login">
+            {t('reset.toLogin')}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <h1>{t('reset.title')}</h1>
+          <p className="lede">{t('reset.lede')}</p>
+          <ResetForm token={token} onReset={() => setDone(true)} />
+        </>
+      )}
+    </AuthFrame>
+  )
+}

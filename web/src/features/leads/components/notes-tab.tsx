@@ -1,0 +1,31 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { WriteForm } from './interaction-form.tsx'
+import { NoteList } from './note-list.tsx'
+
+/** The notes a lead came with, those people wrote since, and a form for the next. */
+export function NotesTab({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('lead-work')
+  return (
+    <>
+      {lead.notes !== null && (
+        <section className="blk">
+          <h2>{t('notes.existing')}</h2>
+          <p className="prose written" dir="auto">
+            {lead.notes}
+          </p>
+        </section>
+      )}
+      <section className="composer" aria-label={t('notes.label')}>
+        <WriteForm
+          leadId={lead.id}
+          type="note"
+          label={t('notes.label')}
+          placeholder={t('notes.placeholder')}
+          button={t('notes.add')}
+        />
+      </section>
+      <NoteList leadId={lead.id} emptyText={lead.notes === null ? t('notes.none') : undefined} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
+import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.ts'
+
+/** In the order in which they are offered: what happens most comes first. */
+export const CALL_OUTCOMES: readonly CallOutcome[] = [
+  'reached',
+  'no_answer',
+  'call_back',
+  'wrong_number',
+  'not_interested',
+]
+
+export type Change = { kind: 'moved' | 'set' | 'cleared' | 'named' } & Pick<ChangedField, 'name'> & {
+    from: string
+    to: string
+  }
+
+/** How a changed field is put into words; of a field without values only its name is said. */
+export function changeOf({ name, from, to }: ChangedField): Change {
+  const kind = from && to ? 'moved' : to ? 'set' : from ? 'cleared' : 'named'
+  return { kind, name, from: from ?? '', to: to ?? '' }
+}
+
+/** The letters between which an entry moved the grade. */
+export const gradeOf = (entry: HistoryEntry) => ('grade' in entry ? entry.grade : null)

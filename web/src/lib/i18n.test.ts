@@ -1,0 +1,27 @@
+import i18n from 'i18next'
+import { expect, test, vi } from 'vitest'
+import { startI18n } from './i18n.ts'
+
+async function speak(languages: string[]) {
+  vi.stubGlobal('navigator', { languages })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: {} })
+  await startI18n()
+  const texts = { found: '{{count}} found', part: '{{done}} of {{total, number}}', year: '© {{year}}' }
+  i18n.addResourceBundle(i18n.language, 'numbers', texts)
+}
+const say = (key: string, values: Record<string, unknown>) => i18n.t(`numbers:${key}`, values)
+
+test('every number in a text is grouped as its language groups it, whether the text asks for that or not', async () => {
+  await speak(['en-GB'])
+  expect(say('found', { count: 12_345 })).toBe('12,345 found')
+  expect(say('part', { done: 1234.5, total: 1_000_000 })).toBe('1,234.5 of 1,000,000')
+  await speak(['ro-RO'])
+  expect(say('found', { count: 12_345 })).toBe('12.345 found')
+  expect(say('part', { done: 1234.5, total: 1_000_000 })).toBe('1.234,5 of 1.000.000')
+})
+
+test('what is given as text stays as it is', async () => {
+  await speak(['en-GB'])
+  expect(say('year', { year: '2026' })).toBe('© 2026')
+})

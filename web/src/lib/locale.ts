@@ -1,0 +1,8 @@
+/** English is written the European way, 20 November 2026, unless the browser says otherwise. */
+const USUAL: Record<string, string> = { en: 'en-GB' }
+
+/** The locale that numbers and dates of a language are written in: the variant the reader's browser asks for. */
+export function localeOf(language: string, asked: readonly string[] = navigator.languages): string {
+  const variant = asked.find((tag) => tag.startsWith(`${language}-`))
+  return variant ?? USUAL[language] ?? language
+}

@@ -1,0 +1,87 @@
+import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
+import type { ExpressionSpecification, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { PLAIN } from './map-style.ts'
+import type { MapTokens } from './map-tokens.ts'
+import { pmtilesUrl } from './pmtiles-protocol.ts'
+
+type LineLayer = Extract<LayerSpecification, { type: 'line' }>
+
+const SOURCE = 'basemap'
+/** Of the whole basemap: waters, buildings, roads, rails and their names. Land, borders and towns are our own. */
+const KEPT = /^(water$|water_river|water_stream|buildings$|roads_(?!runway|taxiway|pier|oneway))/
+/** Its lines of rivers begin here; ours, which are coarser, end here. */
+const OWN_RIVERS_UNTIL = 9
+const OWN_LAKES_UNTIL = 11
+
+/** Widths in pixels by zoom: wider than the library's, because roads are what people recognise on an atlas page. */
+const WIDTH: Record<'highway' | 'major', ExpressionSpecification> = {
+  highway: ['interpolate', ['exponential', 1.4], ['zoom'], 5, 1.4, 8, 3, 12, 4.5, 15, 9, 18, 22],
+  major: ['interpolate', ['exponential', 1.4], ['zoom'], 6, 0.8, 8, 2, 12, 3.4, 15, 7, 18, 18],
+}
+const CASING: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 5, 0.8, 8, 1.2, 15, 1.4]
+
+/** The colours of the look by what they paint, for every key of the library's palette. */
+function colourOf(key: string, tokens: MapTokens): string {
+  if (key.includes('halo')) return tokens['map-land']
+  if (key.includes('label')) return tokens['map-label-2']
+  if (key.includes('casing')) return tokens['map-road-case']
+  if (key === 'water') return tokens['map-water']
+  if (key === 'buildings') return tokens['map-halo']
+  if (key === 'railway') return tokens['map-border']
+  return /major|highway/.test(key) ? tokens['map-road'] : tokens['map-minor']
+}
+
+/** Roads of a Protomaps basemap in the look's colours, in drawing order; names of roads come last. */
+export function roadLayers(tokens: MapTokens): LayerSpecification[] {
+  const palette = Object.entries(namedFlavor('light')).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? colourOf(key, tokens) : value,
+  ])
+  const all = layers(SOURCE, Object.fromEntries(palette) as Flavor, { lang: 'en' }) as LayerSpecification[]
+  return all
+    .filter(({ id }) => KEPT.test(id))
+    .map((layer) => {
+      if (layer.id === 'roads_shields') return shields(layer, tokens)
+      const kind = /_(highway|major)(_casing|$)/.exec(layer.id)?.[1] as keyof typeof WIDTH | undefined
+      if (kind && layer.type === 'line') return widened(layer, WIDTH[kind])
+      if (layer.id.startsWith('water_') && layer.type === 'line')
+        return { ...layer, paint: { ...layer.paint, 'line-color': tokens['map-river'] } }
+      return layer.type === 'symbol' ? { ...layer, layout: { ...layer.layout, 'text-font': PLAIN } } : layer
+    })
+    .map((layer) => ({ ...layer, id: `basemap-${layer.id}` }) as LayerSpecification)
+}
+
+/** A casing lies on both sides of its road. */
+function widened(layer: LineLayer, width: ExpressionSpecification): LineLayer {
+  const isCasing = layer.id.includes('casing')
+  const widths = isCasing ? { 'line-gap-width': width, 'line-width': CASING } : { 'line-width': width }
+  return { ...layer, paint: { ...layer.paint, ...widths } }
+}
+
+/** Numbers of roads on small plates, drawn by us for any length. */
+function shields(layer: LayerSpecification, tokens: MapTokens): LayerSpecification {
+  return {
+    ...layer,
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': 420,
+      'icon-image': ['concat', 'shield-', ['to-string', ['length', ['get', 'shield_text']]]],
+      'icon-rotation-alignment': 'viewport',
+      'text-field': ['get', 'shield_text'],
+      'text-font': PLAIN,
+      'text-size': 9.5,
+      'text-rotation-alignment': 'viewport',
+    },
+    paint: { 'text-color': tokens['map-label-2'] },
+  } as LayerSpecification
+}
+
+/** Draws the roads of an archive beneath our borders, names and search area. */
+export function addRoads(map: MapLibre, { url, tokens }: { url: string; tokens: MapTokens }): void {
+  if (!map.getSource('land') || map.getSource(SOURCE)) return
+  map.addSource(SOURCE, { type: 'vector', url: pmtilesUrl(url) })
+  const lines = ['veil', 'coast'].find((id) => map.getLayer(id))
+  for (const layer of roadLayers(tokens)) map.addLayer(layer, layer.type === 'symbol' ? 'country-names' : lines)
+  map.setLayerZoomRange('rivers', 0, OWN_RIVERS_UNTIL)
+  map.setLayerZoomRange('lakes', 0, OWN_LAKES_UNTIL)
+}
