@@ -74,6 +74,19 @@ export function workbook(sheets: SheetToWrite[]): Uint8Array {
   return zip({ ...SHELL, ...parts })
 }
 
+/** A workbook of one sheet whose parts are written by hand. */
+export const workbookOf = ({ sheet, strings = '' }: { sheet: string; strings?: string }): Uint8Array =>
+  zip({
+    ...SHELL,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet ${MAIN}>${sheet}</worksheet>`,
+    'xl/sharedStrings.xml': `${XML}<sst ${MAIN}>${strings}</sst>`,
+    'xl/workbook.xml': `${XML}<workbook ${MAIN} xmlns:r="${RELATIONS}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      { type: 'worksheet', target: 'worksheets/sheet1.xml' },
+      { type: 'sharedStrings', target: 'sharedStrings.xml' },
+    ]),
+  })
+
 const relations = (all: { type: string; target: string; external?: boolean }[]) =>
   `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
     .map(

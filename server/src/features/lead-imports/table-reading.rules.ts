@@ -16,6 +16,23 @@ const SHOWN_ROWS = 12
 const SHOWN_CELLS = 6
 const SHOWN_LENGTH = 40
 
+const BATCH = { rows: 1000, length: 500_000 }
+
+/** As many rows as one statement stores, fewer where their cells are long. */
+export async function* batches(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
+  let batch: TableRecord[] = []
+  let length = 0
+  for await (const record of records) {
+    batch.push(record)
+    for (const cell of record.cells) length += cell.length + 1
+    if (batch.length < BATCH.rows && length < BATCH.length) continue
+    yield batch
+    batch = []
+    length = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
 /** What a table turns out to be while its rows pass by. */
 export class TableReading {
   readonly #hints = new CountryHints()

@@ -17,9 +17,8 @@ import {
   mostLeadsCountry,
   toImport,
 } from './lead-imports.repository.ts'
-import { TableReading } from './table-reading.rules.ts'
+import { batches, TableReading } from './table-reading.rules.ts'
 
-const BATCH = { rows: 1000, length: 500_000 }
 const MAX_NAME_LENGTH = 200
 
 type Upload = { path: string; size: number; name: string; sheet: string | undefined }
@@ -73,18 +72,3 @@ async function storeUpload(scope: WorkspaceScope, { path, size, name, sheet }: U
 
 const fileProblems = ({ unclosed }: TableFile, { row }: TableRecord) =>
   unclosed.has(row) ? [{ code: 'quote_unclosed' as const, field: null, column: null, text: null }] : []
-
-/** As many rows as one statement stores, fewer where their cells are long. */
-async function* batches(records: AsyncIterable<TableRecord>): AsyncGenerator<TableRecord[]> {
-  let batch: TableRecord[] = []
-  let length = 0
-  for await (const record of records) {
-    batch.push(record)
-    for (const cell of record.cells) length += cell.length + 1
-    if (batch.length < BATCH.rows && length < BATCH.length) continue
-    yield batch
-    batch = []
-    length = 0
-  }
-  if (batch.length > 0) yield batch
-}

@@ -1,5 +1,5 @@
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
-import { MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { MAX_IMPORT_COLUMNS, MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { FileRefused } from './csv-file.source.ts'
 import type { TableRecord } from './table-layout.rules.ts'
 import { cellAt, shownNumber } from './xlsx-values.rules.ts'
@@ -13,8 +13,6 @@ import {
 } from './xlsx-workbook.source.ts'
 import type { XlsxParts } from './xlsx-parts.source.ts'
 
-/** Excel has no more. */
-const MAX_COLUMNS = 16_384
 const MAX_MARKS = 200_000
 /** A short text that all cells share makes a small file large. */
 const MAX_TEXT_LENGTH = 100_000_000
@@ -128,12 +126,13 @@ class RowsReader implements XmlReader {
 
   #put(cell: Cell): void {
     const { column, row } = cell
-    if (column >= MAX_COLUMNS) return
     const text = this.#shown(cell)
     const link = this.#marks.links.get(`${columnLetter(column)}${row + 1}`) ?? cell.link
     const says = text !== '' && link?.includes(text)
     const shown = link && LINK.test(link) && !says ? `${text} <${link}>` : text
-    if (shown !== '') this.#set(column, shown)
+    if (shown.trim() === '') return
+    if (column >= MAX_IMPORT_COLUMNS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    this.#set(column, shown)
   }
 
   #shown({ type, style, value }: Cell): string {
