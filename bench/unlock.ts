@@ -66,7 +66,9 @@ async function askAll({ app, account, ids, clients }: Batch) {
 /** As many at once as there are clients; what the rules say of an answer stands in for it while recording. */
 async function runAll({ cluster, account, ids, clients }: Batch): Promise<number[]> {
   const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: RICH }]
-  const all = await Promise.all(ids.map((id) => recordStatements(account, (scope) => unlock(scope, id), answer)))
+  const all = await Promise.all(
+    ids.map((id) => recordStatements(account, (scope) => unlock(scope, { leadId: id, newContact: false }), answer)),
+  )
   const samples: number[] = []
   const client = async () => {
     for (let next = all.shift(); next; next = all.shift()) {

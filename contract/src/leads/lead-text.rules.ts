@@ -9,7 +9,7 @@ const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u
 const EMAIL = /^[^\s@<>(),;:"'\\[\]]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i
 const PHONE = /^[\d+()\s./\-\u2010-\u2015]+(?:(?:ext\.?|x)\s*\d+)?$/i
-const COUNTRY_AT_END = /\s*\(\s*([a-z]{2})\s*\)$/i
+const COUNTRY_AT_END = /\(\s*([a-z]{2})\s*\)$/i
 /** The languages a country may be named in. */
 const NAMED_IN = ['en', 'ro', 'es', 'de', 'fr', 'it']
 /** An index entry may not exceed 2,704 bytes, other columns included. */
@@ -64,7 +64,7 @@ export function splitLocation(text: string): LocationParts {
   const parts = line
     .replace(COUNTRY_AT_END, '')
     .split(', ')
-    .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .map(bare)
     .filter((part) => part !== '')
   if (countryCode && isCountry(parts.at(-1) ?? '', countryCode)) parts.pop()
   const [city = null, state = null] = parts
@@ -77,6 +77,15 @@ export function joinLocation({ city, state, countryCode }: LocationParts): strin
   return [named, countryCode && `(${countryCode})`].filter((part) => part).join(' ')
 }
 
+/** Without spaces and commas at its ends. */
+function bare(part: string): string {
+  let [start, end] = [0, part.length]
+  while (start < end && SPACE_OR_COMMA.test(part.charAt(start))) start++
+  while (end > start && SPACE_OR_COMMA.test(part.charAt(end - 1))) end--
+  return part.slice(start, end)
+}
+const SPACE_OR_COMMA = /[\s,]/
+
 function isCountry(name: string, code: string): boolean {
   const names = NAMED_IN.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? '')
   return names.some((known) => fold(known) === fold(name))
@@ -85,5 +94,6 @@ function isCountry(name: string, code: string): boolean {
 /** What the search box looks in and names are sorted by: folded company, city and industry, short enough for the index. */
 export function searchTextOf(parts: readonly (string | null | undefined)[]): string {
   const bytes = new TextEncoder().encode(fold(parts.filter((part) => part).join(' ')))
-  return new TextDecoder().decode(bytes.subarray(0, SEARCH_TEXT_BYTES)).replace(/\ufffd+$/, '')
+  // As a stream, a letter that is cut at the end is left for the bytes to come.
+  return new TextDecoder().decode(bytes.subarray(0, SEARCH_TEXT_BYTES), { stream: true })
 }

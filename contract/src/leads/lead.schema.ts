@@ -160,6 +160,8 @@ export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
     permanentlyClosed: z.boolean(),
     temporarilyClosed: z.boolean(),
     area: LeadArea.nullable(),
+    /** Credits for what was found about the company since it was unlocked; 0 where nothing waits to be paid for. */
+    newContactCost: z.number(),
     reasons: z.array(Reason),
     sources: z.array(Provenance),
     sample: z.boolean(),

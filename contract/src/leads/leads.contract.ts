@@ -33,6 +33,12 @@ export const ListLeadsInput = z
   .refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH)
 export type ListLeadsInput = z.infer<typeof ListLeadsInput>
 
+export const UnlockInput = z.strictObject({
+  ...LeadId.shape,
+  /** Also pays for what was found since the lead was unlocked. Without it an unlocked lead costs nothing. */
+  newContact: z.boolean().optional(),
+})
+
 export const UnlockResult = z.object({ access: LeadAccess, charged: z.number(), creditsRemaining: z.number() })
 export type UnlockResult = z.infer<typeof UnlockResult>
 
@@ -85,7 +91,7 @@ export const leadsContract = {
       method: 'POST',
       path: '/leads/{id}/unlock',
       tags,
-      summary: 'Spend credits to open the contact, once for ever',
+      summary: 'Spend credits to unlock the contact, once for ever',
     })
     .errors({
       INSUFFICIENT_CREDITS: {
@@ -94,6 +100,6 @@ export const leadsContract = {
         data: z.object({ cost: z.number(), creditsRemaining: z.number() }),
       },
     })
-    .input(LeadId)
+    .input(UnlockInput)
     .output(UnlockResult),
 }

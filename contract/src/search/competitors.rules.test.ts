@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { isCompetitor } from './competitors.rules.ts'
 
+const NAMELESS = 'Popescu'
+
 test.each([
   'motor_freight_trucking',
   'freight_and_cargo_service',
@@ -8,12 +10,50 @@ test.each([
   'taxi_service',
   'office=logistics;building=yes',
 ])('a company whose main category is %s is in the reader’s own trade', (category) => {
-  expect(isCompetitor({ category })).toBe(true)
+  expect(isCompetitor({ category, name: NAMELESS })).toBe(true)
 })
 
 test.each(['furniture_manufacturer', 'warehouse', 'truck_dealer', 'shop=furniture', null])(
   'a company of the category %s is not',
   (category) => {
-    expect(isCompetitor({ category })).toBe(false)
+    expect(isCompetitor({ category, name: NAMELESS })).toBe(false)
   },
 )
+
+test.each([
+  ['services_and_business', 'Transports Alloin S.a.r.l.'],
+  ['professional', 'Déménagements Rollet'],
+  ['office=company', 'Müller Kühltransporte GmbH'],
+  ['business_services', 'Wayne Scott Courier Service'],
+  [null, 'Popescu Transporturi SRL'],
+  [null, 'Allied Van Lines Agent'],
+  ['investment_brokerage', 'Geodis Logistics Sud'],
+])('where its category %s does not say what it does, its name does: %s', (category, name) => {
+  expect(isCompetitor({ category, name })).toBe(true)
+})
+
+test.each([
+  ['construction', 'Cindy Taylor Trucking'],
+  ['management_consulting', 'Precision Logistics, Inc.'],
+  ['industrial_spares_and_products_wholesaler', 'Transports Rave Sa'],
+  ['travel_agent', 'Continental Airlines'],
+])('a company of the category %s that calls itself a carrier is one: %s', (category, name) => {
+  expect(isCompetitor({ category, name })).toBe(true)
+})
+
+test.each([
+  ['auto_supplies', 'Transport Tire Svc'],
+  ['special_training', 'Millenium Trucking Academy'],
+  ['construction', 'Johnson Excavating & Trucking'],
+  ['construction', 'Earth Movers'],
+  ['hardware', 'Harbor Freight Tools USA Inc'],
+  ['wine_wholesaler', 'Logistic Vins Distribution S.a.'],
+  ['warehouse', 'Smith Logistics'],
+  ['farm_supplies_wholesaler', 'Burningham Hay & Transport'],
+  ['auto_repair', 'NAPA Autocare Center'],
+  [null, 'Transport Refrigeration Parts'],
+  [null, 'Utah Trucking Association'],
+  [null, 'Les Trois Logis'],
+])('a company of the category %s whose name has such a word is no carrier for that: %s', (category, name) => {
+  expect(isCompetitor({ category, name })).toBe(false)
+})

@@ -1,6 +1,8 @@
 // Door sign: which companies are in the reader's own trade: carriers, forwarders, couriers, movers, bus and taxi.
-// What a company is decides, not what was searched: its own main category, as its source names it.
+// What a company is decides, not what was searched: its own main category, as its source names it, and its name where the
+// category does not say what it does.
 // Pure. Competitors are shown and may become leads; `grading.rules.ts` never sells one as A.
+import { isCarriersName, speaksOfCarrying } from './carrier-names.rules.ts'
 
 /** Overture's names before and since its taxonomy of 2026, and OpenStreetMap's tags. */
 const COMPETITORS: ReadonlySet<string> = new Set(
@@ -22,11 +24,25 @@ const COMPETITORS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether a company's main category makes it a competitor; false where no source says what it is. */
-export function isCompetitor({ category }: { category: string | null }): boolean {
+/** Categories that do not say what a company does. */
+const UNTELLING: ReadonlySet<string> = new Set(
+  [
+    'services_and_business business_services professional professional_services professional_service personal business',
+    'business_to_business b2b business_to_business_services commercial_industrial industrial_company corporate_office',
+    'company local_service service_location other travel_and_transportation transport freight investment_brokerage',
+    'office=company office=yes shop=yes craft=yes industrial=yes building=yes building=industrial building=office',
+    'building=commercial landuse=industrial landuse=commercial',
+  ].flatMap((line) => line.split(' ')),
+)
+/** Who stores goods is a client, whatever the name: carriers keep stores, and so do others. */
+const STORES = /warehouse|storage|distribution|distributor/
+
+/** Whether a company is a competitor: by its main category, or by its name where that says more. */
+export function isCompetitor({ category, name }: { category: string | null; name: string }): boolean {
   // A place of OpenStreetMap has its tags for a category, the most telling first: "office=logistics;building=yes".
   const [main = ''] = (category ?? '').split(';')
-  return COMPETITORS.has(main)
+  if (COMPETITORS.has(main)) return true
+  return main === '' || UNTELLING.has(main) ? speaksOfCarrying(name) : !STORES.test(main) && isCarriersName(name)
 }
 
 /** Every category of competitors, for searches that want or avoid them. */

@@ -3,8 +3,7 @@ import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createMailCheck } from '../features/enrichment/mail-check.service.ts'
 import { createTurns } from '../features/enrichment/site-turns.service.ts'
 import { createSiteVisit } from '../features/enrichment/site-visit.service.ts'
-import { createEnrichedLeads } from '../features/leads/enriched-leads.service.ts'
-import { withoutContacts } from '../features/search/candidates/found-lead.rules.ts'
+import { enrichedLeads } from '../features/leads/enriched-leads.service.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 
@@ -21,7 +20,7 @@ export function createEnrichmentDeps(platform: Platform, { workTenancy }: { work
     enrichment: createEnrichment({
       db: pools.workDb,
       tenancy: workTenancy,
-      leads: createEnrichedLeads({ sealText: withoutContacts }),
+      leads: enrichedLeads,
       visit: createSiteVisit({ fetch: ways.safeFetch, pauseMs: ways.pageBreakMs }),
       turn: createTurns(),
       comeBack: enrichmentQueue.comeBack,

@@ -1,7 +1,7 @@
 import { createInsights } from '../features/insight/insight.service.ts'
 import { createModel } from '../features/insight/model.client.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
-import { sealText } from './cleaning.ts'
+import { sealText } from '../platform/sealed-text/sealed-text.ts'
 import type { Platform } from './platform.ts'
 
 const PATIENCE_MS = 30_000

@@ -2,6 +2,7 @@ import { startAuthJobs } from '../features/auth/auth.jobs.ts'
 import { startEnrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { notifyTaskDue } from '../features/notifications/notifications.repository.ts'
 import { loadGazetteer } from '../features/places/gazetteer/gazetteer.service.ts'
+import { startLeadJobs } from '../features/leads/leads.jobs.ts'
 import { emptyOldTrash } from '../features/leads/lead-trash.repository.ts'
 import { startLeadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { startOvertureJobs } from '../features/places/overture/overture.jobs.ts'
@@ -32,6 +33,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await startAuthJobs({ ...deps, pool: deps.pools.system, secret: deps.secrets.auth, baseUrl: deps.env.baseUrl })
   await startSearchJobs(deps)
   await startSeparationJobs(deps)
+  await startLeadJobs(deps)
   await startLeadImportJobs(deps)
   if (deps.env.ENRICHMENT === 'on') await startEnrichmentJobs({ ...deps, db: deps.pools.workDb })
   if (deps.overture) await startOvertureJobs({ jobs: deps.jobs, overture: deps.overture })

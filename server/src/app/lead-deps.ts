@@ -3,6 +3,7 @@ import { createLeadImportsService } from '../features/lead-imports/lead-imports.
 import { examinedLeads } from '../features/leads/examined-leads.service.ts'
 import { importedLeads } from '../features/leads/imported-leads.service.ts'
 import { countEach } from '../features/leads/leads.repository.ts'
+import { createLeadSealing } from '../features/leads/sealed-leads.service.ts'
 import type { Directory } from '../features/places/directory.service.ts'
 import { locateNamedTowns } from '../features/places/named-towns.service.ts'
 import { createSeparation } from '../features/search/separation/separation.service.ts'
@@ -19,5 +20,6 @@ export const createLeadDeps = ({ jobs, db, tenancy, directory }: Needs) => ({
   countLeads: countEach,
   leadImports: createLeadImportsService({ jobs, findAlike: importedLeads.findAlike }),
   importRunner: createImportRunner({ tenancy, leads: importedLeads, findTowns: locateNamedTowns, clock }),
+  leadSealing: createLeadSealing({ db, tenancy }),
   separation: createSeparation({ db, tenancy, directory, leads: examinedLeads, clock }),
 })

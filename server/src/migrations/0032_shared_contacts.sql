@@ -6,7 +6,7 @@ alter table places add column contact_keys text[] collate "C";
 -- With the list of waiting entries, unlike the index of names: no search reads this one, and imports are quicker by it. Who
 -- looks keys up one by one has the list put in order first; only an owner may, so it is lent to the system role.
 create index places_contact_keys on places using gin (contact_keys);
-create function order_contact_keys() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+create function order_contact_keys() returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   perform gin_clean_pending_list('places_contact_keys'::regclass);
 end $$;

@@ -35,7 +35,7 @@ grant select, insert on lead_events to leadhaul_app, leadhaul_system;
 alter table lead_trash add column events jsonb not null default '[]';
 
 -- The name of a member of the workspace that is set, for the role of requests, which may not read the users.
-create function member_name(member_id uuid) returns text language sql stable security definer set search_path = '' as $$
+create function member_name(member_id uuid) returns text language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select coalesce(nullif(u.name, ''), u.email) from public."user" u
   where u.id = member_id and exists (
     select from public."member" m

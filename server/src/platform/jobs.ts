@@ -25,6 +25,8 @@ export type JobPayloads = {
   'overture-refresh': { latitude: number; longitude: number; radiusKm: number }
   /** Leads and places of before companies were told apart by what they share. */
   'examine-companies': Record<string, never>
+  /** Free texts of leads that were stored by an earlier version. */
+  'seal-leads': Record<string, never>
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
@@ -49,6 +51,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
+  'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -1,17 +1,21 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { claimAndCharge } from './ledger.repository.ts'
+import { chargeNewContact, claimAndCharge } from './ledger.repository.ts'
 
 export type UnlockAnswer =
-  | { kind: 'unlocked'; charged: number; creditsRemaining: number }
+  | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
   | { kind: 'no-lead' }
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
 
 /**
- * Opens a lead's contact for the workspace, once for ever, for what its grade costs.
+ * Opens a lead's contact for the workspace, once for ever, for what its grade costs. With `newContact` it also pays for what
+ * was found since; the caller then opens that.
  * On `no-credits` the caller must let the transaction roll back: the claim is already written.
  */
-export async function unlock(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
+export async function unlock(
+  scope: WorkspaceScope,
+  { leadId, newContact }: { leadId: string; newContact: boolean },
+): Promise<UnlockAnswer> {
   const outcome = await claimAndCharge(scope, leadId)
   const creditsRemaining = toCredits(outcome.balance)
   if (!outcome.found) return { kind: 'no-lead' }
@@ -21,5 +25,18 @@ export async function unlock(scope: WorkspaceScope, leadId: string): Promise<Unl
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
-  return { kind: 'unlocked', charged: outcome.claimed ? toCredits(outcome.cost) : 0, creditsRemaining }
+  if (newContact && !outcome.claimed) return payForNewContact(scope, leadId)
+  const charged = outcome.claimed ? toCredits(outcome.cost) : 0
+  return { kind: 'unlocked', charged, creditsRemaining, isNewContactPaid: false }
+}
+
+async function payForNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
+  const { cost, charged, balance } = await chargeNewContact(scope, leadId)
+  const creditsRemaining = toCredits(balance)
+  if (cost > 0 && !charged) return { kind: 'no-credits', cost: toCredits(cost), creditsRemaining }
+  if (charged) {
+    scope.hint('leads', leadId)
+    scope.hint('workspace')
+  }
+  return { kind: 'unlocked', charged: toCredits(cost), creditsRemaining, isNewContactPaid: charged }
 }

@@ -23,7 +23,7 @@ const MOST_EMAILS = 6
 const MOST_PHONES = 6
 /** Sites that are no company's own, or nobody's. */
 const NOT_OWN =
-  /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google\.[a-z.]+|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+)$/
+  /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google(\.[a-z]{2,3}){1,2}|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp(\.[a-z]{2,3}){1,2}|tripadvisor(\.[a-z]{2,3}){1,2})$/
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local|internal)$/
 const LONGEST_KEY = 500
 const UK = 'GB'
@@ -56,10 +56,11 @@ export function factsOf(o: { pages: Page[]; host: string; country: string | null
     (page) => emailsOf(page),
     (email) => email,
   )
-  const order = byWorth(
+  const best = byWorth(
     emails.map(({ value }) => value),
     host,
   )
+  const found = new Map(emails.map((email) => [email.value, email]))
   const phones = firstOf(
     pages,
     (page) => phonesOf(page, country),
@@ -71,7 +72,7 @@ export function factsOf(o: { pages: Page[]; host: string; country: string | null
   return {
     date,
     pages: pages.map(({ url }) => url),
-    emails: emails.toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value)).slice(0, MOST_EMAILS),
+    emails: best.slice(0, MOST_EMAILS).flatMap((email) => found.get(email) ?? []),
     phones: phones.slice(0, MOST_PHONES),
     socials: Object.fromEntries(socials.toReversed().flat()),
     address: once(pages, addressOf),

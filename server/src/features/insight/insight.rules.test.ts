@@ -1,6 +1,6 @@
 import { LONGEST_INSIGHT } from '@leadhaul/contract/insight/insight.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { sealText } from '../../app/cleaning.ts'
+import { sealText } from '../../platform/sealed-text/sealed-text.ts'
 import { insightText, messagesOf, type PublicFacts } from './insight.rules.ts'
 
 const facts = (o: Partial<PublicFacts> = {}): PublicFacts => ({

@@ -71,8 +71,8 @@ export function insightText(said: string, seal: SealText): string | undefined {
   const plain = said
     .slice(0, 8 * LONGEST_INSIGHT)
     .replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/^[\t ]*([#>*-]+|\d+\.)[\t ]+/gm, '')
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
   const lines = seal(plain)

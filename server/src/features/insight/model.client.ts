@@ -27,7 +27,7 @@ export type Model = {
  * temperature and no limit of tokens are sent: which of their names a model takes differs from one to the next.
  */
 export function createModel(o: { fetch: SafeFetch; address: string; key: string | undefined; name: string }): Model {
-  const url = `${o.address.replace(/\/+$/, '')}/chat/completions`
+  const url = `${o.address.replace(/(?<!\/)\/+$/, '')}/chat/completions`
   const headers: Record<string, string> = o.key === undefined ? {} : { authorization: `Bearer ${o.key}` }
   return {
     name: o.name,

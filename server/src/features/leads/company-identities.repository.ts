@@ -14,6 +14,8 @@ export type Trace = {
   quality_category: Grade | null
   access: LeadAccess | null
   paid: boolean
+  /** Half-credits that were paid for it. */
+  worth: number
 }
 
 /** A key of a source, as a text to be hashed like the others. */
@@ -43,15 +45,16 @@ export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promis
       union all
       select k.n, k.place_key, false from unnest(
         ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key))
-    select n.n, n.place_key, l.id as lead_id, l.search_id, l.quality_category, l.access, a.place_key is not null as paid
+    select n.n, n.place_key, l.id as lead_id, l.search_id, l.quality_category, l.access,
+      a.place_key is not null as paid, coalesce(a.worth, 0) as worth
     from named n
     left join lateral (
       select id, search_id, quality_category, access from leads
       where workspace_id = ${workspaceId} and place_key = n.place_key offset 0) l on true
     left join lateral (
-      select place_key from lead_access
+      select place_key, cost + covered as worth from lead_access
       where workspace_id = ${workspaceId} and place_key = n.place_key offset 0) a on true
-    group by n.n, n.place_key, l.id, l.search_id, l.quality_category, l.access, a.place_key
+    group by n.n, n.place_key, l.id, l.search_id, l.quality_category, l.access, a.place_key, a.worth
     having l.id is not null or a.place_key is not null or bool_or(n.remembered)`.execute(scope.db)
   return rows
 }

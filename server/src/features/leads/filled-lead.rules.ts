@@ -5,7 +5,12 @@ import type { ContactRow } from './lead-rows.rules.ts'
 import { gradeColumns } from './manual-lead.rules.ts'
 import { factsOfLead, hasOwnWebsite } from './regrade.rules.ts'
 
-type Naming = { lead: FoundLeadColumns; contact: FoundContact; facts: GradingFacts }
+/** A company as a source names it, as far as it fills a lead. */
+export type Naming = {
+  lead: Pick<FoundLeadColumns, 'business_description' | 'business_hours' | 'total_score' | 'reviews_count' | 'sources'>
+  contact: FoundContact
+  facts: GradingFacts
+}
 
 const GAPS = [
   ['contact_email', 'contactEmail'],

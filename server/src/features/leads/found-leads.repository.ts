@@ -13,11 +13,11 @@ const CONTACT_COLUMNS = `place_key, contact_email, other_emails, contact_phone, 
   instagram_url, other_locations, provenance`
 
 const FILLED_LEAD =
-  'business_description business_hours total_score reviews_count sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
+  'new_contact_cost business_description business_hours total_score reviews_count sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
     ' ',
   )
 const FILLED_CONTACT =
-  'contact_email contact_phone phone_unformatted website address full_address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations provenance'.split(
+  'contact_email contact_phone phone_unformatted website address full_address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations email_status phone_type provenance'.split(
     ' ',
   )
 const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
@@ -25,18 +25,26 @@ const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} 
 /** What a search fills `leads` with; the columns named here are also read. */
 export type FoundLeadColumns = Pick<
   LeadRow,
-  'place_key' | 'company_name' | 'business_description' | 'business_hours' | 'total_score' | 'reviews_count' | 'sources'
+  | 'place_key'
+  | 'company_name'
+  | 'business_description'
+  | 'business_hours'
+  | 'total_score'
+  | 'reviews_count'
+  | 'sources'
+  | 'quality_category'
 > & { location_key: string }
 export type FoundContact = Omit<ContactRow, 'contact_name' | 'email_status' | 'phone_type' | 'photos_urls'> & {
   place_key: string
   phone_unformatted: string | null
   other_locations: OtherLocation[]
 }
-/** A lead whole, as the system's role sees it. */
+/** A lead with its contact. */
 export type FillableLead = {
   lead: LeadRow
   contact: ContactRow & {
     lead_id: string
+    place_key: string
     phone_unformatted: string | null
     other_locations: FoundContact['other_locations']
     emptied: string[]
@@ -86,19 +94,11 @@ export async function countFound(scope: WorkspaceScope, searchId: string): Promi
   return { A: 0, B: 0, C: 0, ...Object.fromEntries(rows.map(({ grade, n }) => [grade, n])) }
 }
 
-/** Leads with their contacts, whoever paid for them, held until the transaction ends, always in the same order. */
-export async function holdFillable(scope: WorkspaceScope, ids: string[]): Promise<FillableLead[]> {
-  const { rows } = await sql<FillableLead>`
-    select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
-    join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
-    where l.workspace_id = ${scope.workspaceId} and l.id = any(${ids}::uuid[]) order by l.id for update of l`.execute(
-    scope.db,
-  )
-  return rows
-}
-
 /** Writes what was filled in. */
-export async function writeFilled(scope: WorkspaceScope, rows: FillableLead[]): Promise<void> {
+export async function writeFilled(
+  scope: WorkspaceScope,
+  rows: Pick<FillableLead, 'lead' | 'contact'>[],
+): Promise<void> {
   if (rows.length === 0) return
   await sql`
     update leads l set ${taken(FILLED_LEAD)},
@@ -112,14 +112,19 @@ export async function writeFilled(scope: WorkspaceScope, rows: FillableLead[]): 
   for (const { lead } of rows) scope.hint('leads', lead.id)
 }
 
-/** Opens leads of companies that were paid for under another key: nobody pays twice. */
-export async function openPaid(scope: WorkspaceScope, ids: string[]): Promise<void> {
-  if (ids.length === 0) return
+/** Opens leads of companies that were paid for under another key, for `worth` half-credits: no one pays twice. */
+export async function openPaid(scope: WorkspaceScope, paid: { leadId: string; worth: number }[]): Promise<void> {
+  if (paid.length === 0) return
   await sql`
-    with opened as (
-      update leads set access = 'unlocked', updated_at = greatest(clock_timestamp(), updated_at + interval '1 microsecond')
-      where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[]) and access = 'locked' returning id, place_key)
-    insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
-    select ${scope.workspaceId}, place_key, id, ${scope.userId}, 0 from opened on conflict do nothing`.execute(scope.db)
-  for (const id of ids) scope.hint('leads', id)
+    with given as (
+      select * from unnest(${paid.map(({ leadId }) => leadId)}::uuid[], ${paid.map(({ worth }) => worth)}::int[]) g (id, worth)),
+    opened as (
+      update leads l set access = 'unlocked', updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
+      from given where l.workspace_id = ${scope.workspaceId} and l.id = given.id and l.access = 'locked'
+      returning l.id, l.place_key, given.worth)
+    insert into lead_access (workspace_id, place_key, lead_id, user_id, cost, covered)
+    select ${scope.workspaceId}, place_key, id, ${scope.userId}, 0, worth from opened on conflict do nothing`.execute(
+    scope.db,
+  )
+  for (const { leadId } of paid) scope.hint('leads', leadId)
 }

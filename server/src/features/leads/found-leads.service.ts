@@ -1,19 +1,14 @@
+import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
-import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as identities from './company-identities.repository.ts'
-import { filledLead } from './filled-lead.rules.ts'
-import {
-  countFound,
-  type FoundLeadRow,
-  holdFillable,
-  insertFound,
-  openPaid,
-  writeFilled,
-} from './found-leads.repository.ts'
-import { recognised } from './known-company.rules.ts'
-import { recordEnrichment } from './lead-events.service.ts'
+import { countFound, type FoundLeadRow, insertFound, openPaid, writeFilled } from './found-leads.repository.ts'
+import { type Recognised, recognised } from './known-company.rules.ts'
+import { type Find, paidPart, type PricedLead, withFinds } from './new-contact.rules.ts'
+import { writeFound } from './new-contact.service.ts'
+import { holdPriced, writeFinds, writeFindsOfNew } from './new-contacts.repository.ts'
+import { factsOfLead } from './regrade.rules.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
@@ -37,7 +32,7 @@ export async function storeFound(scope: WorkspaceScope, o: Storing): Promise<Sto
     scope,
     o.found.map(({ probe }) => probe),
   )
-  const fresh = new Map<string, FoundCompany>()
+  const fresh = new Map<string, { company: FoundCompany; paid: Paid }>()
   const registered: { placeKey: string; texts: string[] }[] = []
   const standing: Standing[] = []
   known.forEach(({ is, paid }, n) => {
@@ -48,63 +43,101 @@ export async function storeFound(scope: WorkspaceScope, o: Storing): Promise<Sto
       return
     }
     if (!fresh.has(is.placeKey) && fresh.size >= o.room) return
-    if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, company)
+    if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
   })
-  const rows = [...fresh].map(([place_key, { lead, contact }]) => ({
-    lead: { ...lead, place_key },
-    contact: { ...contact, place_key },
-  }))
-  await insertFound(scope, { ...o, found: rows })
+  await insertFresh(scope, { ...o, fresh })
   registered.push(...(await recogniseAgain(scope, { standing, now: o.now })))
   await identities.registerFound(scope, registered)
   const yours = known.flatMap(({ is }) => ('lead' in is && is.lead.search_id !== o.searchId ? [is.lead.place_key] : []))
   return { yours: [...new Set(yours)], counts: await countFound(scope, o.searchId) }
 }
 
+/** Half-credits that were paid for a company; undefined where it was never unlocked. */
+type Paid = number | undefined
+
 async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
   const byProbe = Map.groupBy(await identities.findTraces(scope, probes), ({ n }) => n)
-  return probes.map(({ placeKey }, n) => {
+  return probes.map(({ placeKey }, n): { is: Recognised; paid: Paid } => {
     const traces = byProbe.get(n) ?? []
-    return { is: recognised(placeKey, traces), paid: traces.some((trace) => trace.paid) }
+    const worths = traces.filter((trace) => trace.paid).map(({ worth }) => worth)
+    return { is: recognised(placeKey, traces), paid: worths.length > 0 ? Math.max(...worths) : undefined }
   })
 }
 
-type Standing = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: boolean }
-/** Leads that were there: opened where they were paid for, filled where another source names them; answers what they are known by now. */
-async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }) {
-  const reopened = standing.filter(({ lead, paid }) => paid && lead.access === 'locked')
-  await openPaid(
+type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
+/** Companies that were paid for and deleted come back open: whole, or as much of them as was paid for. */
+async function insertFresh(
+  scope: WorkspaceScope,
+  { fresh, ...o }: Omit<Storing, 'found' | 'room'> & { fresh: Fresh },
+): Promise<void> {
+  const all = [...fresh].map(([placeKey, { company, paid }]) => ({ placeKey, company, short: shortOf(company, paid) }))
+  const rows = all.map(({ placeKey, company, short }) => {
+    const { lead, contact } = short ? paidPart(company, short.worth) : company
+    return { lead: { ...lead, place_key: placeKey }, contact: { ...contact, place_key: placeKey } }
+  })
+  await insertFound(scope, { ...o, found: rows })
+  await writeFindsOfNew(
     scope,
-    reopened.map(({ lead }) => lead.lead_id),
+    all.flatMap(({ placeKey, company, short }) =>
+      short ? [{ placeKey, find: findOf(company), price: short.price, cost: short.price - short.worth }] : [],
+    ),
   )
+}
+
+/** What the company costs and what was paid for it; undefined where it was never unlocked, or is paid for. */
+function shortOf({ lead }: FoundCompany, paid: Paid): { price: number; worth: number } | undefined {
+  const price = UNLOCK_HALF_CREDITS[lead.quality_category]
+  return paid !== undefined && price > paid ? { price, worth: paid } : undefined
+}
+
+const findOf = ({ probe, lead, contact, facts }: FoundCompany): Find => ({
+  kind: 'source',
+  origin: probe.placeKey,
+  named: { lead, contact, facts },
+})
+
+type Standing = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
+/** Leads that exist: opened where they were paid for, filled where another source names them; answers what they are known by. */
+async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }) {
+  const reopened = standing.flatMap(({ lead, paid }) =>
+    paid !== undefined && lead.access === 'locked' ? [{ leadId: lead.lead_id, worth: paid }] : [],
+  )
+  await openPaid(scope, reopened)
+  await hideUnpaid(scope, { ids: reopened.map(({ leadId }) => leadId), now })
   // The same source again brings nothing new.
   const further = standing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
   await fill(scope, { further, now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
 }
 
+/** Of leads that are open because a part was paid for, the rest is kept aside. */
+async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: string[]; now: Date }): Promise<void> {
+  if (ids.length === 0) return
+  const short = (await holdPriced(scope, ids)).flatMap((priced): PricedLead[] => {
+    const { lead, contact, worth } = priced
+    const price = UNLOCK_HALF_CREDITS[lead.quality_category]
+    if (price <= worth) return []
+    const named = { lead, contact, facts: factsOfLead({ lead, contact, now }) }
+    const find: Find = { kind: 'source', origin: lead.place_key, named }
+    const open = paidPart({ ...priced, ...named }, worth)
+    return [{ ...open, lead: { ...open.lead, new_contact_cost: price - worth }, finds: [find] }]
+  })
+  await writeFilled(scope, short)
+  await writeFinds(scope, short)
+}
+
 async function fill(scope: WorkspaceScope, { further, now }: { further: Standing[]; now: Date }): Promise<void> {
   if (further.length === 0) return
-  const rows = await holdFillable(
+  const rows = await holdPriced(
     scope,
     further.map(({ lead }) => lead.lead_id),
   )
   const filled = rows.map((before) => {
-    const named = further.filter(({ lead }) => lead.lead_id === before.lead.id)
-    const after = named.reduce((row, { company }) => filledLead(row, company, now), before)
-    return { before, after }
+    const finds = further.filter(({ lead }) => lead.lead_id === before.lead.id).map(({ company }) => findOf(company))
+    return { before, after: withFinds(before, finds, now) }
   })
-  const changed = filled.filter(({ before, after }) => !isDeepStrictEqual(before, after))
-  await writeFilled(
-    scope,
-    changed.map(({ after }) => after),
-  )
-  const whole = ({ lead, contact }: (typeof rows)[number]) => ({ ...contact, ...lead })
-  await recordEnrichment(
-    scope,
-    changed.map(({ before, after }) => ({ leadId: before.lead.id, before: whole(before), after: whole(after) })),
-  )
+  await writeFound(scope, filled)
 }
 
 const textsOf = ({ keys, probe }: FoundCompany, under: string) => [

@@ -62,8 +62,11 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 /** What a spreadsheet may pass over before it. */
 const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
-/** Wherever a cell may begin, be it read with another separator than the one it was written with. */
-const FORMULA_BEGINS = new RegExp(`(^${BLANK}|[,;\\t\\r\\n]${BLANK})(?=${FORMULA})`, 'gu')
+/**
+ * Wherever a cell may begin, be it read with another separator than the one it was written with. The character is looked
+ * for first and what is before it only then: each run of blanks is walked once.
+ */
+const FORMULA_BEGINS = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
 const BAD_BEGINNING = /^[\t\r]/
 const SUSPECT = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
 const QUOTED = /[",;\t\r\n]|^\s|\s$/
@@ -77,7 +80,7 @@ export function csvCell(value: string | null): string {
 }
 
 const withoutFormula = (text: string) => {
-  const safe = text.replace(FORMULA_BEGINS, "$1'")
+  const safe = text.replace(FORMULA_BEGINS, "'")
   return BAD_BEGINNING.test(safe) ? `'${safe}` : safe
 }
 
@@ -98,7 +101,12 @@ export function phoneCell(phone: string | null): string | null {
   return code === '' ? phone : `+${code} ${inGroups(digits.slice(code.length))}`
 }
 
-const inGroups = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ' ')
+/** By threes from the end. */
+function inGroups(digits: string): string {
+  const first = digits.length % 3 || 3
+  const rest = digits.slice(first).match(/\d{3}/g) ?? []
+  return [digits.slice(0, first), ...rest].join(' ')
+}
 
 /** How a file is written. `credits`: with the column that names sources, last of all. */
 export type ExportForm = { separator: ExportInput['separator']; credits: boolean }

@@ -1,4 +1,4 @@
-import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { toCredits, unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import { creditsOf } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type {
   EmailStatus,
@@ -63,6 +63,8 @@ export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'conta
   area_longitude: number | null
   reasons: Lead['reasons']
   sample: boolean
+  /** Half-credits. */
+  new_contact_cost: number
   updated_at: string
 }
 
@@ -156,6 +158,7 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
     reasons: row.reasons,
     sources: row.sources,
     sample: row.sample,
+    newContactCost: toCredits(row.new_contact_cost),
     updatedAt: row.updated_at,
     ...(contact && { contact: toContact(contact, row.country_code) }),
   }

@@ -4,14 +4,15 @@ import { orderOf, readLeadCursor } from './lead-order.rules.ts'
 import { toLead } from './lead-rows.rules.ts'
 import { findContact, findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
+import { openNewContact } from './new-contact.service.ts'
 import { listLeads, unlockPrices } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
 export type Unlock = (
   scope: WorkspaceScope,
-  leadId: string,
+  which: { leadId: string; newContact: boolean },
 ) => Promise<
-  | { kind: 'unlocked'; charged: number; creditsRemaining: number }
+  | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
   | { kind: 'no-lead' }
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
 >
@@ -44,10 +45,11 @@ export function leadsRouter(o: { unlock: Unlock }) {
     }),
     unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
     unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
-      const answer = await o.unlock(scope, input.id)
+      const answer = await o.unlock(scope, { leadId: input.id, newContact: input.newContact === true })
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
       if (answer.kind === 'no-credits')
         throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
+      if (answer.isNewContactPaid) await openNewContact(scope, input.id, new Date())
       return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining }
     }),
   }

@@ -103,6 +103,7 @@ export interface Invitation {
 
 export interface LeadAccess {
   cost: number;
+  covered: Generated<number>;
   created_at: Generated<string>;
   lead_id: string;
   place_key: string;
@@ -239,6 +240,7 @@ export interface Leads {
   location_key: string;
   methods: Generated<number>;
   neighborhood: string | null;
+  new_contact_cost: Generated<number>;
   notes: string | null;
   permanently_closed: Generated<boolean>;
   place_key: string;
@@ -260,6 +262,11 @@ export interface Leads {
   user_id: string;
   verified_listing: Generated<boolean>;
   workspace_id: string;
+}
+
+export interface LeadSealings {
+  last_lead: string | null;
+  workspace: string;
 }
 
 export interface LeadTrash {
@@ -321,6 +328,14 @@ export interface Member {
 export interface ModelCalls {
   calls: number;
   day: string;
+  workspace_id: string;
+}
+
+export interface NewContacts {
+  found: Json;
+  lead_id: string;
+  origin: string;
+  price: number;
   workspace_id: string;
 }
 
@@ -592,6 +607,7 @@ export interface DB {
   lead_events: LeadEvents;
   lead_import_rows: LeadImportRows;
   lead_imports: LeadImports;
+  lead_sealings: LeadSealings;
   lead_trash: LeadTrash;
   leads: Leads;
   live_processes: LiveProcesses;
@@ -600,6 +616,7 @@ export interface DB {
   locality_names: LocalityNames;
   member: Member;
   model_calls: ModelCalls;
+  new_contacts: NewContacts;
   notifications: Notifications;
   organization: Organization;
   overpass_answers: OverpassAnswers;

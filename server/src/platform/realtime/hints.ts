@@ -4,7 +4,9 @@ export type { Hint, Topic }
 export const CHANNEL = 'leadhaul'
 /** Notified by triggers when a session or a membership ends or changes; see migration 0037. */
 export const ACCESS_CHANNEL = 'leadhaul_access'
-/** PostgreSQL refuses a NOTIFY of 8,000 bytes; many ids of one topic shrink to the topic alone. */
+/** PostgreSQL refuses a NOTIFY of 8,000 bytes. */
+const MAX_PAYLOAD = 8_000
+/** Many ids of one topic shrink to the topic alone. */
 const MOST_IDS = 20
 
 /** Collects what a transaction changed, to tell it once. */
@@ -33,6 +35,7 @@ export class HintBox {
 
 /** Reads what `HintBox.payload` wrote; anything else on the channel is nothing. */
 export function readPayload(payload: string): { workspaceId: string; hints: Hint[] } | undefined {
+  if (payload.length > MAX_PAYLOAD) return undefined
   try {
     const { w, h } = JSON.parse(payload) as { w: string; h: [Topic, string | null][] }
     return { workspaceId: w, hints: h.map(([topic, id]) => ({ topic, id })) }

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 const PASSWORD_MIN = 6
 
 export type CredentialErrors = { email?: string; password?: string; confirm?: string }
@@ -37,8 +37,7 @@ const found = (errors: { [Field in keyof CredentialErrors]: string | undefined }
 
 /** A first name for the greeting, until the profile has a better one: 'mara.pop@…' → 'Mara Pop'. */
 export const nameFromEmail = (email: string) =>
-  email
-    .replace(/[@+].*$/, '')
+  (/^[^@+]*/.exec(email)?.[0] ?? '')
     .split(/[._-]+/)
     .filter(Boolean)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))

@@ -36,8 +36,9 @@ export function parseKeywords(text: string): string[] {
 
 /** The address with its country's short code, appended only where it is absent. */
 export function withCountryCode(address: string, countryCode: string | undefined): string {
-  if (!countryCode || new RegExp(`\\(${countryCode}\\)\\s*$`, 'i').test(address)) return address
-  return `${address} (${countryCode.toUpperCase()})`
+  const code = `(${countryCode?.toUpperCase()})`
+  if (!countryCode || address.trimEnd().toUpperCase().endsWith(code)) return address
+  return `${address} ${code}`
 }
 
 type Suggested = Pick<Locality, 'label' | 'latitude' | 'longitude' | 'countryCode' | 'radiusKm' | 'coveredShare'>

@@ -78,7 +78,7 @@ function line(value: unknown): string | null {
   const text = value
     .slice(0, LONGEST_LINE)
     .toWellFormed()
-    .replace(/<[^>]*>|[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/<[^<>]*>|[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim()
   return text === '' ? null : text

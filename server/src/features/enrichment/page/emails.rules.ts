@@ -69,15 +69,21 @@ export function byWorth(emails: string[], host: string): string[] {
   const own = registrable(host)
   const worth = (email: string) => {
     const [name = '', domain = ''] = email.split('@')
-    const role = ROLES.findIndex((each) => name === each || new RegExp(`^${each}[._-]|[._-]${each}$`).test(name))
+    const role = ROLES.findIndex((each) => isOfRole(name, each))
     return (registrable(domain) === own ? 0 : 100) + (role === -1 ? 50 : role)
   }
   return emails.toSorted((a, b) => worth(a) - worth(b))
 }
 
+/** "office", "office.cluj" and "cluj-office" are all of the office. */
+const isOfRole = (name: string, role: string) =>
+  name === role ||
+  (name.startsWith(role) && '._-'.includes(name.charAt(role.length))) ||
+  (name.endsWith(role) && '._-'.includes(name.charAt(name.length - role.length - 1)))
+
 /** An address hidden by XOR with its first byte, in hex; '' when it is none. */
 function unscramble(hex: string): string {
-  const bytes = Buffer.from(hex.replace(/[^0-9a-f].*$/i, ''), 'hex')
+  const bytes = Buffer.from(/^[0-9a-f]*/i.exec(hex)?.[0] ?? '', 'hex')
   const [key = 0, ...rest] = bytes
   return Buffer.from(rest.map((byte) => byte ^ key)).toString('utf8')
 }

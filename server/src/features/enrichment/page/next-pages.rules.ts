@@ -34,8 +34,8 @@ function rankOf({ href, text }: Link): number {
   return name.length <= LONGEST_LINK_TEXT && ENTER_WORDS.some((word) => holds(name, word)) ? NEVER - 1 : NEVER
 }
 
-const holds = (text: string, word: string) =>
-  new RegExp(`(^|[^\\p{L}\\p{N}])${word.replaceAll(/[ -]/g, '[ _-]')}($|[^\\p{L}\\p{N}])`, 'u').test(text)
+/** Both folded, so that their words are separated by single spaces. */
+const holds = (text: string, word: string) => ` ${text} `.includes(` ${fold(word)} `)
 
 /** Whether an address belongs to the site of another one, its other hosts included. */
 export function isOfSite(href: string, site: string): boolean {

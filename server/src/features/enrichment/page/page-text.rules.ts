@@ -1,5 +1,6 @@
 const HEAD_BYTES = 4096
-const META_CHARSET = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i
+const META = /<meta[^<>]*/gi
+const CHARSET = /charset\s*=[\s"']*([\w-]+)/i
 const XML_ENCODING = /^<\?xml[^>]+encoding\s*=\s*["']([\w-]+)/i
 /** What pages without any word about it are written in, once they are not UTF-8. */
 const FALLBACK = 'windows-1252'
@@ -9,9 +10,7 @@ export function decodePage({ body, charset }: { body: Buffer; charset: string | 
   const marked = markOf(body)
   if (marked) return new TextDecoder(marked).decode(body)
   const head = body.subarray(0, HEAD_BYTES).toString('latin1')
-  const said = [charset, META_CHARSET.exec(head)?.[1], XML_ENCODING.exec(head)?.[1]].flatMap((label) =>
-    decoderOf(label),
-  )
+  const said = [charset, charsetOfMeta(head), XML_ENCODING.exec(head)?.[1]].flatMap((label) => decoderOf(label))
   const [decoder] = said
   // UTF-8 proves itself; everything else fits any bytes, and headers are often those of the machine, not of the page.
   const utf8 = decodeStrictly(body)
@@ -20,6 +19,8 @@ export function decodePage({ body, charset }: { body: Buffer; charset: string | 
   const other = said.find((each) => each.encoding !== 'utf-8')
   return (other ?? new TextDecoder(FALLBACK)).decode(body)
 }
+
+const charsetOfMeta = (head: string) => (head.match(META) ?? []).flatMap((tag) => CHARSET.exec(tag)?.[1] ?? [])[0]
 
 function markOf(body: Buffer): string | undefined {
   if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8'

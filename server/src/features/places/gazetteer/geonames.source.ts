@@ -1,5 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { exonymsOf, localTownName } from '../town-names.catalog.ts'
 import { type GazetteerPlace, placeNames } from './gazetteer-place.rules.ts'
@@ -19,7 +20,7 @@ export type Town = GazetteerPlace & { divisions: string[] }
 /** Changes when the places change: the versions of the two GeoNames packages and of the rules here. */
 export function gazetteerVersion(): string {
   const packages = [townsFile(), divisionsFile(1)].map((file) => {
-    const { name, version } = JSON.parse(readFileSync(file.replace(/[^/\\]+$/, 'package.json'), 'utf8')) as Record<
+    const { name, version } = JSON.parse(readFileSync(join(dirname(file), 'package.json'), 'utf8')) as Record<
       string,
       string
     >

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { Encoding } from '../../../platform/text-file/csv-text.ts'
 import { decodedText } from '../../../platform/text-file/text-file.ts'
+import { ImportFailure } from './import-failure.rules.ts'
 import type { PlaceFile } from './import.rules.ts'
 import { type Feature, readFeature } from './geojson.rules.ts'
 import { FeatureScanner } from './json-features.rules.ts'
@@ -11,6 +12,7 @@ type Text = { path: string; encoding: Encoding; head: string }
 
 /** Opens GeoJSON: a collection, or features one after the other. Throws ImportFailure. */
 export async function openGeoJson({ path, encoding, head }: Text): Promise<PlaceFile> {
+  if (isOfLines(head)) throw new ImportFailure('unknown_format', linesLine(basename(path)))
   const alone = /^[\s\p{Cc}]*\{\s*"type"\s*:\s*"Feature"/u.test(head)
   return {
     name: basename(path),
@@ -20,6 +22,24 @@ export async function openGeoJson({ path, encoding, head }: Text): Promise<Place
     close: async () => undefined,
   }
 }
+
+/** Objects that are no features, one a line. */
+function isOfLines(head: string): boolean {
+  const [first = '', second = ''] = head.split('\n', 2)
+  return second.trimStart().startsWith('{') && isPlainObject(first)
+}
+
+function isPlainObject(line: string): boolean {
+  try {
+    const value = JSON.parse(line.replace(/^[\s\p{Cc}]*/u, '')) as object
+    return !('type' in value && 'geometry' in value) && !('properties' in value)
+  } catch {
+    return false
+  }
+}
+
+const linesLine = (name: string) =>
+  `${name} is newline-delimited JSON whose lines are no GeoJSON features. Convert it to GeoJSON or CSV, with a column each for name, latitude and longitude. Nothing was changed.`
 
 async function* parts(o: { path: string; encoding: Encoding; alone: boolean }): AsyncGenerator<Part<Feature>> {
   const size = await sizeOf(o.path)

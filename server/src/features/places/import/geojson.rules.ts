@@ -1,5 +1,6 @@
 import type { Coordinates } from '../spot.rules.ts'
 import { readOsmElement } from '../osm/osm-place.rules.ts'
+import { isDeeperThan } from '../../../platform/json-depth.ts'
 import { coordinatesOf, namedFields, readNamedFields } from './named-fields.rules.ts'
 import { readOvertureRow, wkbPoint } from './overture.rules.ts'
 import type { Reading, Verdict } from './place-reading.rules.ts'
@@ -12,6 +13,9 @@ type Fields = Record<string, unknown>
 const OSM_ID = /^(node|way|relation)\/(\d{1,16})$/
 /** More corners than this say no more of where something is. */
 const MOST_CORNERS = 100_000
+const LONG_TEXT = 10_000
+/** Of lists and objects within each other: a geometry has four. */
+const MAX_DEPTH = 100
 
 /**
  * Reads one feature, whoever exported it: Overture's own exporter, one of OpenStreetMap's (with "@id": "node/1"), or
@@ -36,7 +40,7 @@ export function readFeature({ text, number }: Feature, reading: Reading): Verdic
 }
 
 function parsed(text: string | null): Fields | null {
-  if (text === null) return null
+  if (text === null || isTooDeep(text)) return null
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as Fields) : null
@@ -44,6 +48,9 @@ function parsed(text: string | null): Fields | null {
     return null
   }
 }
+
+/** Only a long text can be nested so deeply that the parser takes long over it. */
+const isTooDeep = (text: string) => text.length > LONG_TEXT && isDeeperThan(Buffer.from(text), MAX_DEPTH)
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}

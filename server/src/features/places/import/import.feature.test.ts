@@ -173,6 +173,11 @@ test.each([
     () => written('picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2])),
     /^unknown_format: picture is none/,
   ],
+  [
+    'newline-delimited JSON',
+    () => written('places.ndjson', Buffer.from('{"name":"Oak","latitude":46.7,"longitude":23.5}\n'.repeat(3))),
+    /^unknown_format: places.ndjson is newline-delimited JSON whose lines are no GeoJSON features\. Convert it/,
+  ],
   ['an empty file', () => written('empty', Buffer.alloc(0)), /^unknown_format: /],
   [
     'a file whose end is missing',

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import { decodedOnce } from './decoded-twice.rules.ts'
 
 const LONGEST_NAME = 300
 const LONGEST_TEXT = 500
@@ -11,10 +12,11 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)$/i
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
 
-/** Text without NUL, control and invisible characters, spaces collapsed, cut to `longest` characters; null when empty. */
+/** Text, repaired where it was decoded twice, without NUL, control and invisible characters, spaces collapsed, cut to `longest` characters; null when empty. */
 export function cleanText(value: unknown, longest = LONGEST_TEXT): string | null {
   if (typeof value !== 'string') return null
-  let text = CONTROL.test(value) ? value.replace(CONTROLS, ' ') : value
+  const decoded = decodedOnce(value)
+  let text = CONTROL.test(decoded) ? decoded.replace(CONTROLS, ' ') : decoded
   if (text.includes('  ')) text = text.replace(/ {2,}/g, ' ')
   text = text.trim()
   if (text.length > longest)

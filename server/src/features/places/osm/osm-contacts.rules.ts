@@ -31,7 +31,7 @@ const HANDLE = /^@?[\p{L}\p{N}._/-]{2,100}$/u
 /** How to reach a place, as its tags say: several values in one tag are parted, handles become addresses. */
 export function osmContacts(tags: OsmTags): OsmContacts {
   return {
-    phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /[;,|]|\s\/\s|\s+or\s+/)),
+    phones: PHONE_KEYS.flatMap((key) => parted(tags[key], /[;,|]|\s\/\s|\sor\s/)),
     emails: EMAIL_KEYS.flatMap((key) => parted(tags[key], /[;,\s]/)),
     // A semicolon may be part of an address, so that it parts only what goes on like one.
     websites: WEBSITE_KEYS.flatMap((key) => parted(tags[key], /;\s*(?=https?:|www\.)|\s+/)),

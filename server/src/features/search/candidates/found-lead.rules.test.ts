@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hoursWithoutContacts, withoutContacts } from './found-lead.rules.ts'
+import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
 
 describe('a description loses what is paid for', () => {
   const paid = [
@@ -32,7 +32,7 @@ describe('a description loses what is paid for', () => {
     'firm\u00ad.ro',
   ]
   test.each(paid)('%s', (value) => {
-    const cut = withoutContacts(`Furniture since 1990, ${value} and oak.`)
+    const cut = sealText(`Furniture since 1990, ${value} and oak.`)
     expect(cut).toMatch(/^Furniture since 1990, [^\p{L}\p{N}]*(tel:)?[^\p{L}\p{N}]* and oak\.$/u)
   })
 
@@ -45,10 +45,10 @@ describe('a description loses what is paid for', () => {
   ]
   test('in bounded time, whatever it is made of', { timeout: 5000 }, () => {
     for (const piece of ['y', '1', '@', '.', 'a.', '-', '1-', 'a@', '( '])
-      expect(withoutContacts(piece.repeat(100_000)).length).toBeLessThanOrEqual(2000)
+      expect(sealText(piece.repeat(100_000)).length).toBeLessThanOrEqual(2000)
   })
 
-  test.each(free)('and keeps “%s”', (text) => expect(withoutContacts(text)).toBe(text))
+  test.each(free)('and keeps “%s”', (text) => expect(sealText(text)).toBe(text))
 })
 
 describe('opening hours lose what is paid for', () => {
@@ -59,7 +59,7 @@ describe('opening hours lose what is paid for', () => {
     ['see firm.ro/hours', 'see …'],
     ['tel 0264123456', 'tel …'],
     ['tel +40 264-123-456', 'tel …'],
-  ])('%s', (hours, shown) => expect(hoursWithoutContacts(hours)).toBe(shown))
+  ])('%s', (hours, shown) => expect(sealText(hours)).toBe(shown))
 
   test.each([
     'Mo-Fr 08:00-16:00; Sa 09:00-13:00; PH off',
@@ -67,5 +67,5 @@ describe('opening hours lose what is paid for', () => {
     '0900-1230 1400-1830',
     '2026 Dec 24-2027 Jan 02 off "closed for Christmas"',
     'Luni-Vineri 8-16',
-  ])('and keep “%s”', (hours) => expect(hoursWithoutContacts(hours)).toBe(hours))
+  ])('and keep “%s”', (hours) => expect(sealText(hours)).toBe(hours))
 })

@@ -3,59 +3,15 @@ import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
-import { parse } from 'tldts'
+import { sealName, sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import type { Company } from './company.rules.ts'
 
-const LONGEST_TEXT = 2000
 const SOCIAL_COLUMNS = [
   ['linkedin_url', /(^|\.)linkedin\.com$/],
   ['facebook_url', /(^|\.)facebook\.com$/],
   ['twitter_url', /(^|\.)(twitter|x)\.com$/],
   ['instagram_url', /(^|\.)instagram\.com$/],
 ] as const
-
-/** Between the signs of a number or an address they hide it from us and from nobody else. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
-/** Latin signs as wide as Chinese ones. */
-const WIDE = /[\uff01-\uff5e]/g
-const WIDER_BY = 0xfee0
-const EMAIL_OR_HANDLE = /[\p{L}\p{N}._%+-]{0,64}@[\p{L}\p{N}][\p{L}\p{N}._-]*/gu
-const ADDRESS_OF_PAGE = /(https?:\/\/|www\.)\S+/gi
-const HOST = /[\p{L}\p{N}-]{1,63}(\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,63}(\/\S*)?/gu
-const NUMBER = /\+?\(?\+?\d[\d\s()./\-\u2010-\u2015\u2212·]*\d/gu
-const YEARS = /^(19|20)\d\d\D(19|20)\d\d$/
-/** No telephone number of Europe is shorter, with its area's part. */
-const DIGITS_OF_A_PHONE = 8
-
-/** Free text with emails, addresses of pages, social handles and phone numbers cut out: those are paid for. */
-export const withoutContacts = (text: string): string =>
-  text
-    .replace(UNSEEN, '')
-    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDER_BY))
-    .replace(ADDRESS_OF_PAGE, '…')
-    .replace(EMAIL_OR_HANDLE, '…')
-    .replace(HOST, (found) => (isHost(found) ? '…' : found))
-    .replace(NUMBER, (found) => (isPhone(found) ? '…' : found))
-    .slice(0, LONGEST_TEXT)
-
-const COMMENT = /"[^"]*"?/g
-/** As long as a number is dialled, and longer than two times of a day: "08001600". */
-const DIALLED = /\+[\d\s()./-]{7,}\d|\d{9,}/g
-
-/** The same for opening hours: what people write beside the times. Times themselves look much like numbers. */
-export const hoursWithoutContacts = (hours: string): string =>
-  hours
-    .replace(COMMENT, withoutContacts)
-    .replace(ADDRESS_OF_PAGE, '…')
-    .replace(EMAIL_OR_HANDLE, '…')
-    .replace(HOST, (found) => (isHost(found) ? '…' : found))
-    .replace(DIALLED, '…')
-
-const isHost = (text: string) => {
-  const host = text.split('/')[0]?.toLowerCase() ?? ''
-  return host.endsWith('.example') || parse(host).isIcann === true
-}
-const isPhone = (text: string) => text.replace(/\D/g, '').length >= DIGITS_OF_A_PHONE && !YEARS.test(text)
 
 /** What the workspace may recognise a company by. */
 export const probeOf = (company: Company) => ({
@@ -64,18 +20,23 @@ export const probeOf = (company: Company) => ({
   lookups: company.lookups,
 })
 
-/** The columns of `leads` for a graded candidate. Nothing that is paid for may enter here. */
+/**
+ * The columns of `leads` for a graded candidate. Nothing that is paid for may enter here: sources write telephone numbers
+ * and addresses of pages into whatever field has room.
+ */
 export function leadColumns(candidate: Company, graded: Graded) {
-  const industry = candidate.category === null ? null : industryText(candidate.category)
+  const name = sealName(candidate.name)
+  const industry = candidate.category === null ? null : sealText(industryText(candidate.category))
+  const city = sealed(candidate.city)
   return {
     place_key: candidate.placeKey,
-    company_name: candidate.name,
+    company_name: name,
     industry,
-    categories: candidate.categories.map(industryText),
-    business_description: candidate.description === null ? null : withoutContacts(candidate.description),
-    business_hours: candidate.hours === null ? null : hoursWithoutContacts(candidate.hours),
-    city: candidate.city,
-    state: candidate.region,
+    categories: candidate.categories.map((category) => sealText(industryText(category))),
+    business_description: sealed(candidate.description),
+    business_hours: sealed(candidate.hours),
+    city,
+    state: sealed(candidate.region),
     country_code: candidate.countryCode ?? '',
     area_latitude: toShownDegrees(candidate.latitude),
     area_longitude: toShownDegrees(candidate.longitude),
@@ -95,9 +56,11 @@ export function leadColumns(candidate: Company, graded: Graded) {
     permanently_closed: candidate.operatingStatus === 'permanently_closed',
     temporarily_closed: candidate.operatingStatus === 'temporarily_closed',
     sample: candidate.sample,
-    search_text: searchTextOf([candidate.name, candidate.city, industry]),
+    search_text: searchTextOf([name, city, industry]),
   }
 }
+
+const sealed = (text: string | null) => (text === null ? null : sealText(text))
 
 /** The columns of `lead_contacts`: what a credit buys, each value with where it comes from. */
 export function contactColumns(company: Company) {

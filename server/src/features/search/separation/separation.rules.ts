@@ -4,7 +4,7 @@ import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts
 import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { coreOf } from '../../../platform/company-names.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
-import { hoursWithoutContacts, withoutContacts } from '../candidates/found-lead.rules.ts'
+import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import { contactTexts, type Knowledge, type Member } from '../candidates/merge.rules.ts'
 import { contactWithout, type Sides, type StoredContact } from './separated-contact.rules.ts'
 
@@ -106,11 +106,11 @@ function leadWithout<Lead extends StoredLead>(lead: Lead, { stays, apart }: Side
         : null
       : lead.industry,
     business_description: isOthers(lead.business_description, ({ description }) => [
-      description === null ? null : withoutContacts(description),
+      description === null ? null : sealText(description),
     ])
       ? null
       : lead.business_description,
-    business_hours: isOthers(lead.business_hours, ({ hours }) => [hours === null ? null : hoursWithoutContacts(hours)])
+    business_hours: isOthers(lead.business_hours, ({ hours }) => [hours === null ? null : sealText(hours)])
       ? null
       : lead.business_hours,
     sources: lead.sources.filter(({ source }) => !isOthers(source, ({ provenance }) => [provenance.source])),

@@ -74,7 +74,7 @@ export function createApifyClient(o: {
   token: string
   pause: Pause
 }): ApifyClient {
-  const base = `${o.address.replace(/\/+$/, '')}/v2`
+  const base = `${o.address.replace(/(?<!\/)\/+$/, '')}/v2`
   const headers = { authorization: `Bearer ${o.token}` }
   const options = (maxBytes: number, signal?: AbortSignal) => ({ accept: JSON_TYPES, maxBytes, headers, signal })
   const post = (path: string, body: string, signal?: AbortSignal) =>

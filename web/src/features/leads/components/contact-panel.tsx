@@ -6,6 +6,7 @@ import { useShortcut } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 import { accessQuery, refreshLeads, useUnlock } from '../leads.queries.ts'
 import { LockedContact } from './locked-contact.tsx'
+import { NewContactNote } from './new-contact-note.tsx'
 import { OpenContact } from './open-contact.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
 import { useUnlockText } from './unlock-text.tsx'
@@ -25,24 +26,30 @@ export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
   const { t } = useTranslation('leads')
   const flow = useUnlockFlow(lead)
   const { panel, dialog } = flow
-  const sealed = !lead.contact && lead.cost > 0
+  const cost = costOf(lead)
   useShortcut(
-    sealed
-      ? { keys: 'u', group: 'page', label: t('unlock.panel', { count: lead.cost }), palette: true, run: panel.onUnlock }
+    cost > 0
+      ? { keys: 'u', group: 'page', label: t('unlock.panel', { count: cost }), palette: true, run: panel.onUnlock }
       : undefined,
   )
   return (
     <>
       {lead.contact ? (
-        <OpenContact lead={lead} contact={lead.contact} titleRef={flow.contactRef}>
+        <OpenContact
+          lead={lead}
+          contact={lead.contact}
+          titleRef={flow.contactRef}
+          newContact={<NewContactNote cost={cost} onUnlock={panel.onUnlock} />}
+        >
           {children}
         </OpenContact>
       ) : (
         <LockedContact lead={lead} credits={credits} {...panel} />
       )}
       <UnlockDialog
-        lead={lead}
+        lead={{ ...lead, cost }}
         credits={credits}
+        explain={lead.contact && t('unlock.newContactExplain')}
         {...dialog}
         next={
           <Button variant="primary" onClick={dialog.onClose}>
@@ -54,6 +61,9 @@ export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
   )
 }
 
+/** Of the contact, or of what was found since it was opened. */
+const costOf = (lead: Lead) => (lead.contact ? lead.newContactCost : lead.cost)
+
 function useUnlockFlow(lead: Lead) {
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
@@ -61,9 +71,9 @@ function useUnlockFlow(lead: Lead) {
   const access = useAccessCheck(lead)
   const [open, setOpen] = useState(false)
   const contactRef = useRef<HTMLElement>(null)
-  const input = { id: lead.id }
-  const isFree = lead.cost === 0
-  const opening = useOpenByItself({ wanted: isFree && lead.access === 'locked', id: lead.id, open: unlock.mutate })
+  const input = { id: lead.id, newContact: lead.access === 'unlocked' }
+  const isFree = lead.access === 'locked' && lead.cost === 0
+  const opening = useOpenByItself({ wanted: isFree, id: lead.id, open: unlock.mutate })
 
   const onClose = () => {
     setOpen(false)

@@ -131,12 +131,13 @@ type OpenContactProps = {
   lead: Lead
   contact: LeadContact
   titleRef: Ref<HTMLElement>
+  newContact: ReactNode
   /** What one does with an open contact besides. */
   children: ReactNode
 }
 
 /** What a credit bought, each value with where it comes from. */
-export function OpenContact({ lead, contact, titleRef, children }: OpenContactProps) {
+export function OpenContact({ lead, contact, titleRef, newContact, children }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (
     <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
@@ -147,6 +148,7 @@ export function OpenContact({ lead, contact, titleRef, children }: OpenContactPr
       </SheetHeader>
       <Rows lead={lead} contact={contact} />
       {contact.otherLocations && <OtherPlaces lead={lead} places={contact.otherLocations} />}
+      {newContact}
       {children}
     </Sheet>
   )

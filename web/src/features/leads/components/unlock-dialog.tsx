@@ -18,6 +18,8 @@ type UnlockDialogProps = {
   /** Credits before the unlock; unknown while they load. */
   credits: number | undefined
   error: string | undefined
+  /** What is paid for, where that is not the whole contact. */
+  explain?: string | undefined
   onConfirm: () => void
   onClose: () => void
   /** What to go on to once access is granted. */
@@ -25,7 +27,17 @@ type UnlockDialogProps = {
 }
 
 /** Asks before it spends, then says what was opened. */
-export function UnlockDialog({ lead, open, step, credits, error, onConfirm, onClose, next }: UnlockDialogProps) {
+export function UnlockDialog({
+  lead,
+  open,
+  step,
+  credits,
+  error,
+  explain,
+  onConfirm,
+  onClose,
+  next,
+}: UnlockDialogProps) {
   const { t } = useTranslation('leads')
   const name = lead.companyName
   const granted = step === 'granted'
@@ -48,17 +60,18 @@ export function UnlockDialog({ lead, open, step, credits, error, onConfirm, onCl
       {granted ? (
         <output className="soft">{t('unlock.grantedText', { name })}</output>
       ) : (
-        <Bill cost={lead.cost} credits={credits} error={error} />
+        <Bill cost={lead.cost} credits={credits} error={error} explain={explain ?? t('unlock.explain')} />
       )}
     </Dialog>
   )
 }
 
-function Bill({ cost, credits, error }: { cost: number; credits: number | undefined; error: string | undefined }) {
+type BillProps = { cost: number; credits: number | undefined; error: string | undefined; explain: string }
+function Bill({ cost, credits, error, explain }: BillProps) {
   const { t } = useTranslation('leads')
   return (
     <>
-      <p className="soft">{t('unlock.explain')}</p>
+      <p className="soft">{explain}</p>
       <dl className="bill num">
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: cost })}</dd>

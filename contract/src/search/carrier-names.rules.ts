@@ -1,0 +1,58 @@
+// Door sign: which names are those of carriers, forwarders, couriers, movers, bus and taxi companies.
+// `competitors.rules.ts` asks it where a company's category does not say what the company does.
+// Pure. Words are folded: without accents, in lower case.
+import { wordsOf } from '../places/folding.rules.ts'
+
+const set = (words: string) => new Set(words.split(/\s/))
+
+/** The trade itself: as the last word of a name, or in French, Spanish, Italian and Romanian as its first. */
+const TRADE = set(
+  `trucking haulage hauliers cartage drayage freightways transport transports transporte transportes transporturi trasporti
+  trasporto autotrasporti speditions spedition speditionen logistics logistic logistik logistique logistiques logistica airlines
+  couriers curierat kurierdienst paketdienst mensajeria messageries demenagement demenagements mudanzas traslochi autocars`,
+)
+/** Says it where nothing else is known: "Allied Freight", "Taxi Popescu", "Earth Movers". */
+const PERHAPS = set(
+  `freight cargo truckers hauling affretement affretements expeditii spediteur courier kurier coursier coursiers messagerie
+  movers mover umzuge umzug umzugsservice mutari taxi taxis limousine limousines taxiunternehmen busreisen autocar omnibus`,
+)
+const PAIRS = ['moving storage', 'moving company', 'moving co', 'van lines', 'charter bus', 'yellow cab', 'cab company']
+const FIRST = set(
+  'transports transportes transporturi trasporti autotrasporti spedition speditions demenagement demenagements mudanzas traslochi autocars curierat',
+)
+/** "Kühltransporte", "Möbelspedition". */
+const ENDS = ['transporte', 'spedition', 'speditions', 'logistik']
+/** What is sold to carriers, teaches or unites them, or is something else altogether. */
+const OTHERWISE = set(
+  `tire tires tyre tyres parts equipment tools diesel repair refrigeration packs systems software technologies consulting storage
+  warehouse locker music scale scales furniture salvage academy school training education edctn association assn verband
+  syndicat federation union museum magazine hotel restaurant cafe bar`,
+)
+const JOINS = set('et and und si y e i')
+const AFTER_NAME = set(
+  `sa sas sasu sarl eurl snc srl spa sl slu gmbh mbh ag kg ohg ug ltd limited llc lc inc corp corporation co company cie plc
+  sprl bv nv pvt services service svc group groupe gruppe international internationaux france usa us romania deutschland`,
+)
+
+/** Whether a name speaks of carrying; of no more use than that where a category says what the company does. */
+export function speaksOfCarrying(name: string): boolean {
+  const words = wordsOf(name)
+  if (words.some((word) => OTHERWISE.has(word) && !isWithinPair(words, word))) return false
+  const text = ` ${words.join(' ')} `
+  return words.some((word) => isTrade(word) || PERHAPS.has(word)) || PAIRS.some((pair) => text.includes(` ${pair} `))
+}
+
+/** Whether carrying is what a name calls the company: "Raggini Transports", but not "Wall Excavating & Trucking". */
+export function isCarriersName(name: string): boolean {
+  if (!speaksOfCarrying(name)) return false
+  const words = wordsOf(name.replaceAll(/[&+]/g, ' et '))
+  let last = words.length - 1
+  while (last > 0 && isAfterName(words[last] ?? '')) last--
+  const isLast = isTrade(words[last] ?? '') && !JOINS.has(words[last - 1] ?? '')
+  return isLast || (FIRST.has(words[0] ?? '') && !JOINS.has(words[1] ?? ''))
+}
+
+const isTrade = (word: string) => TRADE.has(word) || ENDS.some((end) => word.endsWith(end))
+const isAfterName = (word: string) => word.length === 1 || AFTER_NAME.has(word)
+const isWithinPair = (words: string[], word: string) =>
+  word === 'storage' && words[words.indexOf(word) - 1] === 'moving'

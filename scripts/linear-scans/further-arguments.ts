@@ -1,0 +1,34 @@
+import { CONCEPTS } from '../../server/src/features/search/dictionary/concepts.catalog.ts'
+
+const AREA = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
+const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila'], ['oak*']], osmTags: [], nameExcept: [] }
+const NOW = new Date('2026-11-22T08:00:00Z')
+const clean = { phone: () => null, web: () => null }
+const unsealed = (text: string) => text
+
+/** What functions are given besides their text. Those whose text is a name of a file or of ours say `null`: none reads it. */
+export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
+  readRow: [['companyName']],
+  sessionToken: ['a secret of thirty-two characters'],
+  byWorth: ['oak.example'],
+  isOfSite: ['https://oak.example/'],
+  countryOf: ['RO'],
+  insightText: [unsealed],
+  knownFrom: [{ companyName: 'Oak' }],
+  recognised: [[]],
+  namedFields: [['Oak']],
+  internationalPhone: ['RO'],
+  matchesName: [PLAN.namePatterns],
+  nameCells: [AREA.latitude, AREA.longitude],
+  nameCellsIn: ['851e1d3ffffffff'],
+  coversOf: [CONCEPTS],
+  splitCompound: [CONCEPTS],
+  readRows: [{ query: { plan: PLAN, area: AREA }, clean, now: NOW }],
+  placeOf: [NOW],
+  isDeeperThan: [64],
+  pullFailure: null,
+  statusFailure: null,
+  redrawn: null,
+  headOf: null,
+  encodingOf: null,
+}

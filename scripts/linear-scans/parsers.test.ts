@@ -1,0 +1,92 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { FURTHER_ARGUMENTS } from './further-arguments.ts'
+import { firstSlow, repeated, type Work } from './growth.ts'
+import { FILE_READERS, writtenFile } from './readers/file-readers.ts'
+import { PAGE_READERS } from './readers/page-readers.ts'
+import { SEARCH_READERS } from './readers/search-readers.ts'
+import { TEXT_READERS } from './readers/text-readers.ts'
+import { productFiles } from './regexes.ts'
+import { textFunctions, type TextFunction } from './text-functions.ts'
+import { WORST_FILES, WORST_TEXTS } from './worst-texts.ts'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const SLOW = 300_000
+const functions = textFunctions(productFiles(ROOT))
+
+test('every function that reads a text is looked at, with what it is given besides', () => {
+  expect(functions.length).toBeGreaterThan(60)
+  const unknown = functions.filter(({ name, more }) => more && !(name in FURTHER_ARGUMENTS))
+  expect(unknown.map(({ path, name }) => `${name} of ${path}`)).toEqual([])
+})
+
+test.each(functions.filter(({ name }) => FURTHER_ARGUMENTS[name] !== null))(
+  'ten times the text takes at most 15 times the work: $name of $path',
+  async ({ path, name, takes }) => {
+    const module = (await import(pathToFileURL(join(ROOT, path)).href)) as Record<
+      string,
+      (...given: unknown[]) => unknown
+    >
+    const read = module[name]
+    const further = FURTHER_ARGUMENTS[name] ?? []
+    if (!read) throw new Error(`${path} has no ${name}`)
+    const slow = await firstSlow(WORST_TEXTS, (worst) =>
+      onText(repeated(worst), (text) => read(...given(takes, text), ...further)),
+    )
+    expect(slow).toBeUndefined()
+  },
+  SLOW,
+)
+
+test.each([...PAGE_READERS, ...SEARCH_READERS, ...TEXT_READERS])(
+  'ten times the text takes at most 15 times the work: $name',
+  async ({ read }) => {
+    expect(await firstSlow(WORST_TEXTS, (worst) => onText(repeated(worst), read))).toBeUndefined()
+  },
+  SLOW,
+)
+
+const files: { remove: () => void }[] = []
+afterEach(() => {
+  for (const file of files.splice(0)) file.remove()
+})
+
+test.each(FILE_READERS)(
+  'ten times the file takes at most 15 times the work: $name',
+  async ({ head = '', bytes, read }) => {
+    const work =
+      (textOf: (size: number) => string): Work =>
+      (size) => {
+        const text = head + textOf(size)
+        const file = writtenFile(bytes ? bytes(text) : text)
+        files.push(file)
+        return () => settled(() => read(file.path))
+      }
+    expect(await firstSlow(WORST_FILES, (worst) => work(repeated(worst)))).toBeUndefined()
+  },
+  SLOW,
+)
+
+function given(takes: TextFunction['takes'], text: string): unknown[] {
+  if (takes === 'text') return [text]
+  return takes === 'bytes' ? [Buffer.from(text)] : [[text]]
+}
+
+const onText =
+  (textOf: (size: number) => string, read: (text: string) => unknown): Work =>
+  (size) => {
+    const text = textOf(size)
+    return () => settled(() => read(text))
+  }
+
+/** A text may be refused: only how long that takes counts. A generator is read to its end. */
+async function settled(read: () => unknown): Promise<void> {
+  try {
+    const answer = await read()
+    if (typeof answer === 'object' && answer !== null && Symbol.iterator in answer)
+      for (const _ of answer as Iterable<unknown>);
+  } catch {
+    // Refused.
+  }
+}

@@ -1,0 +1,87 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { type AnyNode, isNode, walk } from '../structure/parse.ts'
+import { isGenerated, isTest, readTree, type SourceFile } from '../structure/tree.ts'
+
+export type Found = { where: string; regex: RegExp; splits: boolean }
+const OURS = /^(?:contract|server|web)\/src\//
+const ONLY_TESTS = /\/testing\//
+const IMPORTED = /^(?:contract|server)\/src\//
+const IN_STACK = /\((?:file:\/\/)?([^()]+?):(\d+):\d+\)|at (?:file:\/\/)?([^() ]+?):(\d+):\d+$/gm
+
+/** Code that runs in the product. */
+export const productFiles = (root: string): SourceFile[] =>
+  readTree(root).filter(({ path }) => OURS.test(path) && !isTest(path) && !isGenerated(path) && !ONLY_TESTS.test(path))
+
+/** Every regular expression that is written as one. */
+export function writtenRegexes(files: SourceFile[]): Found[] {
+  return files.flatMap((file) => {
+    const splitting = new Set<number>()
+    const found: Found[] = []
+    walk(file.program, (node) => {
+      const argument = firstArgument(node)
+      if (calls(node, 'split') && argument) splitting.add(argument.start)
+      const written = writtenIn(node)
+      if (written) found.push({ where: placeOf(file, node), regex: written, splits: splitting.has(node.start) })
+    })
+    return found
+  })
+}
+
+/** Where regular expressions are made of parts. */
+export const builtAt = (files: SourceFile[]): string[] =>
+  files.flatMap((file) => {
+    const found: string[] = []
+    walk(file.program, (node) => {
+      const made = node.type === 'NewExpression' || node.type === 'CallExpression'
+      if (made && isNode(node.callee) && node.callee.name === 'RegExp') found.push(placeOf(file, node))
+    })
+    return found
+  })
+
+/** Loads the modules and answers every regular expression that is made of parts meanwhile, with where it is made. */
+export async function builtRegexes(root: string, places: string[]): Promise<Found[]> {
+  const found = new Map<string, Found>()
+  const plain = globalThis.RegExp
+  const stackDepth = Error.stackTraceLimit
+  Error.stackTraceLimit = 4
+  globalThis.RegExp = new Proxy(plain, {
+    construct(target, [pattern, flags]: [string | RegExp, string | undefined]) {
+      const regex = new target(pattern, flags)
+      const where = places.find((place) => [...linesOf(new Error().stack ?? '')].some((line) => line.endsWith(place)))
+      if (where) found.set(where + regex.source, { where, regex, splits: false })
+      return regex
+    },
+  })
+  try {
+    const files = new Set(places.map((place) => place.replace(/:\d+$/, '')).filter((file) => IMPORTED.test(file)))
+    for (const file of files) await import(pathToFileURL(join(root, file)).href)
+  } finally {
+    globalThis.RegExp = plain
+    Error.stackTraceLimit = stackDepth
+  }
+  return [...found.values()]
+}
+
+function* linesOf(stack: string): Generator<string> {
+  for (const [, path, line, barePath, bareLine] of stack.matchAll(IN_STACK))
+    yield `${path ?? barePath}:${line ?? bareLine}`
+}
+
+function writtenIn(node: AnyNode): RegExp | undefined {
+  const { regex } = node
+  if (node.type !== 'Literal' || typeof regex !== 'object' || regex === null) return undefined
+  const { pattern, flags } = regex as { pattern: string; flags: string }
+  return new RegExp(pattern, flags)
+}
+
+const calls = (node: AnyNode, name: string) =>
+  node.type === 'CallExpression' &&
+  isNode(node.callee) &&
+  isNode(node.callee.property) &&
+  node.callee.property.name === name
+const firstArgument = (node: AnyNode): AnyNode | undefined => {
+  const [first] = Array.isArray(node.arguments) ? node.arguments : []
+  return isNode(first) ? first : undefined
+}
+const placeOf = ({ path, text }: SourceFile, node: AnyNode) => `${path}:${text.slice(0, node.start).split('\n').length}`

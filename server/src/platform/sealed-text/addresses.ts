@@ -1,0 +1,227 @@
+import { parse } from 'tldts'
+import {
+  BEFORE_LEGAL_END,
+  DOMAINS_AFTER_WORD,
+  ENDS_THAT_ARE_WORDS,
+  LEGAL_ENDS,
+  MAIL_PROVIDERS,
+  MAILBOXES,
+  USUAL_ENDS,
+} from './address-words.ts'
+import { type Chain, chainsOf, type Label, type Mark } from './chains.ts'
+import type { Readable, Span } from './readable.ts'
+
+const MAX_LABELS = 8
+const SHORTEST_LOCAL = 3
+const PATH = /[/?#:]\S{0,500}/y
+const END_APART = /[ ,]{1,2}(\p{L}{2,6})(?![\p{L}\p{N}])/uy
+const SCHEME = /(?:(?:h(?:tt|xx)ps?|ftp)(?::? ?[/\\]{1,2})|(?<!\S)\/\/(?=\p{L}))\S{1,500}/giu
+const WWW = /(?<![\p{L}\p{N}])w ?w ?w[ .,_-]{1,3}([\p{L}\p{N}]{1,63}(?:[ .,_-]{1,3}[\p{L}\p{N}]{1,63}){1,4})/giu
+const GLUED = /(?<![a-z0-9._-])[a-z0-9._-]{1,64} ?AT ?[a-z0-9-]{1,63} ?DOT ?[a-z]{2,6}/g
+const TITLE_CASE = /^\p{Lu}\p{Ll}+$/u
+
+/** Emails and addresses of pages, however they are written. */
+export function addressesIn(readable: Readable): Span[] {
+  return [
+    ...[...readable.text.matchAll(SCHEME)].map(spanOf),
+    ...[...readable.text.matchAll(GLUED)].map(spanOf),
+    ...[...readable.text.matchAll(WWW)].flatMap(wwwIn),
+    ...chainsOf(readable).flatMap((chain) => [...emailsIn(chain, readable), ...hostsIn(chain, readable)]),
+  ]
+}
+
+const spanOf = ({ index, 0: whole }: RegExpExecArray): Span => ({ from: index, to: index + whole.length })
+
+/** "www oakmill ro": up to the first part that may end a domain. */
+function wwwIn(match: RegExpExecArray): Span[] {
+  const [whole, labels = ''] = match
+  const start = match.index + whole.length - labels.length
+  const parts = [...labels.matchAll(/[\p{L}\p{N}]+/gu)]
+  const end = parts.findIndex((part, at) => at > 0 && isEnd(part[0].toLowerCase()))
+  const last = parts[end]
+  return last ? [{ from: match.index, to: start + last.index + last[0].length }] : []
+}
+
+function emailsIn({ labels, marks }: Chain, readable: Readable): Span[] {
+  return marks.flatMap((mark, at) => {
+    const [local, first] = [labels[at], labels[at + 1]]
+    if (mark.kind !== 'at' || !local || !first) return []
+    const end = domainEnd({ labels, marks }, at + 1)
+    const whole = { from: localStart({ labels, marks }, at).from, to: withPath(readable, labels[end]?.to ?? first.to) }
+    if (end > at + 1) return isEmail({ labels, marks }, { at, end }) ? [whole] : []
+    return withoutEnd({ mark, local, first }, readable).map((span) => ({
+      ...span,
+      from: local.text === '' ? span.from : whole.from,
+    }))
+  })
+}
+
+/** Index of the label that ends the domain which begins at this one; the same where it has no end. */
+function domainEnd({ labels, marks }: Chain, first: number): number {
+  let end = first
+  for (let at = first; at < first + MAX_LABELS && marks[at]?.kind === 'dot'; at++) {
+    const mark = marks[at]
+    const isSentence = mark?.form === 'character' && mark.before === 0 && mark.after > 0
+    if (isSentence && end > first) break
+    const next = labels[at + 1]
+    if (next && isEnd(next.text)) end = at + 1
+    else if (!isTight(mark)) break
+  }
+  if (end > first || !isTight(marks[first])) return end
+  // Nobody's domain, and an email all the same.
+  while (isTight(marks[end]) && labels[end + 1]?.text !== '') end++
+  return end
+}
+
+function localStart({ labels, marks }: Chain, at: number): Label {
+  let start = at
+  while (
+    start > 0 &&
+    marks[start - 1]?.kind === 'dot' &&
+    (isTight(marks[start - 1]) || marks[start - 1]?.form !== 'character')
+  )
+    start--
+  return labels[start] ?? { from: 0, to: 0, text: '' }
+}
+
+/** The word "at" alone says little: a word for the dot, or the name of a mailbox, has to go with it. */
+function isEmail({ labels, marks }: Chain, { at, end }: { at: number; end: number }): boolean {
+  const dots = marks.slice(at + 1, end)
+  if (marks[at]?.form !== 'word') return true
+  if (labels[at]?.text === '') return false
+  const [last] = labels.slice(end)
+  if (dots.some((dot) => dot.form !== 'character')) return dots.every((dot) => fits(dot, last?.text ?? ''))
+  const local = labels[at]?.text ?? ''
+  return MAILBOXES.has(local) || /[\d_]/.test(local) || marks[at - 1]?.kind === 'dot'
+}
+
+/** "office@oakmill", "@oakmill", "stejarul at gmail": an "@" without the end of a domain. */
+function withoutEnd({ mark, local, first }: { mark: Mark; local: Label; first: Label }, readable: Readable): Span[] {
+  if (first.text === '') return []
+  const to = endApart(readable, first.to)
+  const span = { from: local.text === '' ? first.from - 1 : local.from, to: to ?? first.to }
+  const isProvider = MAIL_PROVIDERS.has(first.text) && local.text.length >= SHORTEST_LOCAL
+  if (mark.form !== 'character')
+    return isProvider || (mark.form === 'bracketed' && MAILBOXES.has(local.text)) ? [span] : []
+  if (local.text === '' || mark.before > 0) {
+    const isHandle = mark.after === 0 && /\p{L}/u.test(first.text) && first.text.length > 1
+    return isHandle
+      ? [{ from: first.from - 1, to: withDots(readable, first.to) }]
+      : MAILBOXES.has(local.text)
+        ? [span]
+        : []
+  }
+  const isName = /^\p{Lu}/u.test(readable.text.slice(local.from)) || /^\p{Lu}/u.test(readable.text.slice(first.from))
+  const isWhole = mark.after === 0 && (MAILBOXES.has(local.text) || (local.text.length >= SHORTEST_LOCAL && !isName))
+  return isWhole || to !== undefined || isProvider ? [span] : []
+}
+
+/** "office@oakmill,ro" and "office@oakmill ro". */
+function endApart({ lower }: Readable, at: number): number | undefined {
+  END_APART.lastIndex = at
+  const [whole, end = ''] = END_APART.exec(lower) ?? []
+  return whole !== undefined && USUAL_ENDS.has(end) && !ENDS_THAT_ARE_WORDS.has(end) ? at + whole.length : undefined
+}
+
+function hostsIn({ labels, marks }: Chain, readable: Readable): Span[] {
+  const spans: Span[] = []
+  for (let start = 0; start < labels.length - 1; start++) {
+    const end = hostEnd({ labels, marks }, { start, readable })
+    const [first, last] = [labels[start], labels[end]]
+    if (end === start || !first || !last) continue
+    spans.push({ from: first.from, to: withPath(readable, last.to) })
+    start = end
+  }
+  return spans
+}
+
+function hostEnd(chain: Chain, { start, readable }: { start: number; readable: Readable }): number {
+  const last = Math.min(start + MAX_LABELS, chain.labels.length - 1)
+  for (let end = last; end > start; end--) if (isHost(chain, { start, end, readable })) return end
+  return start
+}
+
+function isHost({ labels, marks }: Chain, o: { start: number; end: number; readable: Readable }): boolean {
+  const names = labels.slice(o.start, o.end + 1)
+  const dots = marks.slice(o.start, o.end)
+  const end = names.at(-1)
+  const name = names.at(-2)
+  if (!end || !name || names.some(({ text }) => text === '') || dots.some(({ kind }) => kind !== 'dot')) return false
+  if (!isEnd(end.text) || isWithin({ labels, marks }, o)) return false
+  if (names[0]?.text === 'www') return true
+  if (!dots.every((dot) => isTight(dot) || fits(dot, end.text))) return false
+  return dots.every(isTight) ? isTightHost({ names, name, end }, o.readable) : name.text.length > 1
+}
+
+/** Part of something longer that is no domain, as "So.co.tec": only a new sentence may go on right after a domain. */
+function isWithin({ labels, marks }: Chain, o: { start: number; end: number; readable: Readable }): boolean {
+  if (isTight(marks[o.start - 1]) && marks[o.start - 1]?.form === 'character') return true
+  const next = labels[o.end + 1]
+  const goesOn = isTight(marks[o.end]) && marks[o.end]?.form === 'character' && next?.text !== ''
+  return goesOn && !/^\p{Lu}/u.test(o.readable.text.slice(next?.from, next?.to))
+}
+
+type Named = { names: Label[]; name: Label; end: Label }
+/** "oak.We deliver", "Co.KG", "8.am" and "s.a." are none. */
+function isTightHost({ names, name, end }: Named, { text }: Readable): boolean {
+  const single = names.slice(0, -1).every((label) => label.text.length === 1)
+  if (single && end.text.length < 3 && text.charAt(end.to) !== '/') return false
+  if (isAbbreviation(names, text)) return false
+  if (LEGAL_ENDS.has(end.text) && BEFORE_LEGAL_END.has(name.text)) return false
+  if (/^\d+$/.test(name.text) && names.length === 2 && (!USUAL_ENDS.has(end.text) || ENDS_THAT_ARE_WORDS.has(end.text)))
+    return false
+  const [shownName, shownEnd] = [text.slice(name.from, name.to), text.slice(end.from, end.to)]
+  if (!TITLE_CASE.test(shownEnd) || names.length > 2) return true
+  const startsSentence = ENDS_THAT_ARE_WORDS.has(end.text) && !/[\p{Ll}\d-]\p{Lu}/u.test(shownName)
+  return USUAL_ENDS.has(end.text) && !startsSentence
+}
+
+/** "So.co.tec", "Fin.al." and "Ve.ba": short parts, the first with a capital. */
+function isAbbreviation(names: Label[], text: string): boolean {
+  const [first] = names
+  const end = names.at(-1)
+  if (
+    !first ||
+    !end ||
+    names.some((label) => label.text.length > 3) ||
+    !TITLE_CASE.test(text.slice(first.from, first.to))
+  )
+    return false
+  if (parse(names.map((label) => label.text).join('.')).publicSuffix?.includes('.')) return false
+  return names.length > 2 || text.charAt(end.to) === '.' || !USUAL_ENDS.has(end.text)
+}
+
+/** Whether a dot that is apart, in brackets or a word is one before this end. */
+function fits(dot: Mark, end: string): boolean {
+  if (dot.form === 'bracketed') return true
+  if (dot.form === 'word') return DOMAINS_AFTER_WORD[dot.word]?.has(end) ?? false
+  return isTight(dot) || (dot.before > 0 && USUAL_ENDS.has(end) && !ENDS_THAT_ARE_WORDS.has(end))
+}
+
+const isTight = (mark: Mark | undefined) =>
+  mark?.kind === 'dot' &&
+  (mark.form === 'bracketed' || (mark.form === 'character' && mark.before === 0 && mark.after === 0))
+
+/** Whether a domain may end so, by the public suffix list; `.example` is what samples end with. */
+function isEnd(text: string): boolean {
+  if (text.length < 2 || !/^(?:\p{L}+|xn--[a-z\d-]+)$/u.test(text)) return false
+  const known = ends.get(text)
+  if (known !== undefined) return known
+  if (ends.size > MAX_REMEMBERED) ends.clear()
+  const isOne = text === 'example' || parse(`x.${text}`).isIcann === true
+  ends.set(text, isOne)
+  return isOne
+}
+const ends = new Map<string, boolean>()
+const MAX_REMEMBERED = 2000
+
+function withPath({ text }: Readable, at: number): number {
+  PATH.lastIndex = at
+  return at + (PATH.exec(text)?.[0].length ?? 0)
+}
+
+const DOTTED = /(?:\.[\p{L}\p{N}_-]{1,64}){0,6}/uy
+function withDots({ text }: Readable, at: number): number {
+  DOTTED.lastIndex = at
+  return at + (DOTTED.exec(text)?.[0].length ?? 0)
+}

@@ -1,0 +1,83 @@
+import { digitsOfWord, LOOKALIKES } from './number-words.ts'
+import type { Readable, Span } from './readable.ts'
+
+/** Digits without anything between them, or a word for digits; `gap` is what is before it since the last group. */
+export type Group = Span & { digits: string; gap: string; spelled: boolean }
+/** Groups with nothing but marks and spaces between them. `before` and `after` are the words around. */
+export type Run = { groups: Group[]; before: string[]; after: string; textBefore: string; textAfter: string }
+
+const TOKEN = /(\d+)|(\p{L}+)|([^\p{L}\d]+)/gu
+const MAX_GAP = 12
+const MAX_LOOKALIKES = 4
+const WORDS_BEFORE = 5
+const AROUND = 4
+type Token = Span & { kind: 'digits' | 'word' | 'marks'; text: string }
+
+/** Every run of numbers of a text, in order. */
+export function runsOf(readable: Readable): Run[] {
+  const tokens = tokensOf(readable)
+  const runs: Run[] = []
+  let words: string[] = []
+  let run: Run | undefined
+  tokens.forEach((token, at) => {
+    const digits = digitsOf(tokens, at)
+    if (digits !== undefined) {
+      const gap = run ? readable.text.slice(run.groups.at(-1)?.to, token.from) : ''
+      const spelled = token.kind === 'word' && lookalike(tokens, at) === undefined
+      const group = { ...token, digits, gap, spelled }
+      if (run && gap.length <= MAX_GAP) run.groups.push(group)
+      else {
+        run = {
+          groups: [group],
+          before: words,
+          after: '',
+          textBefore: readable.text.slice(Math.max(0, token.from - AROUND), token.from),
+          textAfter: '',
+        }
+        runs.push(run)
+      }
+      return
+    }
+    if (token.kind === 'marks' || isHourMark(tokens, at)) return
+    if (run) end(run, token, readable)
+    run = undefined
+    words = [...words.slice(1 - WORDS_BEFORE), readable.text.slice(token.from, token.to)]
+  })
+  if (run) end(run, undefined, readable)
+  return runs
+}
+
+function end(run: Run, next: Token | undefined, { text }: Readable): void {
+  const to = run.groups.at(-1)?.to ?? 0
+  run.after = next && next.from - to <= AROUND ? next.text : ''
+  run.textAfter = text.slice(to, to + AROUND)
+}
+
+function tokensOf({ lower }: Readable): Token[] {
+  return [...lower.matchAll(TOKEN)].map((match) => {
+    const [text, digits, word] = match
+    const kind = digits !== undefined ? 'digits' : word !== undefined ? 'word' : 'marks'
+    return { kind, text, from: match.index, to: match.index + text.length }
+  })
+}
+
+/** The digits a token stands for: its own, those a word names, or those its letters look like beside digits. */
+function digitsOf(tokens: Token[], at: number): string | undefined {
+  const token = tokens[at]
+  if (!token || token.kind === 'marks') return undefined
+  return token.kind === 'digits' ? token.text : (lookalike(tokens, at) ?? digitsOfWord(token.text))
+}
+
+/** "o744", "o.7.4" and "0745-iii-222", not "o 744" in a sentence. */
+function lookalike(tokens: Token[], at: number): string | undefined {
+  const [before, token, after, next] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]]
+  const letters = Array.from(token?.text ?? '')
+  if (letters.length > MAX_LOOKALIKES || !letters.every((letter) => letter in LOOKALIKES)) return undefined
+  const isJoined = after?.kind === 'marks' && after.text.length === 1 && after.text !== ' ' && next?.kind === 'digits'
+  const touches = before?.kind === 'digits' || after?.kind === 'digits' || isJoined
+  return touches ? letters.map((letter) => LOOKALIKES[letter]).join('') : undefined
+}
+
+/** "9h30": the hour, not a word between two numbers. */
+const isHourMark = (tokens: Token[], at: number) =>
+  tokens[at]?.text === 'h' && tokens[at - 1]?.kind === 'digits' && tokens[at + 1]?.kind !== 'word'

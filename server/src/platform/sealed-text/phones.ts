@@ -1,0 +1,157 @@
+import { type Group, type Run, runsOf } from './number-groups.ts'
+import {
+  isAddress,
+  isAmount,
+  isCode,
+  isCodeWithZero,
+  isDate,
+  isLargeNumber,
+  isList,
+  isYears,
+  withoutTimes,
+  withoutYears,
+} from './innocent-numbers.ts'
+import { PHONE_WORDS } from './number-words.ts'
+import type { Readable, Span } from './readable.ts'
+
+/** Digits of a number with its area, of one without it, and of the longest there is (ITU-T E.164). */
+const DIGITS = { least: 8, local: 6, most: 15 }
+/** Digits that are spelled out in words; nobody counts so far in a sentence. */
+const SPELLED = 7
+const MAX_WORDS_BETWEEN = 3
+/** Parts of one number that have words between them. */
+const MAX_RUNS = 12
+const PHONE_SIGN = /[☎☏✆📞📱📲]\s*$/u
+const NAMED_BY_LETTER = /(?:^|[^\p{L}])[tmf] ?[:.] ?$/iu
+const EXTENSION = /^ ?[,;(]? ?(?:ext|int|x)\.? ?\d{1,5}/i
+const VANITY =
+  /(?<![\dA-Za-z])(?:1[-. ])?(?:0800|8(?:00|88|77|66|55|44|33))[-. ](?=[A-Z-]*[A-Z]{3})[A-Z\d-]{5,12}(?![A-Za-z])/g
+
+/** Telephone numbers, however their digits are written and whatever is between them. */
+export function phonesIn(readable: Readable): Span[] {
+  const runs = runsOf(readable)
+  const found = runs.flatMap((run) => phonesOf(run))
+  const taken = new Set(found.map(({ from }) => from))
+  const spread = spreadOver(
+    runs.filter(({ groups }) => !groups.some(({ from }) => taken.has(from))),
+    readable,
+  )
+  const vanity = [...readable.text.matchAll(VANITY)].map(({ index, 0: whole }) => ({
+    from: index,
+    to: index + whole.length,
+  }))
+  return [...[...found, ...spread].map((span) => withPlusAndExtension(span, readable)), ...vanity]
+}
+
+/** The whole run where it is a number; else its parts: between what parts them, and from each leading zero on. */
+function phonesOf(run: Run): Span[] {
+  if (isDate(run.groups) || withoutTimes(run.groups).length === 0) return []
+  if (isPhone(run)) return [spanOf(run.groups)]
+  const parts = [...partsOf(run, (group) => isLoose(group.gap)), ...partsOf(run, beginsNumber)]
+  return parts
+    .filter((part) => part.groups.length < run.groups.length && isPhone(part))
+    .map(({ groups }) => spanOf(groups))
+}
+
+function partsOf(run: Run, begins: (group: Group) => boolean): Run[] {
+  const parts: Run[] = []
+  for (const [at, group] of run.groups.entries()) {
+    const open = parts.at(-1)
+    if (open && !begins(group)) open.groups.push(group)
+    else {
+      const last = at === 0
+      parts.push({
+        ...run,
+        groups: [group],
+        before: last ? run.before : [],
+        textBefore: last ? run.textBefore : group.gap,
+      })
+    }
+  }
+  for (const part of parts.slice(0, -1)) Object.assign(part, { after: '', textAfter: '' })
+  return parts
+}
+
+const isLoose = (gap: string) => /[,;\n|]| [/–-] |\) ?\(?$|^ ?\/ /.test(gap)
+const beginsNumber = ({ digits, gap }: Group) => gap.includes('+') || (digits.startsWith('0') && digits.length > 1)
+
+function isPhone(run: Run): boolean {
+  const groups = withoutTimes(run.groups)
+  const whole = { ...run, groups }
+  const digits = digitsOf(groups)
+  const [first] = groups
+  if (!first || digits.length < DIGITS.local || digits.length > DIGITS.most || isYears(groups) || isDate(groups))
+    return false
+  if (groups.some(({ spelled }) => spelled))
+    return digitsOf(withoutYears(groups)).length >= SPELLED && groups.length > 2
+  if (isInternational(run, first)) return digits.length >= SPELLED
+  const leadsWithZero = first.digits.startsWith('0')
+  if (isAmount(whole) || (leadsWithZero ? isCodeWithZero(whole) : isCode(whole))) return false
+  if (isNamed(run)) return true
+  if (digits.length < DIGITS.least) return false
+  return leadsWithZero ? isDialled(groups) : !isLargeNumber(whole) && isGrouped(whole)
+}
+
+const isInternational = (run: Run, first: Group) =>
+  /\+ ?[([{]?$/.test(first === run.groups[0] ? run.textBefore : first.gap) || /^plus$/i.test(run.before.at(-1) ?? '')
+
+/** After a word, a sign or a letter that says that a number follows. */
+const isNamed = ({ before, textBefore }: Run) =>
+  before.slice(-2).some((word) => PHONE_WORDS.has(word.toLowerCase())) ||
+  PHONE_SIGN.test(textBefore) ||
+  NAMED_BY_LETTER.test(textBefore)
+
+/** "0,5 - 0,8" is none. */
+const isDialled = (groups: Group[]) =>
+  !(groups[0]?.digits === '0' && /^[.,]$/.test(groups[1]?.gap ?? '') && groups.length < DIGITS.least)
+
+/** Without a plus or a zero before it only what is written as numbers are. */
+function isGrouped(run: Run): boolean {
+  const { groups } = run
+  const digits = digitsOf(groups)
+  if (groups.length === 1) return digits.length <= 12 && !isDate(groups)
+  if (isList(groups) || isAddress(run) || groups.some(({ gap }) => /[:,;*×]|\S{4}/.test(gap.trim()))) return false
+  if (groups.length === digits.length) return true
+  return digits.length <= 13 && groups.every((group) => group.digits.length <= 8)
+}
+
+/** "0744 sau 123 apoi 456": a number whose groups have words between them. */
+function spreadOver(runs: Run[], readable: Readable): Span[] {
+  const spans: Span[] = []
+  for (let at = 0; at < runs.length; at++) {
+    let last = at
+    while (last + 1 < runs.length && last - at < MAX_RUNS && mayGoOn(runs, { last, readable })) last++
+    const groups = runs.slice(at, last + 1).flatMap((run) => run.groups)
+    const first = runs[at]
+    if (last === at || !first || !isSpread(first, groups)) continue
+    spans.push(spanOf(groups))
+    at = last
+  }
+  return spans
+}
+
+function mayGoOn(runs: Run[], { last, readable }: { last: number; readable: Readable }): boolean {
+  const [one, other] = [runs[last], runs[last + 1]]
+  const between = readable.lower.slice(one?.groups.at(-1)?.to, other?.groups[0]?.from)
+  const words = between.match(/\p{L}+/gu) ?? []
+  if (!one || !other || between.length > 40 || /[.!?] /.test(between) || words.length > MAX_WORDS_BETWEEN) return false
+  const groups = [...one.groups, ...other.groups]
+  if (withoutTimes(one.groups).length + withoutTimes(other.groups).length < groups.length) return false
+  return !isAmount(one) && !isCode(one) && groups.every(({ digits }) => digits.length <= 6)
+}
+
+function isSpread(first: Run, groups: Group[]): boolean {
+  const digits = digitsOf(groups)
+  const begins = digits.startsWith('0') || /\+ ?\(?$/.test(first.textBefore) || isNamed(first)
+  return begins && digits.length >= DIGITS.least + 1 && digits.length <= 13 && !isYears(groups.slice(0, 1))
+}
+
+const digitsOf = (groups: Group[]) => groups.map(({ digits }) => digits).join('')
+const spanOf = (groups: Group[]): Span => ({ from: groups[0]?.from ?? 0, to: groups.at(-1)?.to ?? 0 })
+
+function withPlusAndExtension({ from, to }: Span, { text }: Readable): Span {
+  const before = PLUS.exec(text.slice(Math.max(0, from - 8), from))?.[0].length ?? 0
+  const extension = EXTENSION.exec(text.slice(to, to + 20))?.[0].length ?? 0
+  return { from: from - before, to: to + extension }
+}
+const PLUS = /(?:[([{] ?)?(?:\+|\bplus) ?[([{]?$|[([{]$/i

@@ -1,0 +1,30 @@
+import type { Readable, Span } from './readable.ts'
+
+export const NETWORKS =
+  'facebook|fb|instagram|insta|ig|tiktok|telegram|skype|linkedin|youtube|yt|twitter|wechat|weixin|messenger|viber|signal|whatsapp|discord|snapchat|pinterest|threads'
+/** "Facebook: oakmill", "IG = oakmill_ro": what follows the name of a network and a colon or its like. */
+const NAMED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${NETWORKS}) ?[:=/>→] ?(@?[\\p{L}\\p{N}][\\p{L}\\p{N}._:+-]{1,60})`,
+  'giu',
+)
+/** "instagram - oakmill_ro", "Skype live:oakmill_1": without a colon only what no word looks like. */
+const LOOSE = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${NETWORKS})(?: ?[-–] ?| )([\\p{L}\\p{N}][\\p{L}\\p{N}._:+-]{2,60})`,
+  'giu',
+)
+const NO_WORD = /[_.:][\p{L}\p{N}]|\d/u
+const NO_PROFILE = new RegExp(`^(?:${NETWORKS}|and|or|our|the|see|yes|no|da|nu|si|und|et|y|e)[.:]?$`, 'i')
+const PLUS_CODE = /(?<![A-Z\d+])(?=[A-Z]{0,8}\d)[23456789CFGHJMPQRVWX]{4,8}\+[23456789CFGHJMPQRVWX]{2,3}(?![A-Z\d])/g
+const COORDINATES = /-?\d{1,2}\.\d{4,} ?[,;/ ] ?-?\d{1,3}\.\d{4,}/g
+
+/** Profiles on networks by their names alone, and exact places: plus codes and coordinates. */
+export function profilesIn({ text }: Readable): Span[] {
+  const loose = [...text.matchAll(LOOSE)].filter(([, name = '']) => NO_WORD.test(name))
+  const named = [...text.matchAll(NAMED), ...loose].flatMap((match) => {
+    const [whole, name = ''] = match
+    const to = match.index + whole.length
+    return NO_PROFILE.test(name) ? [] : [{ from: to - name.length, to }]
+  })
+  const places = [...text.matchAll(PLUS_CODE), ...text.matchAll(COORDINATES)]
+  return [...named, ...places.map(({ index, 0: whole }) => ({ from: index, to: index + whole.length }))]
+}

@@ -1,0 +1,145 @@
+/** A text as a person reads it, and where in the original each of its characters is. */
+export type Readable = {
+  /** Without what nobody sees, entities, tags and percent signs resolved, every digit and letter in its plainest form. */
+  text: string
+  lower: string
+  /** Of the character at this position: where it begins and ends in the original. */
+  from(at: number): number
+  to(at: number): number
+}
+/** Half open, in characters of a readable text. */
+export type Span = { from: number; to: number }
+
+const AS_IT_IS = /^\p{ASCII}*$/u
+const ENCODED = /[&%<]/
+const ENTITY = /&(?:amp;)*(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/iy
+const PERCENT = /%([2-7][\da-f])/iy
+const TAG =
+  /<(?:!--[^>]{0,200}--|\/?(?:a|abbr|b|big|br|center|code|div|em|font|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|td|tr|u|ul|wbr)(?:[\s/][^<>]{0,200})?)>/iy
+const TAG_OF_A_LINE = /^<\/?(?:br|div|hr|li|p|td|tr)\b/i
+const UNSEEN = /^[\p{Cf}\p{M}]$/u
+const SPACE = /^\s$/
+const DIGIT = /^\p{Nd}$/u
+const MARKS = /\p{M}/gu
+const NAMED: Record<string, string> = {
+  amp: '&',
+  ast: '*',
+  bsol: '\\',
+  colon: ':',
+  comma: ',',
+  commat: '@',
+  dash: '-',
+  gt: '>',
+  hyphen: '-',
+  lowbar: '_',
+  lpar: '(',
+  lt: '<',
+  mdash: '-',
+  middot: '·',
+  minus: '-',
+  nbsp: ' ',
+  ndash: '-',
+  num: '#',
+  period: '.',
+  plus: '+',
+  quot: '"',
+  rpar: ')',
+  semi: ';',
+  shy: '',
+  sol: '/',
+  zwj: '',
+  zwnj: '',
+}
+/** Full stops of other scripts. */
+const FULL_STOPS = '。｡․'
+
+export function readable(original: string): Readable {
+  if (AS_IT_IS.test(original) && !ENCODED.test(original))
+    return {
+      text: withPlainSpaces(original),
+      lower: withPlainSpaces(original).toLowerCase(),
+      from: (at) => at,
+      to: (at) => at + 1,
+    }
+  const parts: string[] = []
+  const [starts, ends]: [number[], number[]] = [[], []]
+  for (let at = 0; at < original.length; ) {
+    const { length, shown } = readAt(original, at)
+    parts.push(shown)
+    for (let unit = 0; unit < shown.length; unit++) {
+      starts.push(at)
+      ends.push(at + length)
+    }
+    at += length
+  }
+  const text = parts.join('')
+  return {
+    text,
+    lower: lowered(text),
+    from: (at) => starts[at] ?? original.length,
+    to: (at) => ends[at] ?? original.length,
+  }
+}
+
+const withPlainSpaces = (text: string) => text.replaceAll(/[\t\n\v\f\r]/g, ' ')
+
+/** In lower case, character by character, so that positions stay what they are. */
+function lowered(text: string): string {
+  const whole = text.toLowerCase()
+  return whole.length === text.length
+    ? whole
+    : Array.from(text, (each) => (each.toLowerCase().length === each.length ? each.toLowerCase() : each)).join('')
+}
+
+type Read = { length: number; shown: string }
+function readAt(text: string, at: number): Read {
+  const character = text.charAt(at)
+  if (character === '&') return entityAt(text, at) ?? { length: 1, shown: character }
+  if (character === '%') return percentAt(text, at) ?? { length: 1, shown: character }
+  if (character === '<') return tagAt(text, at) ?? { length: 1, shown: character }
+  const whole = String.fromCodePoint(text.codePointAt(at) ?? 0)
+  return { length: whole.length, shown: shownFor(whole) }
+}
+
+function entityAt(text: string, at: number): Read | undefined {
+  const [whole, decimal, hexadecimal, name] = matchAt(ENTITY, text, at)
+  if (whole === undefined) return undefined
+  const named = name === undefined ? undefined : NAMED[name.toLowerCase()]
+  const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  const shown = named ?? (code > 0 && code <= 0x10ffff ? shownFor(String.fromCodePoint(code)) : undefined)
+  return shown === undefined ? undefined : { length: whole.length, shown }
+}
+
+function percentAt(text: string, at: number): Read | undefined {
+  const [whole, code] = matchAt(PERCENT, text, at)
+  return whole === undefined
+    ? undefined
+    : { length: whole.length, shown: String.fromCharCode(Number.parseInt(code ?? '', 16)) }
+}
+
+function tagAt(text: string, at: number): Read | undefined {
+  const [whole] = matchAt(TAG, text, at)
+  return whole === undefined ? undefined : { length: whole.length, shown: TAG_OF_A_LINE.test(whole) ? ' ' : '' }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): (string | undefined)[] {
+  pattern.lastIndex = at
+  return pattern.exec(text) ?? []
+}
+
+function shownFor(character: string): string {
+  if (character >= ' ' && character <= '~') return character
+  if (SPACE.test(character)) return ' '
+  if (UNSEEN.test(character)) return ''
+  if (FULL_STOPS.includes(character)) return '.'
+  const plain = character.normalize('NFKD').replace(MARKS, '')
+  return DIGIT.test(plain) ? digitOf(plain) : plain
+}
+
+/** The digits of a script follow each other, its zero first. */
+function digitOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}

@@ -1,0 +1,93 @@
+import { isNumberWord } from './number-words.ts'
+import { AT_WORDS, DOT_WORDS } from './address-words.ts'
+import { addressesIn } from './addresses.ts'
+import { phonesIn } from './phones.ts'
+import { NETWORKS, profilesIn } from './profiles.ts'
+import { readable, type Span } from './readable.ts'
+
+const MAX_LENGTH = 2000
+/** What is read of a longer text; its end is left out, since a number may be cut there. */
+const MAX_READ = 4 * MAX_LENGTH
+const CUT_END = 200
+/** Without any of these there is nothing to find: most names and towns are read no further. */
+const TELLING = new RegExp(
+  `[\\p{N}@&%:=/>→。#.]|www|dot|(?<!\\p{L})(?:${AT_WORDS}|${DOT_WORDS}|${NETWORKS})(?!\\p{L})`,
+  'iu',
+)
+const BEYOND_LATIN = /[^\p{ASCII}\u0080-\u024f]/u
+const WORD = /\p{L}+/gu
+/** Of a number that is spelled out. */
+const FEWEST_WORDS = 4
+const SEALED = '…'
+
+/** Free text with emails, telephone numbers, addresses of pages and profiles cut out, however they are written: those are paid for. */
+export function sealText(text: string): string {
+  const read = beginningOf(text)
+  if (!isTelling(read)) return read.slice(0, MAX_LENGTH)
+  return cut(read, contactsIn(read)).slice(0, MAX_LENGTH).toWellFormed()
+}
+
+/**
+ * The same for the name of a company. Of a name that is nothing but the address of a page the name in it is left, without
+ * what would lead to the page.
+ */
+export function sealName(name: string): string {
+  const sealed = sealText(name)
+  if (sealed === name) return name
+  const rest = bare(sealed.replaceAll(SEALED, ' ').replaceAll(/\s+/g, ' '))
+  if (wordsOf(rest).some((word) => word.length > 2 && !LEGAL_FORMS.has(word.toLowerCase()))) return rest
+  const pages = contactsIn(beginningOf(name)).map(({ from, to }) => name.slice(from, to))
+  const inside = pages
+    .flatMap((page) => (page.includes('@') ? [] : wordsOf(page)))
+    .find((word) => !PAGE_WORDS.has(word.toLowerCase()))
+  return [inside, rest].filter(Boolean).join(' ') || SEALED
+}
+const LEGAL_FORMS = new Set('inc llc ltd gmbh srl sarl corp sas spa kft sro doo plc'.split(' '))
+const PAGE_WORDS = new Set(['http', 'https', 'www'])
+const wordsOf = (text: string) => text.match(WORD) ?? []
+
+/** Without what separated a contact from the name. */
+function bare(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && SEPARATORS.includes(text.charAt(start))) start++
+  while (end > start && SEPARATORS.includes(text.charAt(end - 1))) end--
+  const rest = text.slice(start, end)
+  return rest.replaceAll(/\( ?\)|\[ ?\]/g, '').trim()
+}
+const SEPARATORS = ' |,;:–-/('
+
+const beginningOf = (text: string) => (text.length > MAX_READ ? text.slice(0, MAX_READ - CUT_END) : text)
+
+const isTelling = (text: string) =>
+  TELLING.test(BEYOND_LATIN.test(text) ? text.normalize('NFKC') : text) || spellsNumber(text)
+
+function spellsNumber(text: string): boolean {
+  const words = wordsOf(text)
+  return words.length >= FEWEST_WORDS && words.filter(isNumberWord).length >= FEWEST_WORDS
+}
+
+/** Where contacts are, in the original, in order and apart from each other. */
+function contactsIn(text: string): Span[] {
+  const shown = readable(text)
+  const found = [...addressesIn(shown), ...profilesIn(shown), ...phonesIn(shown)]
+    .filter(({ from, to }) => to > from)
+    .map(({ from, to }) => ({ from: shown.from(from), to: shown.to(to - 1) }))
+    .toSorted((a, b) => a.from - b.from)
+  const apart: Span[] = []
+  for (const span of found) {
+    const last = apart.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else apart.push({ ...span })
+  }
+  return apart
+}
+
+function cut(text: string, spans: Span[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { from, to } of spans) {
+    parts.push(text.slice(at, from), SEALED)
+    at = to
+  }
+  return parts.join('') + text.slice(at)
+}
