@@ -223,7 +223,7 @@ test('an Excel workbook asks for its sheet; its leads say where they came from, 
   await page.getByRole('button', { name: 'Start the import' }).click()
   await page.getByRole('link', { name: 'Show the 2 imported leads' }).click()
   await expect(page.getByText('2 leads found')).toBeVisible()
-  await expect(page.getByText('prospecți.xlsx')).toBeVisible()
+  await expect(page.getByText('prospecți.xlsx', { exact: true })).toBeVisible()
   await expect(page.getByText(/· Imported/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Foarte Nou SRL', exact: true }).first().click()
   await expect(page.getByRole('link', { name: 'Imported from prospecți.xlsx' })).toBeVisible()
@@ -234,7 +234,8 @@ test('an Excel workbook asks for its sheet; its leads say where they came from, 
 
   await open(page, '/leads')
   await expect(page.getByText('3 leads found')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Import' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('combobox', { name: 'Import', exact: true }).selectOption({ index: 1 })
   await expect(page.getByText('2 leads found')).toBeVisible()
   await open(page, '/leads/import')
   await page.getByRole('button', { name: /prospecți\.xlsx/ }).click()

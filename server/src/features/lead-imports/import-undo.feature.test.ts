@@ -138,7 +138,10 @@ describe('undoing an import', () => {
     const updatedAt = expect.any(String)
     expect(await byName('Nord SRL')).toEqual({ ...nord, createdAt: expect.any(String), updatedAt })
     expect(await byName('Sud SRL')).toMatchObject({ industry: 'Paper', contact: { contactEmail: 'new@sud.example' } })
-    // The later file's industry stands, this file's notes are gone.
+    const historyOf = async (id = '') => (await person.client.history.list({ id })).items.map(({ kind }) => kind)
+    expect(await historyOf(nord?.id)).toEqual(['import_undone', 'imported', 'imported'])
+    expect(await historyOf(sud?.id)).toEqual(['edited', 'imported', 'imported'])
+    // The later file's industry is kept, this file's notes are gone.
     expect(await byName('Vest SRL')).toMatchObject({ industry: 'Cement', notes: vest?.notes })
     expect(await undone(later.id)).toMatchObject({ undo: { removed: 0, restored: 1, kept: 0 } })
     expect((await byName('Vest SRL')).industry).toBe('Furniture')
