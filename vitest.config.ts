@@ -9,7 +9,7 @@ export default defineConfig({
       'scripts/**/*.test.{ts,mjs}',
     ],
     globalSetup: './server/src/platform/testing/global-setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

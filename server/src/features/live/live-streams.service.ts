@@ -6,8 +6,8 @@ import { claimStream, type StreamClaim, writeStreams } from './live-streams.repo
 
 const MAX_STREAMS_PER_SESSION = 20
 const CHECK_EVERY_MS = 1000
-/** Streams that could not be checked for so long end: whether they may go on is unknown. */
-const UNCHECKED_MAX_MS = 3000
+/** Streams that so many checks in a row could not be answered for end: whether they may go on is unknown. */
+const MAX_MISSED = 3
 
 type Session = { sessionId: string; workspaceId: string }
 type Stream = Session & { stop: AbortController }
@@ -29,7 +29,8 @@ export function createLiveStreams(options: {
   const inTurn = createQueue()
   /** Sessions whose count in the database is to be written. */
   let changed = new Set<string>()
-  let checkedAt = Date.now()
+  /** Counted in turns of the timer, so that a process that had no time itself ends nothing. */
+  let missed = 0
 
   const endWhere = (isOver: (stream: Stream) => boolean) => {
     for (const stream of open) if (isOver(stream)) close(stream)
@@ -54,18 +55,19 @@ export function createLiveStreams(options: {
     })
   const checkSoon = coalesced(async () => {
     const current = await workspacesOf([...new Set([...open].map(({ sessionId }) => sessionId))])
-    checkedAt = Date.now()
+    missed = 0
     endWhere(({ sessionId, workspaceId }) => current.get(sessionId) !== workspaceId)
     await write()
   })
 
   const timer = setInterval(() => {
     if (open.size === 0 && changed.size === 0) {
-      checkedAt = Date.now()
+      missed = 0
       return
     }
+    if (missed >= MAX_MISSED) endWhere(() => true)
+    missed++
     checkSoon()
-    if (Date.now() - checkedAt > UNCHECKED_MAX_MS) endWhere(() => true)
   }, CHECK_EVERY_MS)
   timer.unref()
   realtime.onAccessChange(checkSoon)

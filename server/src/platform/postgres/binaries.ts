@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { reachableFolder } from './reachable-folder.ts'
 
 const exec = promisify(execFile)
 const PLATFORMS: Record<string, string> = {
@@ -56,16 +57,28 @@ async function canEnter({ dir, as }: { dir: string; as: ServerUser }): Promise<b
   )
 }
 
-/** Root's checkout may lie where no other user can go: then programs and data live in /var/tmp, keyed by the wanted place. */
+/** Root's checkout may lie where no other user can go: then programs and data are in a folder of their own. */
 function reachableCopy(bin: Binaries, dir: string): { bin: Binaries; dir: string } {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
-  const base = join('/var/tmp', `leadhaul-postgres-${key}`)
-  if (!existsSync(join(base, 'native'))) {
-    cpSync(dirname(dirname(bin.postgres)), join(base, 'native'), { recursive: true, verbatimSymlinks: true })
+  const base = reachableFolder(`leadhaul-postgres-${key}`, process.getuid?.() ?? 0)
+  const native = dirname(dirname(bin.postgres))
+  const programs = join(base, `native-${versionOf(native)}`)
+  if (!existsSync(programs)) {
+    // A copy that is cut off is never mistaken for a whole one.
+    const copy = mkdtempSync(join(base, 'copy-'))
+    const umask = process.umask(0o022)
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+    process.umask(umask)
+    chmodSync(copy, 0o755)
+    renameSync(copy, programs)
   }
-  chmodSync(base, 0o755)
-  const at = (name: string) => join(base, 'native', 'bin', name)
+  const at = (name: string) => join(programs, 'bin', name)
   return { bin: { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') }, dir: join(base, 'data') }
+}
+
+function versionOf(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  return version
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to `postgres`, or else to `nobody`. */

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -244,4 +246,22 @@ test('a full disk is told in one line, what is stored stays, and the next run go
 test('a file without a row is an import of nothing', async () => {
   expect(await load(fileOf([]))).toMatchObject({ rowsTotal: 0, rowsRead: 0 })
   expect((await listImports(database.pool, 1))[0]?.finishedAt).not.toBeNull()
+})
+
+const READER = new URL('place-file.source.ts', import.meta.url).href
+const COUNT_ROWS = `
+  const { openPlaceFile } = await import('${READER}')
+  const file = await openPlaceFile(process.argv[1])
+  let rows = 0
+  for await (const step of file.steps({ rowsRead: 0, rowsStored: 0, rowsBad: 0, badReasons: {} })) rows += step.rows.length
+  process.stdout.write(JSON.stringify({ rows, megabytes: process.resourceUsage().maxRSS / 1024 }))`
+/** Rows of one group; read at once they filled more than 1,000 MB. */
+const GROUP = 120_000
+
+test('a row group of any size is read in less than 500 MB', { timeout: 300_000 }, async () => {
+  const file = fileOf(companies(GROUP), { rowGroupSize: GROUP })
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', COUNT_ROWS, file])
+  const { rows, megabytes } = JSON.parse(stdout) as { rows: number; megabytes: number }
+  expect(rows).toBe(GROUP)
+  expect(megabytes).toBeLessThan(500)
 })

@@ -169,8 +169,8 @@ test('a thousand nasty features of GeoJSON are told by their reasons, and the go
     'name cut at 300 characters': 100,
     'no name': 200,
     'same id twice': 100,
-    'no coordinates': 200,
-    'row not readable': 200,
+    'no coordinates': 100,
+    'row not readable': 300,
   })
 })
 

@@ -15,8 +15,7 @@ export async function openOverture(path: string): Promise<PlaceFile> {
 }
 
 /**
- * Reads a file from `counts.rowsRead` on, one row group in memory at a time, in steps whose bounds depend on the file
- * alone: an import that goes on makes the same steps as one that never stopped. At least one step, even of no rows.
+ * Reads a file from `counts.rowsRead` on, one step in memory at a time. The steps' bounds depend on the file alone: an import that goes on makes the same steps as one that never stopped. At least one step, even of no rows.
  */
 async function* overtureSteps(o: { file: ParquetFile; counts: ImportCounts }): AsyncGenerator<PlaceStep> {
   const { rowsTotal } = o.file
@@ -25,11 +24,9 @@ async function* overtureSteps(o: { file: ParquetFile; counts: ImportCounts }): A
   let { counts } = o
   for (const [index, group] of o.file.groups.entries()) {
     const ahead = stepsOf(group.rows, STEP_ROWS).filter(([, to]) => group.firstRow + to > counts.rowsRead)
-    if (ahead.length === 0) continue
-    const raw = await o.file.readGroup(index)
     for (const [from, to] of ahead) {
       const before = { ...counts, rowsRead: group.firstRow + from }
-      const raws = raw.slice(from, to)
+      const raws = await o.file.readRows(index, from, to)
       const step = readRows({ raws, read: readOvertureRow, counts: before, contradictsCountry, seen })
       counts = step.counts
       yield { ...step, share: counts.rowsRead / rowsTotal, last: counts.rowsRead >= rowsTotal }

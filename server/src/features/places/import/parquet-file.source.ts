@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { zstdDecompressSync } from 'node:zlib'
-import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetReadObjects, parquetSchema } from 'hyparquet'
-import { compressors } from 'hyparquet-compressors'
+import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetSchema } from 'hyparquet'
+import { parquetPlan } from 'hyparquet/src/plan.js'
+import { assembleAsync, asyncGroupToRows, readRowGroup } from 'hyparquet/src/rowgroup.js'
+import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
+import { flatten } from 'hyparquet/src/utils.js'
+import { collectEvery } from '../../../platform/memory.ts'
 import { ImportFailure } from './import-failure.rules.ts'
-import { checkPages } from './parquet-pages.rules.ts'
+import { listsOf } from './parquet-lists.rules.ts'
+import { checkPages, COMPRESSORS, type GroupPages } from './parquet-pages.rules.ts'
 
-// Node's own zstd is several times faster than the portable one.
-const COMPRESSORS = { ...compressors, ZSTD: (input: Uint8Array) => zstdDecompressSync(input) }
+/** Bytes between two collections of memory, so that the import of a large file stays below 500 MB. */
+const GARBAGE = 80_000_000
 
 export type ParquetFile = {
   name: string
@@ -17,7 +21,8 @@ export type ParquetFile = {
   fingerprint: string
   /** First row of each row group, in order. */
   groups: { firstRow: number; rows: number }[]
-  readGroup(index: number): Promise<Record<string, unknown>[]>
+  /** Rows `[from, to)` of a row group. */
+  readRows(index: number, from: number, to: number): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
@@ -42,8 +47,8 @@ export async function openParquet(o: {
     const missing = o.required.filter((column) => !present.has(column))
     if (missing.length > 0) throw new ImportFailure('missing_column', missingLine(name, missing))
     const columns = [...o.required, ...o.optional].filter((column) => present.has(column))
-    await checkPages({ file, metadata, columns, name })
-    return { ...describe({ file, metadata, columns, name }), close: () => handle.close() }
+    const pages = await checkPages({ file, metadata, columns, name })
+    return { ...describe({ file, metadata, columns, name, pages }), close: () => handle.close() }
   } catch (error) {
     await handle.close()
     throw error
@@ -79,8 +84,8 @@ function missingLine(name: string, missing: string[]): string {
   return `${name} has no column ${named}: it is not in the Overture Places layout. Nothing was changed.`
 }
 
-type Opened = { file: AsyncBuffer; metadata: FileMetaData; columns: string[]; name: string }
-function describe({ file, metadata, columns, name }: Opened): Omit<ParquetFile, 'close'> {
+type Opened = { file: AsyncBuffer; metadata: FileMetaData; columns: string[]; name: string; pages: GroupPages[] }
+function describe({ file, metadata, columns, name, pages }: Opened): Omit<ParquetFile, 'close'> {
   let firstRow = 0
   const groups = metadata.row_groups.map((group) => {
     const rows = Number(group.num_rows)
@@ -90,30 +95,57 @@ function describe({ file, metadata, columns, name }: Opened): Omit<ParquetFile, 
   const footer = JSON.stringify([file.byteLength, metadata], (_, value) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
+  // The places of the pages are what hyparquet reads from a file's own index of them, where it has one.
+  const common = { file, metadata, compressors: COMPRESSORS, utf8: false, pageLocationsByGroup: pages }
   return {
     name,
     rowsTotal: firstRow,
     fingerprint: createHash('sha256').update(footer).digest('hex'),
     groups,
-    async readGroup(index) {
-      const group = groups[index]
-      if (!group) return []
-      const rowStart = group.firstRow
-      const rowEnd = rowStart + group.rows
+    async readRows(index, from, to) {
+      const first = groups[index]?.firstRow ?? 0
+      const [rowStart, rowEnd] = [first + from, first + to]
       try {
-        return await parquetReadObjects({
-          file,
-          metadata,
-          columns,
-          rowStart,
-          rowEnd,
-          compressors: COMPRESSORS,
-          utf8: false,
-        })
+        return await rowsOf({ ...common, columns, rowStart, rowEnd })
       } catch (error) {
         const rows = `${(rowStart + 1).toLocaleString('en')} to ${rowEnd.toLocaleString('en')}`
         throw new ImportFailure('torn', `${name} is damaged: rows ${rows} cannot be read`, error)
       }
     },
   }
+}
+
+type Asked = Parameters<typeof parquetPlan>[0] & { metadata: FileMetaData }
+
+/**
+ * Some rows of one row group. One part of a column after the other, of which only these rows are kept: a page is decoded
+ * whole, and may hold all rows of its group.
+ */
+async function rowsOf(asked: Asked): Promise<Record<string, unknown>[]> {
+  const plan = parquetPlan(asked)
+  const [group] = plan.groups
+  if (!group) return []
+  const { selectStart, selectEnd } = group
+  const parts: ReturnType<typeof readRowGroup>['asyncColumns'] = []
+  const tree = parquetSchema(asked.metadata)
+  for (const chunk of group.chunks) {
+    collectEvery(GARBAGE)
+    const { path_in_schema: pathInSchema } = chunk.columnMetadata
+    const schemaPath = getTreePath(tree, pathInSchema)
+    if (getMaxRepetitionLevel(schemaPath) > 0) {
+      const buffer = await asked.file.slice(chunk.range.startByte, chunk.range.endByte)
+      const column = { buffer, metadata: chunk.columnMetadata, schemaPath, compressors: COMPRESSORS }
+      const kept = listsOf(column, selectStart, selectEnd)
+      parts.push({ pathInSchema, data: Promise.resolve({ data: [kept], skipped: selectStart }) })
+      continue
+    }
+    const { asyncColumns } = readRowGroup(asked, plan, { ...group, chunks: [chunk] })
+    for (const { pathInSchema, data } of asyncColumns) {
+      const decoded = await data
+      const kept = flatten(decoded.data).slice(selectStart - decoded.skipped, selectEnd - decoded.skipped)
+      parts.push({ pathInSchema, data: Promise.resolve({ data: [kept], skipped: selectStart }) })
+    }
+  }
+  const whole = assembleAsync({ ...group, asyncColumns: parts }, tree)
+  return asyncGroupToRows(whole, selectStart, selectEnd, undefined, 'object')
 }

@@ -1,53 +1,109 @@
 import { zstdDecompressSync } from 'node:zlib'
-import type { AsyncBuffer, ColumnMetaData, FileMetaData } from 'hyparquet'
+import { type AsyncBuffer, type ColumnMetaData, type FileMetaData, parquetSchema } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import { decompressPage } from 'hyparquet/src/datapage.js'
+import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js'
+import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import { ImportFailure } from './import-failure.rules.ts'
 
+const DATA_PAGE = 0
 const DATA_PAGE_V2 = 3
+// Node's own zstd is several times faster than the portable one.
+export const COMPRESSORS = { ...compressors, ZSTD: (input: Uint8Array) => zstdDecompressSync(input) }
+
+/** As a file's own index of its pages says it. */
+type PageLocation = { offset: bigint; compressed_page_size: number; first_row_index: bigint }
+/** Fields of a page's header by their numbers in the format. */
+type PageHeader = {
+  field_1?: number
+  field_2?: number
+  field_3?: number
+  field_5?: { field_1?: number }
+  field_8?: { field_3?: number }
+}
+/** Where the pages of a row group's columns are, by the column's path. A column without pages of its own is left out. */
+export type GroupPages = Record<string, PageLocation[]>
 
 /**
  * Walks every page of the columns in use and unpacks what can be unpacked cheaply, so that a file cut or holed in its
- * middle is refused before its first row is stored. Throws ImportFailure 'torn'.
+ * middle is refused before its first row is stored. Answers where the pages are, so that a few rows of a group can be
+ * read without the rest of it. Throws ImportFailure 'torn'.
  */
 export async function checkPages(o: {
   file: AsyncBuffer
   metadata: FileMetaData
   columns: string[]
   name: string
-}): Promise<void> {
+}): Promise<GroupPages[]> {
+  const schema = parquetSchema(o.metadata)
+  const groups: GroupPages[] = []
   const columns = new Set(o.columns)
   const dataEnd = o.file.byteLength - o.metadata.metadata_length - 8
   let row = 0
   for (const group of o.metadata.row_groups) {
+    const found: GroupPages = {}
     for (const { meta_data: column } of group.columns) {
       if (!column || !columns.has(column.path_in_schema[0] ?? '')) continue
       try {
-        await checkColumn({ file: o.file, column, dataEnd })
+        const repetition = getMaxRepetitionLevel(getTreePath(schema, column.path_in_schema))
+        const pages = await pagesOf({ file: o.file, column, dataEnd, repetition })
+        if (pages) found[column.path_in_schema.join('.')] = pages
       } catch (error) {
         const where = `column "${column.path_in_schema[0]}" from row ${(row + 1).toLocaleString('en')} on cannot be read`
         throw new ImportFailure('torn', `${o.name} is torn: ${where}. Copy it again. Nothing was changed.`, error)
       }
     }
     row += Number(group.num_rows)
+    groups.push(found)
   }
+  return groups
 }
 
-async function checkColumn(o: { file: AsyncBuffer; column: ColumnMetaData; dataEnd: number }): Promise<void> {
-  const { column } = o
+type Column = { file: AsyncBuffer; column: ColumnMetaData; dataEnd: number; repetition: number }
+/** Null where a row goes on in the next page, so that no page can be read alone. */
+async function pagesOf({ file, column, dataEnd, repetition }: Column): Promise<PageLocation[] | null> {
   const start = Number(column.dictionary_page_offset || column.data_page_offset)
   const end = start + Number(column.total_compressed_size)
-  if (start < 4 || end > o.dataEnd) throw new Error('a column lies outside of the file')
-  const buffer = await o.file.slice(start, end)
+  if (start < 4 || end > dataEnd) throw new Error('a column lies outside of the file')
+  const buffer = await file.slice(start, end)
   const reader = { view: new DataView(buffer), offset: 0 }
+  const pages: PageLocation[] = []
+  let row = 0
+  let isWhole = true
   while (reader.offset < buffer.byteLength) {
-    const header = deserializeTCompactProtocol(reader)
+    const from = reader.offset
+    const header = deserializeTCompactProtocol(reader) as PageHeader
     const packed = Number(header.field_3)
     if (!(packed >= 0) || reader.offset + packed > buffer.byteLength)
       throw new Error('a page is longer than its column')
-    if (column.codec === 'ZSTD' && header.field_1 !== DATA_PAGE_V2 && packed > 0) {
-      const unpacked = zstdDecompressSync(new Uint8Array(buffer, reader.offset, packed))
-      if (unpacked.length !== Number(header.field_2)) throw new Error('a page is not as long as it says')
-    }
+    const body = new Uint8Array(buffer, reader.offset, packed)
+    const needsLevels = header.field_1 === DATA_PAGE && repetition > 0
+    const isZstd = column.codec === 'ZSTD' && header.field_1 !== DATA_PAGE_V2 && packed > 0
+    const unpacked =
+      isZstd || needsLevels ? decompressPage(body, Number(header.field_2), column.codec, COMPRESSORS) : body
     reader.offset += packed
+    if (header.field_1 !== DATA_PAGE && header.field_1 !== DATA_PAGE_V2) continue
+    const rows = rowsIn({ header, unpacked, repetition })
+    if (rows === null) isWhole = false
+    pages.push({
+      offset: BigInt(start + from),
+      compressed_page_size: reader.offset - from,
+      first_row_index: BigInt(row),
+    })
+    row += rows ?? 0
   }
+  return isWhole ? pages : null
+}
+
+type Page = { header: PageHeader; unpacked: Uint8Array; repetition: number }
+/** Rows of a page; null where it does not begin with one. */
+function rowsIn({ header, unpacked, repetition }: Page): number | null {
+  if (header.field_1 === DATA_PAGE_V2) return Number(header.field_8?.field_3)
+  const values = Number(header.field_5?.field_1)
+  if (repetition === 0) return values
+  const levels = new Uint8Array(values)
+  const view = new DataView(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength)
+  readRleBitPackedHybrid({ view, offset: 0 }, Math.ceil(Math.log2(repetition + 1)), levels)
+  return levels[0] === 0 ? levels.reduce((rows, level) => rows + Number(level === 0), 0) : null
 }

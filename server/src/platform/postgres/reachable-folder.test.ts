@@ -1,0 +1,66 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { reachableFolder } from './reachable-folder.ts'
+
+const NAME = 'leadhaul-postgres-abc'
+const US = process.getuid?.() ?? 0
+const ANOTHER = US + 1
+
+let root: string
+let parents: { lasting: string; temporary: string }
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'leadhaul-reachable-'))
+  parents = { lasting: join(root, 'lib'), temporary: join(root, 'tmp') }
+  for (const parent of Object.values(parents)) mkdirSync(parent)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const lasting = () => join(parents.lasting, NAME)
+const temporary = () => join(parents.temporary, NAME)
+
+test('the folder is made where cleaners of temporary files leave it alone, and used again', () => {
+  expect(reachableFolder(NAME, US, parents)).toBe(lasting())
+  expect(statSync(lasting()).mode & 0o777).toBe(0o755)
+  expect(reachableFolder(NAME, US, parents)).toBe(lasting())
+})
+
+test('where that cannot be, it is made among temporary files', () => {
+  rmSync(parents.lasting, { recursive: true })
+  expect(reachableFolder(NAME, US, parents)).toBe(temporary())
+})
+
+test.each(['lasting', 'temporary'] as const)('a folder that another user made (%s) is refused in one line', (where) => {
+  if (where === 'temporary') rmSync(parents.lasting, { recursive: true })
+  mkdirSync(join(parents[where], NAME))
+  expect(() => reachableFolder(NAME, ANOTHER, parents)).toThrow(
+    `${join(parents[where], NAME)} is not a folder of ours alone: remove it, or set DATABASE_URL`,
+  )
+})
+
+test('so are one that others can write into, and a link', () => {
+  mkdirSync(lasting())
+  chmodSync(lasting(), 0o777)
+  expect(() => reachableFolder(NAME, US, parents)).toThrow(/not a folder of ours alone/)
+  rmSync(lasting(), { recursive: true })
+  mkdirSync(join(root, 'elsewhere'))
+  symlinkSync(join(root, 'elsewhere'), lasting())
+  expect(() => reachableFolder(NAME, US, parents)).toThrow(/not a folder of ours alone/)
+})
+
+test('data of an earlier version moves along, but not from under a running server', () => {
+  mkdirSync(join(temporary(), 'data'), { recursive: true })
+  writeFileSync(join(temporary(), 'data', 'postmaster.pid'), '1')
+  expect(reachableFolder(NAME, US, parents)).toBe(temporary())
+  rmSync(join(temporary(), 'data', 'postmaster.pid'))
+  writeFileSync(join(temporary(), 'data', 'kept'), 'x')
+  expect(reachableFolder(NAME, US, parents)).toBe(lasting())
+  expect(existsSync(join(lasting(), 'data', 'kept'))).toBe(true)
+})
+
+test('data that another user planted is neither used nor moved', () => {
+  mkdirSync(join(temporary(), 'data'), { recursive: true })
+  expect(() => reachableFolder(NAME, ANOTHER, parents)).toThrow(/not a folder of ours alone/)
+  expect(existsSync(join(temporary(), 'data'))).toBe(true)
+})
