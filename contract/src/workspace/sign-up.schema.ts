@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 
 /** The most characters of each. */
-export const MAX_NAME = 100
+export const MAX_NAME = 200
 export const MAX_COMPANY = 200
 
 const LINK = /:\/\/|\bwww\./i

@@ -38,4 +38,34 @@ create policy jobs on new_contacts to leadhaul_system
   using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid);
 grant select, delete on new_contacts to leadhaul_app;
 grant select, insert, update, delete on new_contacts to leadhaul_system;
-grant update (cost) on lead_access to leadhaul_app;
+
+-- Pays what was found about an open lead since, where that is still to be paid for and credits suffice. The lead is held
+-- first, so that of two who pay at once the second finds nothing to pay, and nothing is found meanwhile.
+create function pay_for_new_contact(entry_id uuid, for_lead uuid) returns table (due integer, paid boolean, balance integer)
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  company record;
+begin
+  due := 0;
+  paid := false;
+  select l.place_key, l.company_name, l.new_contact_cost into company from leads l
+  where l.workspace_id = current_workspace() and l.id = for_lead and l.access = 'unlocked' and l.new_contact_cost > 0
+  for update;
+  if found then
+    due := company.new_contact_cost;
+    balance := debit_credits(entry_id, due, company.company_name, (
+      select 'unlock:' || company.place_key || ':' || a.cost + a.covered + due from lead_access a
+      where a.workspace_id = current_workspace() and a.place_key = company.place_key), for_lead);
+    paid := balance is not null;
+    if paid then
+      update lead_access a set cost = a.cost + due
+      where a.workspace_id = current_workspace() and a.place_key = company.place_key;
+    end if;
+  end if;
+  if balance is null then
+    balance := (select w.credit_balance from workspaces w where w.id = current_workspace());
+  end if;
+  return next;
+end $$;
+revoke execute on function pay_for_new_contact from public;
+grant execute on function pay_for_new_contact to leadhaul_app;

@@ -57,33 +57,17 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
   return outcome
 }
 
-/**
- * Charges what was found about an open lead since, if that is still to be paid for. The lead is held first, so that of two
- * who pay at once the second finds nothing to pay, and nothing is found meanwhile.
- */
+/** Charges what was found about an open lead since, if that is still to be paid for; two who pay at once pay once. */
 export async function chargeNewContact(
   scope: WorkspaceScope,
   leadId: string,
 ): Promise<{ cost: number; charged: boolean; balance: number }> {
-  const { workspaceId } = scope
   const { rows } = await sql<{ cost: number; charged: boolean; balance: number }>`
-    with lead as (
-      select id, place_key, company_name, new_contact_cost as cost from leads
-      where workspace_id = ${workspaceId} and id = ${leadId} and access = 'unlocked' and new_contact_cost > 0 for update),
-    charge as materialized (
-      select balance, lead.cost from lead
-      join lead_access a on a.workspace_id = ${workspaceId} and a.place_key = lead.place_key,
-      lateral debit_credits(${newId()}, lead.cost, lead.company_name,
-        'unlock:' || lead.place_key || ':' || a.cost + a.covered + lead.cost, lead.id) as balance
-      where balance is not null),
-    paid as (
-      update lead_access a set cost = a.cost + charge.cost from charge, lead
-      where a.workspace_id = ${workspaceId} and a.place_key = lead.place_key)
-    select coalesce((select cost from lead), 0) as cost, exists (select from charge) as charged,
-      coalesce((select balance from charge), (select credit_balance from workspaces where id = ${workspaceId}), 0) as balance
-    `.execute(scope.db)
+    select due as cost, paid as charged, coalesce(balance, 0) as balance from pay_for_new_contact(${newId()}, ${leadId})`.execute(
+    scope.db,
+  )
   const [outcome] = rows
-  if (!outcome) throw new Error('The statement that charges for new contact answered nothing')
+  if (!outcome) throw new Error('The function that charges for new contact answered nothing')
   return outcome
 }
 

@@ -9,8 +9,8 @@ import { cancelSearch } from './search-cancel.service.ts'
 import type { SearchService, Understand } from './search.service.ts'
 import { strayReading } from './dictionary/understanding.service.ts'
 
-/** A page looks one search ahead while one types; who asks for more at once is no page. */
-const MOST_AT_ONCE = 6
+/** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
+const MOST_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 
 type Rooms = {
