@@ -40,7 +40,7 @@ const signUpAs = (body: SignUp) => {
 }
 
 test('the workspace is called after the company named at sign-up, and its user as they say', async () => {
-  const response = await signUpAs({ name: ' Mara \u202e  Pop ', company: ' Țăndărei   Trans\u200b SRL ' })
+  const response = await signUpAs({ name: ' Mara \u202e  Pop ', company: ' Țăndărei   Trans\u202e SRL ' })
   const me = await clientOf({ url: app.url, cookie: cookieOf(response) }).me.get()
   expect(me).toMatchObject({ user: { name: 'Mara Pop' }, workspace: { name: 'Țăndărei Trans SRL' } })
 })
