@@ -10,6 +10,7 @@ import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { KnownCompany } from '../leads/found-leads.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { previewOf } from './preview.rules.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
@@ -36,8 +37,8 @@ export function createSearchService(o: {
   sources: SourceName[]
   nearestShown: NearestShown
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
-  /** Which companies the workspace has: for each the key of the lead it is, or null. */
-  findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<(string | null)[]>
+  /** What each of these companies is to the workspace. */
+  findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<KnownCompany[]>
 }) {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
