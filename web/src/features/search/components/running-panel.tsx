@@ -2,6 +2,7 @@ import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { runTitle } from '../run.model.ts'
 import { inReadersWords } from '../reading.model.ts'
 import { KeywordReadings } from './keyword-readings.tsx'
 import { RunActions } from './run-actions.tsx'
@@ -37,7 +38,7 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
           <span className="muted num">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
         <h2 className="run-t" id={RUN_TITLE} tabIndex={-1}>
-          {t(titleOf(run))}
+          {t(runTitle(run))}
         </h2>
         <p className="soft">{t('run.around', { km: radiusKm, place: location })}</p>
         <KeywordReadings words={keywords} understood={inReadersWords(run.understood, understood)} />
@@ -52,13 +53,6 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
   )
 }
 
-function titleOf(run: SearchRun) {
-  if (run.cancelled) return 'run.cancelledTitle'
-  if (run.status === 'failed') return 'run.failedTitle'
-  if (run.status === 'completed_no_results') return 'run.noneTitle'
-  return run.status === 'pending' ? 'run.title' : 'run.doneTitle'
-}
-
 function RunBadge({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.cancelled) return <Badge>{t('recent.stopped')}</Badge>
@@ -71,6 +65,5 @@ function RunBadge({ run }: { run: SearchRun }) {
     )
   if (run.status === 'failed') return <Badge tone="bad">{t('recent.failedRun')}</Badge>
   if (run.status === 'completed_no_results') return <Badge>{t('recent.none')}</Badge>
-  if (run.counts.found === 0) return <Badge tone="ok">{t('recent.yours', { count: run.counts.alreadyYours })}</Badge>
-  return <Badge tone="ok">{t('recent.leads', { count: run.counts.found })}</Badge>
+  return <Badge tone="ok">{t('recent.done')}</Badge>
 }
