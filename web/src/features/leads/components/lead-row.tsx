@@ -5,6 +5,7 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import type { TableColumn } from '../leads.model.ts'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell, RowContactWays } from './contact-cell.tsx'
+import { LeadScore } from './grade-label.tsx'
 import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
@@ -43,10 +44,10 @@ const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary, texts: R
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
   contact: (lead, texts) => <ContactCell lead={lead} texts={texts} />,
   ways: (lead, { t }) => <RowContactWays lead={lead} t={t} />,
-  grade: ({ qualityCategory, qualityScore }, { t }) => (
+  grade: (lead, { t }) => (
     <span className="row">
-      <GradePlate grade={qualityCategory} label={t(`grade.${qualityCategory}`)} />
-      <span className="num soft">{qualityScore}</span>
+      <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
+      <LeadScore lead={lead} t={t} />
     </span>
   ),
 }
