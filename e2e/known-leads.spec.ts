@@ -29,7 +29,7 @@ test('a search whose companies are all known says so before it starts, shows wha
   const dialog = page.getByRole('dialog', { name: STARTED })
   await expect(dialog.getByRole('heading', { name: 'Search complete' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText('It brought nothing new, so it uses none of your searches.')).toBeVisible()
+  await expect(page.getByText(/nothing is charged, and the search uses none of your searches\.$/)).toBeVisible()
   await expect(page.getByText('4 of 5')).toBeVisible()
   await expectAccessible(page)
 

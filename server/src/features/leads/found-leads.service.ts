@@ -17,9 +17,9 @@ export type Stored = { yours: string[]; counts: Record<Grade, number> }
 type Storing = { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date }
 
 /** The lead a workspace has of a company. */
-export type KnownLead = { key: string; grade: Grade; locked: boolean }
+type KnownLead = { key: string; grade: Grade; locked: boolean }
 /** What a company is to a workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
-export type KnownCompany = { lead: KnownLead | null; paid: number }
+type KnownCompany = { lead: KnownLead | null; paid: number }
 
 /** What each of these companies is to the workspace. Nothing that people type or import is asked. */
 export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {

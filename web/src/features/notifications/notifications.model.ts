@@ -18,13 +18,13 @@ export function notificationWords({ type, data }: Notification, t: TFunction<'no
   }
   return {
     title: t('found.title', { count: data.numLeads }),
-    text: t(foundText(data), { ...place, count: data.newLeads }),
+    text: t(`found.${foundText(data)}`, { ...place, count: data.newLeads }),
   }
 }
 
 /** How many of the leads are new, where some of them are known. */
 const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
-  alreadyYours === 0 ? 'found.text' : newLeads === 0 ? 'found.allKnown' : 'found.someNew'
+  alreadyYours === 0 ? 'text' : newLeads === 0 ? 'allKnown' : 'someNew'
 
 /** Where a click leads: found leads to the dashboard, a task to its lead, everything else back to the search. */
 export function notificationTarget({ type, data }: Notification): string {

@@ -15,16 +15,19 @@ export function LeadPlate({ lead, size = 'md' }: { lead: Graded; size?: 'md' | '
 
 type Scored = Pick<LeadSummary, 'qualityCategory' | 'qualityScore' | 'contactScore'>
 
-/** The score of a lead, marked where the contact rule holds its grade down. */
-export function LeadScore({ lead, t }: { lead: Scored; t: TFunction<'leads'> }) {
-  const held = heldBy({ category: lead.qualityCategory, score: lead.qualityScore, contactScore: lead.contactScore })
-  if (held === null) return <span className="num soft">{lead.qualityScore}</span>
-  const why = t(`reason.contact_rule.${held}`)
+/** The plate and the score of a lead, marked where the contact rule holds the grade down. */
+export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }) {
+  const { qualityCategory: category, qualityScore: score, contactScore } = lead
+  const held = heldBy({ category, score, contactScore })
+  const why = held === null ? undefined : t(`reason.contact_rule.${held}`)
   return (
-    <span className="num soft held" title={why}>
-      {lead.qualityScore}
-      <ArrowDownToLine className="i s" aria-hidden="true" />
-      <span className="vh">{why}</span>
+    <span className="row">
+      <GradePlate grade={category} label={t(`grade.${category}`)} />
+      <span className={why ? 'num soft held' : 'num soft'} title={why}>
+        {score}
+        {why && <ArrowDownToLine className="i" aria-hidden="true" />}
+        {why && <span className="vh">{why}</span>}
+      </span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function RunFound({ run }: { run: SearchRun }) {
         {alreadyYours > 0 && <span className="num">{t('run.outcome', { found: named, already: alreadyYours })}</span>}
       </p>
       <GradeCounts counts={fresh ? run.counts : run.counts.named} />
-      {!pending && !fresh && <p className="soft all">{t('run.allYours')}</p>}
+      {!pending && !fresh && !run.givenBack && <p className="soft all">{t('run.allYours')}</p>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { runTitle } from '../run.model.ts'
 import { inReadersWords } from '../reading.model.ts'
 import { KeywordReadings } from './keyword-readings.tsx'
@@ -9,7 +8,7 @@ import { RunActions } from './run-actions.tsx'
 import { RunAnnouncer } from './run-announcer.tsx'
 import { RunEnding } from './run-ending.tsx'
 import { RunFound } from './run-found.tsx'
-import { RunProgress } from './run-progress.tsx'
+import { LiveBadge, RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
 
 /** Where the focus goes when the form gives way to the run. */
@@ -33,7 +32,7 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
     <div className="form">
       <div className="part">
         <p className="row">
-          <RunBadge run={run} />
+          {run.status === 'pending' && <LiveBadge />}
           <span className="grow" />
           <span className="muted num">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
@@ -51,19 +50,4 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
       <RunActions run={run} {...actions} />
     </div>
   )
-}
-
-function RunBadge({ run }: { run: SearchRun }) {
-  const { t } = useTranslation('search')
-  if (run.cancelled) return <Badge>{t('recent.stopped')}</Badge>
-  if (run.status === 'pending')
-    return (
-      <Badge tone="info">
-        <i className="live-dot" />
-        {t('banner.live')}
-      </Badge>
-    )
-  if (run.status === 'failed') return <Badge tone="bad">{t('recent.failedRun')}</Badge>
-  if (run.status === 'completed_no_results') return <Badge>{t('recent.none')}</Badge>
-  return <Badge tone="ok">{t('recent.done')}</Badge>
 }
