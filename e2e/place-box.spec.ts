@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { FindLeads } from './pages/find-leads.ts'
+import { FindLeads, STARTED } from './pages/find-leads.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 
@@ -47,7 +47,7 @@ test('a search runs where the typed place is, never where the one before it was'
   await expect(place).toHaveValue('Cluj-Napoca, Cluj (RO)')
   await place.fill('brasov')
   await page.locator('#start-search').click()
-  await expect(page.getByRole('dialog', { name: 'Search Started!' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: STARTED })).toBeVisible()
   const runs = (await (await page.request.get('/api/v1/search-runs')).json()) as {
     items: { criteria: { location: string } }[]
   }

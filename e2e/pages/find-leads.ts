@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The title of the dialog over a search that was started follows the search to its end. */
+export const STARTED = /^(Search Started!|Search complete|No company matched|Search failed)$/
+
 /** The Find Leads page as a user works it. */
 export class FindLeads {
   readonly page: Page
@@ -31,7 +34,7 @@ export class FindLeads {
   /** Starts the search and goes on to the list. */
   async run(): Promise<void> {
     await this.start.click()
-    const dialog = this.page.getByRole('dialog', { name: 'Search Started!' })
+    const dialog = this.page.getByRole('dialog', { name: STARTED })
     await expect(dialog).toBeVisible()
     await dialog
       .getByRole('link', { name: 'Go to Leads Page' })

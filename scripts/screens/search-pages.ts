@@ -30,7 +30,11 @@ const running = (run: SearchRun): SearchRun => ({
 
 const partly = (run: SearchRun): SearchRun => ({
   ...run,
-  counts: { ...run.counts, alreadyYours: 12 },
+  counts: {
+    ...run.counts,
+    alreadyYours: 12,
+    named: { ...run.counts.named, B: run.counts.named.B + 12 },
+  },
   sources: [
     source('directory', { found: run.counts.found + 12 }),
     source('overture', { state: 'failed', found: 4, code: 'rate_limited' }),
@@ -44,7 +48,7 @@ const failed = (run: SearchRun): SearchRun => ({
   status: 'failed',
   errorCode: 'source_failed',
   errorMessage: 'Webhook error',
-  counts: { A: 0, B: 0, C: 0, found: 0, alreadyYours: 0 },
+  counts: { A: 0, B: 0, C: 0, found: 0, alreadyYours: 0, named: { A: 0, B: 0, C: 0 } },
   sources: [source('overture', { state: 'failed', code: 'unreachable' }), down],
 })
 

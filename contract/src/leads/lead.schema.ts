@@ -36,6 +36,7 @@ export const ReasonCode = z.enum([
   'confidence',
   'social',
   'rating',
+  'contact_rule',
   'competitor',
   'closed',
 ])

@@ -14,7 +14,9 @@ export const SearchNotification = z.object({
     searchId: z.string(),
     keywords: z.array(z.string()),
     location: z.string(),
+    /** Everything the search found, known leads among it. */
     numLeads: z.number().int(),
+    newLeads: z.number().int(),
     alreadyYours: z.number().int().default(0),
     suggestedKeywords: z.array(z.string()).default([]),
     errorMessage: z.string().nullable().default(null),

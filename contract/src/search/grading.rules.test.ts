@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unlockCost } from '../billing/credits.rules.ts'
-import { type GradingFacts, grade } from './grading.rules.ts'
+import { type GradingFacts, grade, heldBy } from './grading.rules.ts'
 
 const nothingKnown: GradingFacts = {
   hasPhone: false,
@@ -71,10 +71,10 @@ describe('examples a salesperson would check by hand', () => {
     expect(grade(nothingKnown)).toMatchObject({ category: 'C', score: 0, contactScore: 0 })
   })
   test('a maker with a phone and a full address is B', () => {
-    expect(grade(phoneOnly)).toMatchObject({ category: 'B', score: 11, contactScore: 4 })
+    expect(grade(phoneOnly)).toMatchObject({ category: 'B', score: 10, contactScore: 4 })
   })
   test('its website makes it A', () => {
-    expect(grade({ ...phoneOnly, hasWebsite: true })).toMatchObject({ category: 'A', score: 13 })
+    expect(grade({ ...phoneOnly, hasWebsite: true })).toMatchObject({ category: 'A', score: 12 })
   })
   test('a phone alone never makes A, however good the rest', () => {
     const given = { ...everythingKnown, hasEmail: false, hasWebsite: false }
@@ -89,17 +89,23 @@ describe('examples a salesperson would check by hand', () => {
   test('a full address without any way to reach the company is C', () => {
     expect(grade({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ category: 'C', score: 8 })
   })
+  test('B with 14 points and C with 7 say which contact method is missing', () => {
+    const held = (given: GradingFacts) => grade(given).reasons.find(({ code }) => code === 'contact_rule')
+    expect(held({ ...everythingKnown, hasEmail: false, hasWebsite: false })).toMatchObject({ detail: 'one_method' })
+    expect(held({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ detail: 'no_method' })
+    expect(held(everythingKnown)).toBeUndefined()
+  })
   test('every line of the quality card says what it stands on', () => {
     const { reasons } = grade({ ...phoneOnly, confirmedYearsAgo: 9, permanentlyClosed: true })
     expect(reasons.map(({ code, points, max, detail }) => `${code} ${points}/${max} ${detail}`)).toEqual([
       'phone 4/4 found',
       'email 0/4 missing',
       'website 0/2 missing',
-      'category 4/4 primary_category',
-      'address 3/3 complete',
+      'category 3/3 primary_category',
+      'address 2/2 complete',
       'confidence 0/2 stale',
       'social 0/1 missing',
-      'rating 0/0 not_offered',
+      'rating 1/2 not_offered_some',
       'closed 0/0 permanently_closed',
     ])
   })
@@ -141,6 +147,28 @@ describe('limits that hold for any company', () => {
       const { category, score } = grade(given)
       if (category === 'A' || given.permanentlyClosed) return
       expect(category).toBe(score >= 6 && methodsOf(given) >= 1 ? 'B' : 'C')
+    })
+  })
+  test('a lead whose points alone would earn more says that the contact rule holds it down, and no other does', () => {
+    holds((given) => {
+      const graded = grade(given)
+      const { category, score, reasons } = graded
+      const said = reasons.find(({ code }) => code === 'contact_rule')
+      expect(said?.detail ?? null).toBe(heldBy(graded))
+      if (given.permanentlyClosed || given.competitor) return
+      const earned = score >= 12 ? 'A' : score >= 6 ? 'B' : 'C'
+      expect(said !== undefined).toBe(category !== earned)
+    })
+  })
+  test('equal reasons earn equal points, whatever the source', () => {
+    const points = new Map<string, string>()
+    holds((given) => {
+      for (const { code, detail, points: earned, max } of grade(given).reasons) {
+        const reason = `${code}.${detail}`
+        const said = `${earned}/${max}`
+        expect(`${reason} ${points.get(reason) ?? said}`).toBe(`${reason} ${said}`)
+        points.set(reason, said)
+      }
     })
   })
   test('a permanently closed company is always C', () => {

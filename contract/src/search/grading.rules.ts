@@ -21,7 +21,7 @@ export type GradingFacts = {
   /** Stars, 0 to 5. */
   rating: number | null
   reviewsCount: number | null
-  /** False where the source never has ratings: their two points then count for category and address. */
+  /** False where the source never has ratings: their two points then follow the other business points. */
   sourceHasRatings: boolean
   permanentlyClosed: boolean
   /** In the reader's own trade: rarely becomes a client. */
@@ -32,9 +32,8 @@ export type Graded = { category: Grade; score: number; contactScore: number; rea
 
 const CONTACT_MAX = { phone: 4, email: 4, website: 2 } as const
 const BUSINESS_MAX = { category: 3, address: 2, confidence: 2, social: 1, rating: 2 } as const
-// The other eight points scaled to ten by largest remainder: 3.75, 2.5, 2.5, 1.25 become 4, 3, 2, 1.
-const BUSINESS_MAX_WITHOUT_RATINGS = { category: 4, address: 3, confidence: 2, social: 1, rating: 0 } as const
-type BusinessMax = { [Part in keyof typeof BUSINESS_MAX]: number }
+/** A source without ratings: their two points follow the other eight, rounded. */
+const POINTS_FOR_ONE_OF_RATING = 4
 
 const SCORE_FOR_A = 12
 const METHODS_FOR_A = 2
@@ -56,24 +55,32 @@ export function grade(facts: GradingFacts): Graded {
     presence('email', facts.hasEmail, CONTACT_MAX.email),
     presence('website', facts.hasWebsite, CONTACT_MAX.website),
   ]
-  const max = facts.sourceHasRatings ? BUSINESS_MAX : BUSINESS_MAX_WITHOUT_RATINGS
-  const business = [
-    categoryReason(facts.categoryMatch, max),
-    addressReason(facts.address, max),
-    confidenceReason(facts, max),
-    presence('social', facts.hasSocial, max.social),
-    ratingReason(facts, max),
+  const known = [
+    categoryReason(facts.categoryMatch),
+    addressReason(facts.address),
+    confidenceReason(facts),
+    presence('social', facts.hasSocial, BUSINESS_MAX.social),
   ]
+  const business = [...known, facts.sourceHasRatings ? ratingReason(facts) : withoutRatings(total(known))]
   const closed = facts.permanentlyClosed ? [reason('closed', 0, 0, 'permanently_closed')] : []
   const competitor = facts.competitor ? [reason('competitor', 0, 0, 'own_trade')] : []
   const contactScore = total(contact)
   const score = contactScore + total(business)
-  return {
-    category: gradeOf(facts, score),
-    score,
-    contactScore,
-    reasons: [...contact, ...business, ...competitor, ...closed],
-  }
+  const category = gradeOf(facts, score)
+  const held = heldBy({ category, score, contactScore })
+  const rule = held === null ? [] : [reason('contact_rule', 0, 0, held)]
+  return { category, score, contactScore, reasons: [...contact, ...rule, ...business, ...competitor, ...closed] }
+}
+
+type HeldFacts = Pick<Graded, 'category' | 'score' | 'contactScore'>
+/** Why a lead has a lower grade than its points alone would earn: it has too few contact methods. */
+export type HeldBy = 'one_method' | 'no_method'
+
+/** The contact rule that holds a lead down, read from its points: one method has at most four, none has none. */
+export function heldBy({ category, score, contactScore }: HeldFacts): HeldBy | null {
+  if (category === 'C' && score >= SCORE_FOR_B && contactScore === 0) return 'no_method'
+  const one = contactScore > 0 && contactScore <= Math.max(CONTACT_MAX.phone, CONTACT_MAX.email)
+  return category === 'B' && score >= SCORE_FOR_A && one ? 'one_method' : null
 }
 
 function gradeOf(facts: GradingFacts, score: number): Grade {
@@ -96,7 +103,8 @@ function presence(code: ReasonCode, present: boolean, max: number): Reason {
   return reason(code, present ? max : 0, max, present ? 'found' : 'missing')
 }
 
-function categoryReason(match: CategoryMatch, { category: max }: BusinessMax): Reason {
+function categoryReason(match: CategoryMatch): Reason {
+  const max = BUSINESS_MAX.category
   switch (match) {
     case 'primary':
       return reason('category', max, max, 'primary_category')
@@ -113,25 +121,41 @@ function categoryReason(match: CategoryMatch, { category: max }: BusinessMax): R
   }
 }
 
-function addressReason(address: GradingFacts['address'], { address: max }: BusinessMax): Reason {
+function addressReason(address: GradingFacts['address']): Reason {
+  const max = BUSINESS_MAX.address
   const parts = [address.street, address.city, address.postcode, address.countryCode]
   const known = parts.filter(Boolean).length
   const points = Math.floor((max * known) / parts.length)
   return reason('address', points, max, known === parts.length ? 'complete' : points > 0 ? 'partial' : 'missing')
 }
 
-function confidenceReason(facts: GradingFacts, { confidence: max }: BusinessMax): Reason {
+function confidenceReason(facts: GradingFacts): Reason {
   const confident = facts.confidence !== null && facts.confidence >= CONFIDENT
   const recent = facts.confirmedYearsAgo !== null && facts.confirmedYearsAgo <= RECENT_YEARS
-  const age = facts.confirmedYearsAgo === null ? 'unknown' : 'stale'
-  const detail = recent ? 'recent' : confident && age === 'unknown' ? 'confident' : age
-  return reason('confidence', Number(confident) + Number(recent), max, detail)
+  const detail = confidenceDetail({ confident, recent, dated: facts.confirmedYearsAgo !== null })
+  return reason('confidence', Number(confident) + Number(recent), BUSINESS_MAX.confidence, detail)
 }
 
-function ratingReason(facts: GradingFacts, { rating: max }: BusinessMax): Reason {
-  if (!facts.sourceHasRatings) return reason('rating', 0, max, 'not_offered')
-  const good = facts.rating !== null && facts.rating >= GOOD_RATING
-  const reviewed = facts.reviewsCount !== null && facts.reviewsCount >= ENOUGH_REVIEWS
-  const detail = facts.rating === null ? 'missing' : good ? 'well_rated' : 'found'
-  return reason('rating', Number(good) + Number(reviewed), max, detail)
+function confidenceDetail({ confident, recent, dated }: { confident: boolean; recent: boolean; dated: boolean }) {
+  if (recent) return confident ? 'recent' : 'recent_unsure'
+  if (dated) return confident ? 'stale_sure' : 'stale'
+  return confident ? 'confident' : 'unknown'
 }
+
+function ratingReason({ rating, reviewsCount }: GradingFacts): Reason {
+  const good = rating !== null && rating >= GOOD_RATING
+  const reviewed = reviewsCount !== null && reviewsCount >= ENOUGH_REVIEWS
+  const stars = rating === null ? 'missing' : good ? 'well_rated' : 'found'
+  return reason('rating', Number(good) + Number(reviewed), BUSINESS_MAX.rating, reviewed ? `${stars}_often` : stars)
+}
+
+const WITHOUT_RATINGS = ['not_offered', 'not_offered_some', 'not_offered_most'] as const
+/** `earned`: the other business points. */
+function withoutRatings(earned: number): Reason {
+  const points = Math.round(earned / POINTS_FOR_ONE_OF_RATING)
+  return reason('rating', points, BUSINESS_MAX.rating, WITHOUT_RATINGS[points] ?? 'not_offered')
+}
+
+/** Whether these reasons are of a source that never has ratings. */
+export const lacksRatings = (reasons: Reason[]): boolean =>
+  reasons.some(({ code, detail }) => code === 'rating' && detail.startsWith('not_offered'))

@@ -73,7 +73,11 @@ export const SearchPreview = z
     /** Whether a run may find a few more or fewer: near the rim companies are counted by the area shown of them. */
     approximate: z.boolean(),
     capped: z.boolean(),
+    /** Leads that searches of the workspace found before. */
     alreadyYours: z.number().int(),
+    /** Of these the leads whose contact still costs credits, and how many in all. */
+    stillLocked: z.object({ leads: z.number().int(), credits: z.number() }),
+    /** Of new leads and locked ones together. */
     creditsForAll: z.number(),
     points: z.array(z.object({ latitude: z.number(), longitude: z.number(), grade: z.enum(['A', 'B', 'C']) })),
     sampleOnly: z.boolean(),
@@ -102,6 +106,9 @@ export type SearchRunStatus = z.infer<typeof SearchRunStatus>
 
 export const SourceName = z.enum(['directory', 'overture', 'overpass', 'apify', 'webhook'])
 export type SourceName = z.infer<typeof SourceName>
+
+/** Sources that cost the operator money search by search: a search that asked one is never given back for nothing new. */
+export const COSTLY_SOURCES: readonly SourceName[] = ['apify', 'webhook']
 
 /** Why a source gave nothing: texts for each stand in the locales. */
 export const SourceFailureCode = z.enum([
@@ -133,9 +140,10 @@ export const SearchRun = z
     criteria: SearchCriteria,
     understood: z.array(Understanding),
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
-    counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int() }),
+    /** A, B, C and `found` are of new leads; `named` has the grades of new and known ones. */
+    counts: GradeCounts.extend({ found: z.number().int(), alreadyYours: z.number().int(), named: GradeCounts }),
     cancelled: z.boolean(),
-    /** The search was given back to the allowance: it failed, or was stopped before it found or cost anything. */
+    /** The search was given back to the allowance: it failed, brought nothing new, or was stopped before it found or cost anything. */
     givenBack: z.boolean(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),

@@ -13,7 +13,7 @@ export function MenusPlace({ me, early }: { me: Me; early: Early }) {
   useLayoutEffect(() => () => noteFocus(early, MENUS), [early])
   return (
     <>
-      <CreditsButton credits={me.credits} {...earlyPress(early, credits)} />
+      <CreditsButton credits={me.credits} tier={me.workspace.tier} {...earlyPress(early, credits)} />
       <BellButton unread={me.unreadNotifications} {...earlyPress(early, bell)} />
       <UserButton name={me.user.name || me.user.email} {...earlyPress(early, user)} />
     </>

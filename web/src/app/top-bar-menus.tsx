@@ -12,7 +12,7 @@ export function TopBarMenus({ me, early, onHelp }: TopBarMenusProps) {
   useEarlyPress(early, MENUS)
   return (
     <>
-      <CreditsMenu credits={me.credits} />
+      <CreditsMenu credits={me.credits} tier={me.workspace.tier} />
       <NotificationsBell unread={me.unreadNotifications} />
       <UserMenu user={me.user} onHelp={onHelp} />
     </>

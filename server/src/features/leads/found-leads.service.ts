@@ -16,11 +16,22 @@ export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[];
 export type Stored = { yours: string[]; counts: Record<Grade, number> }
 type Storing = { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date }
 
-/** For each of these companies the lead the workspace has of it, as its key, or null. */
-export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<(string | null)[]> {
+/** The lead a workspace has of a company. */
+type KnownLead = { key: string; grade: Grade; locked: boolean }
+/** What a company is to a workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
+type KnownCompany = { lead: KnownLead | null; paid: number }
+
+/** What each of these companies is to the workspace. Nothing that people type or import is asked. */
+export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {
   const known = await recognise(scope, probes)
-  return known.map(({ is }) => ('lead' in is ? is.lead.place_key : null))
+  return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? knownLead(is.lead) : null, paid }))
 }
+
+const knownLead = ({ place_key, quality_category, access }: identities.Trace): KnownLead => ({
+  key: place_key,
+  grade: quality_category ?? 'C',
+  locked: access === 'locked',
+})
 
 /**
  * Stores companies as leads: new ones under the key they were ever known by, at most `room` of them; those the workspace

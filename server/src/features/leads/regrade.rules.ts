@@ -1,5 +1,11 @@
 import type { Reason, ReasonCode } from '@leadhaul/contract/leads/lead.schema.ts'
-import { type CategoryMatch, grade, type Graded, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import {
+  type CategoryMatch,
+  grade,
+  type Graded,
+  type GradingFacts,
+  lacksRatings,
+} from '@leadhaul/contract/search/grading.rules.ts'
 import { isGuestPage } from '../../platform/own-websites.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 
@@ -13,7 +19,7 @@ const MATCH: Record<string, CategoryMatch> = {
 }
 /** Confidence that earns its point, and one that does not: the source's own figure is not kept. */
 const CONFIDENT = { yes: 1, no: 0 }
-/** Parts of the address (of four) that earn so many points of two, or of three where ratings are not offered. */
+/** Parts of the address (of four) that earn so many points of two; grades of before could have three. */
 const KNOWN_PARTS: Record<number, readonly number[]> = { 2: [0, 2, 4], 3: [0, 2, 3, 4] }
 
 type Graduand = Pick<
@@ -60,7 +66,7 @@ export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
     confirmedYearsAgo: yearsSince(lead.sources[0]?.date ?? null, now),
     rating: lead.total_score,
     reviewsCount: lead.reviews_count,
-    sourceHasRatings: !isManual(lead) && reasonOf(lead.reasons, 'rating')?.detail !== 'not_offered',
+    sourceHasRatings: !isManual(lead) && !lacksRatings(lead.reasons),
     permanentlyClosed: lead.permanently_closed,
     competitor: reasonOf(lead.reasons, 'competitor') !== undefined,
   }
@@ -109,7 +115,7 @@ const isManual = ({ place_key }: Pick<LeadRow, 'place_key'>) => place_key.starts
 
 function confidenceOf(reasons: Reason[]): number {
   const reason = reasonOf(reasons, 'confidence')
-  const ofRecency = reason?.detail === 'recent' ? 1 : 0
+  const ofRecency = reason?.detail.startsWith('recent') ? 1 : 0
   return (reason?.points ?? 0) > ofRecency ? CONFIDENT.yes : CONFIDENT.no
 }
 

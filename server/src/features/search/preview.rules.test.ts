@@ -35,7 +35,12 @@ const candidate = (number: number, reach: Partial<Candidate>): Candidate => ({
 const ALL = { phones: ['+40264000000'], emails: ['a@b.example'], websites: ['https://b.example'] }
 const three = [candidate(1, ALL), candidate(2, { phones: ['+40264000001'] }), candidate(3, {})]
 const companies = mergedCandidates(three)
-const nobody = companies.map(() => null)
+const UNKNOWN = { lead: null, paid: 0 }
+const nobody = companies.map(() => UNKNOWN)
+const known = (key: string, own: { grade?: 'A' | 'B' | 'C'; locked?: boolean; paid?: number } = {}) => ({
+  lead: { key, grade: own.grade ?? ('A' as const), locked: own.locked ?? false },
+  paid: own.paid ?? 0,
+})
 
 test('a preview counts grades and what unlocking would cost', () => {
   expect(previewOf({ companies, yours: nobody, now: new Date() })).toMatchObject({
@@ -46,13 +51,32 @@ test('a preview counts grades and what unlocking would cost', () => {
   })
 })
 
-test('a company that is already yours costs nothing more', () => {
-  const preview = previewOf({ companies, yours: ['overture:1', null, null], now: new Date() })
-  expect(preview).toMatchObject({ creditsForAll: 0.5, alreadyYours: 1 })
+test('a lead of yours that is unlocked costs nothing more', () => {
+  const preview = previewOf({ companies, yours: [known('overture:1', { paid: 2 }), UNKNOWN, UNKNOWN], now: new Date() })
+  expect(preview).toMatchObject({ creditsForAll: 0.5, alreadyYours: 1, stillLocked: { leads: 0, credits: 0 } })
+})
+
+test('a locked lead of yours costs what its own grade costs, less what was paid for its company', () => {
+  const yours = [
+    known('overture:1', { locked: true }),
+    known('overture:2', { locked: true, paid: 1 }),
+    known('overture:3', { grade: 'C', locked: true }),
+  ]
+  expect(previewOf({ companies, yours, now: new Date() })).toMatchObject({
+    alreadyYours: 3,
+    counts: { A: 2, B: 0, C: 1 },
+    stillLocked: { leads: 2, credits: 1.5 },
+    creditsForAll: 1.5,
+  })
+})
+
+test('a company that was paid for and deleted comes back open and costs only the rest', () => {
+  const yours = [{ lead: null, paid: 1 }, { lead: null, paid: 1 }, UNKNOWN]
+  expect(previewOf({ companies, yours, now: new Date() })).toMatchObject({ creditsForAll: 0.5, alreadyYours: 0 })
 })
 
 test('two companies that are one lead of yours count once, as they would in the run', () => {
-  const preview = previewOf({ companies, yours: ['overture:9', 'overture:9', null], now: new Date() })
+  const preview = previewOf({ companies, yours: [known('overture:9'), known('overture:9'), UNKNOWN], now: new Date() })
   expect(preview).toMatchObject({ total: 2, alreadyYours: 1, counts: { A: 1, B: 0, C: 1 } })
 })
 

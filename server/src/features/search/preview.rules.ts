@@ -1,31 +1,53 @@
-import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { toCredits, UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { shownPoint } from './candidates/shown-area.rules.ts'
 
+/** What a company is to the workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
+export type KnownCompany = { lead: { key: string; grade: Grade; locked: boolean } | null; paid: number }
+type Previewed = { companies: Company[]; yours: KnownCompany[]; now: Date }
+
 /**
- * What these companies are worth before they are leads; those the workspace has already cost nothing more. `yours` has for
- * each the key of the lead it is, or null: two companies that are one lead count once, as they would in the run.
+ * What these companies are worth before they are leads. Those the workspace has cost what unlocking them costs still;
+ * two companies that are one lead count once, as they would in the run.
  */
-export function previewOf(o: {
-  companies: Company[]
-  yours: (string | null)[]
-  now: Date
-}): Pick<SearchPreview, 'total' | 'counts' | 'creditsForAll' | 'alreadyYours' | 'points'> {
+export function previewOf({
+  companies,
+  yours,
+  now,
+}: Previewed): Pick<SearchPreview, 'total' | 'counts' | 'creditsForAll' | 'alreadyYours' | 'stillLocked' | 'points'> {
   const counts = { A: 0, B: 0, C: 0 }
   const seen = new Set<string>()
   const points: SearchPreview['points'] = []
-  let creditsForAll = 0
-  o.companies.forEach((company, n) => {
-    const lead = o.yours[n] ?? null
-    if (lead !== null && seen.has(lead)) return
-    const { category } = grade(factsOf(company, o.now))
-    if (lead === null) creditsForAll += unlockCost(category)
-    else seen.add(lead)
+  const locked = { leads: 0, price: 0 }
+  let fresh = 0
+  companies.forEach((company, n) => {
+    const { lead, paid } = yours[n] ?? UNKNOWN
+    if (lead && seen.has(lead.key)) return
+    const category = lead?.grade ?? grade(factsOf(company, now)).category
+    const price = Math.max(0, UNLOCK_HALF_CREDITS[category] - paid)
     counts[category]++
     points.push({ ...shownPoint(company), grade: category })
+    if (!lead) {
+      fresh += price
+      return
+    }
+    seen.add(lead.key)
+    if (!lead.locked || price === 0) return
+    locked.leads++
+    locked.price += price
   })
-  return { total: points.length, counts, creditsForAll, alreadyYours: seen.size, points }
+  return {
+    total: points.length,
+    counts,
+    creditsForAll: toCredits(fresh + locked.price),
+    alreadyYours: seen.size,
+    stillLocked: { leads: locked.leads, credits: toCredits(locked.price) },
+    points,
+  }
 }
+
+const UNKNOWN: KnownCompany = { lead: null, paid: 0 }

@@ -9,7 +9,7 @@ import { factsOf } from './candidates/candidate-facts.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { contactColumns, type FoundLead, leadColumns, probeOf } from './candidates/found-lead.rules.ts'
 import { noResultIdeas } from './dictionary/ideas.rules.ts'
-import { endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
+import { costsNothing, endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
 import { addYours, endRun, findRun, holdRun, refundSearch, type RunRow, writeRun } from './search.repository.ts'
 import type { RunKey } from './sources/any.source.ts'
 
@@ -48,7 +48,7 @@ export function createRunBook(o: {
     const named = run.found_a + run.found_b + run.found_c + run.already_yours
     const { type, ...end } = endOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
-    if (end.status === 'failed') await refundSearch(scope, run)
+    if (end.status === 'failed' || bringsNothingNew(run)) await refundSearch(scope, run)
     await o.notify(scope, { type, data: noticeOf(ended) })
   }
 
@@ -81,12 +81,12 @@ export function createRunBook(o: {
           room: Math.max(0, MAX_LEADS_PER_RUN - done),
           now,
         })
-        const already_yours = yours.length > 0 ? await addYours(scope, { runId: run.id, yours }) : run.already_yours
+        const known = yours.length > 0 ? await addYours(scope, { runId: run.id, yours }) : undefined
         const sources = changed(run, source, { state: 'running', found })
         await writeRun(scope, {
           ...run,
           ...columnsOf(counts),
-          already_yours,
+          ...known,
           sources,
           total: Math.max(run.total ?? 0, total),
         })
@@ -146,6 +146,10 @@ const changed = (run: RunRow, name: SourceName, change: Change & { found?: numbe
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
+/** A run that named known leads alone; see `costsNothing` for whom it may have asked. */
+const bringsNothingNew = (run: RunRow): boolean =>
+  run.already_yours > 0 && run.found_a + run.found_b + run.found_c === 0 && costsNothing(run.sources)
+
 /** A company as the leads room stores it. */
 function gradedCompany(company: Company, now: Date): FoundCompany {
   const facts = factsOf(company, now)
@@ -157,7 +161,8 @@ const noticeOf = (run: RunRow): SearchNotification['data'] => ({
   searchId: run.id,
   keywords: run.criteria.keywords,
   location: run.criteria.location,
-  numLeads: run.found_a + run.found_b + run.found_c,
+  numLeads: run.found_a + run.found_b + run.found_c + run.already_yours,
+  newLeads: run.found_a + run.found_b + run.found_c,
   alreadyYours: run.already_yours,
   suggestedKeywords: noResultIdeas(run.criteria.keywords),
   errorMessage: run.error_message,

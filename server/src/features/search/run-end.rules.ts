@@ -1,5 +1,5 @@
 import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import type { SearchRunStatus, SourceName, SourceState } from '@leadhaul/contract/search/search.schema.ts'
+import { COSTLY_SOURCES, type SearchRunStatus, type SourceState } from '@leadhaul/contract/search/search.schema.ts'
 
 /** How one source of a run stands, with what it keeps for itself; `until` is set while its answer comes another way. */
 export type StoredSource = SourceState & { note: string | null; until: string | null }
@@ -31,14 +31,15 @@ export const isOpen = (source: StoredSource): boolean => !isSettled(source) && s
 export const abortedSource = (source: StoredSource): StoredSource =>
   isSettled(source) ? source : { ...source, state: 'failed', code: 'aborted', progress: null, until: null }
 
-/** Asked at somebody's cost, search by search. */
-const COSTLY: SourceName[] = ['apify', 'webhook']
+/** Whether no source was asked that costs its operator money. */
+export const costsNothing = (sources: SourceState[]): boolean =>
+  sources.every(({ name, state }) => state === 'waiting' || !COSTLY_SOURCES.includes(name))
 /**
  * Whether a search that its user stops is given back: where it named nobody, and nobody was asked who costs. Otherwise
  * stopping in time would make such sources work without end for nothing.
  */
 export const isGivenBack = ({ named, sources }: { named: number; sources: SourceState[] }): boolean =>
-  named === 0 && sources.every(({ name, state }) => state === 'waiting' || !COSTLY.includes(name))
+  named === 0 && costsNothing(sources)
 
 export type RunEnd = {
   status: SearchRunStatus

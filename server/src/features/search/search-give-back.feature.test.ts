@@ -73,6 +73,23 @@ test('a search that ran to its end says that it counts', async () => {
   expect(await used()).toBe(1)
 })
 
+test('a search that names known leads alone costs none of the period, however often it is repeated', async () => {
+  await ended(person, (await start()).id)
+  for (let nr = 0; nr < FREE_SEARCHES + 1; nr++) {
+    const again = await ended(person, (await start()).id)
+    expect(again).toMatchObject({ status: 'completed_with_results', counts: { found: 0, alreadyYours: 3 } })
+    expect(again.givenBack).toBe(true)
+  }
+  expect(await used()).toBe(1)
+})
+
+test('a search that finds no company at all counts', async () => {
+  await letSearchAgain(app.owner, person.workspaceId)
+  const { id } = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['shipyard'] })
+  expect(await ended(person, id)).toMatchObject({ status: 'completed_no_results', givenBack: false })
+  expect(await used()).toBe(1)
+})
+
 test('failed searches are given back without counting against that bound', async () => {
   await app.owner.query('alter table places rename to places_away')
   for (let nr = 0; nr < 2; nr++) {

@@ -44,6 +44,26 @@ describe('the preview', () => {
     })
   })
 
+  test('says which known leads are still locked and what they cost, and so does the list', async () => {
+    await run({ app, person }, runnerWith(app, []))
+    const { items } = await person.client.leads.list({ limit: 100 })
+    const credits = items.reduce((sum, { cost }) => sum + cost, 0)
+    expect(credits).toBe(1.5)
+    expect(await person.client.search.preview(FURNITURE_SEARCH)).toMatchObject({
+      total: 2,
+      alreadyYours: 2,
+      stillLocked: { leads: 2, credits },
+      creditsForAll: credits,
+    })
+    await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
+    const { id } = await leadOf('Furniture Maker 2')
+    await person.client.leads.unlock({ id })
+    const left = { stillLocked: { leads: 1, credits: 0.5 }, creditsForAll: 0.5 }
+    expect(await person.client.search.preview(FURNITURE_SEARCH)).toMatchObject(left)
+    await person.client.leads.remove({ id })
+    expect(await person.client.search.preview(FURNITURE_SEARCH)).toMatchObject({ alreadyYours: 1, ...left })
+  })
+
   test('counts a chain once, as the run does, which lists its other places', async () => {
     const brewery = { keywords: ['brewery'] }
     expect(await person.client.search.preview({ ...FURNITURE_SEARCH, ...brewery })).toMatchObject({ total: 1 })

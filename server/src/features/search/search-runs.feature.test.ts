@@ -64,6 +64,12 @@ describe('a search', () => {
     await search(app, person)
     const again = await search(app, person)
     expect(again).toMatchObject({ counts: { found: 0, alreadyYours: 60 }, progress: { done: 60, total: 60 } })
+    expect(again.counts.named).toEqual({ A: 30, B: 20, C: 10 })
+    const told = await person.client.notifications.list({})
+    expect(told.items[0]).toMatchObject({
+      type: 'search_completed_success',
+      data: { searchId: again.id, numLeads: 60, newLeads: 0, alreadyYours: 60 },
+    })
     expect(await person.client.search.preview(FURNITURE_SEARCH)).toMatchObject({ total: 60, alreadyYours: 60 })
     expect((await person.client.me.get()).leadsTotal).toBe(60)
   })

@@ -22,6 +22,9 @@ export type RunRow = {
   found_b: number
   found_c: number
   already_yours: number
+  yours_a: number
+  yours_b: number
+  yours_c: number
   cancelled: boolean
   refunded: boolean
   error_code: string | null
@@ -44,6 +47,7 @@ export const toRun = (row: RunRow): SearchRun => ({
     C: row.found_c,
     found: row.found_a + row.found_b + row.found_c,
     alreadyYours: row.already_yours,
+    named: { A: row.found_a + row.yours_a, B: row.found_b + row.yours_b, C: row.found_c + row.yours_c },
   },
   cancelled: row.cancelled,
   givenBack: row.refunded,
@@ -152,7 +156,7 @@ export async function listRuns(
 /** How far the run is, all figures absolute: writing them twice changes nothing. */
 export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunRow> {
   const done = run.found_a + run.found_b + run.found_c + run.already_yours
-  const { total, found_a, found_b, found_c, already_yours } = run
+  const { total, found_a, found_b, found_c, already_yours, yours_a, yours_b, yours_c } = run
   await scope.db
     .updateTable('search_runs')
     .set({
@@ -162,6 +166,9 @@ export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunR
       found_b,
       found_c,
       already_yours,
+      yours_a,
+      yours_b,
+      yours_c,
       sources: JSON.stringify(run.sources),
       started_at: sql<string>`coalesce(started_at, now())`,
     })
@@ -176,15 +183,21 @@ export async function writeRun(scope: WorkspaceScope, run: RunRow): Promise<RunR
 export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
   writeRun(scope, { ...run, sources: run.sources.map(abortedSource) })
 
-/** Notes leads the workspace had before the run; answers how many it named by now. */
-export async function addYours(scope: WorkspaceScope, o: { runId: string; yours: string[] }): Promise<number> {
+export type KnownLeads = Pick<RunRow, 'already_yours' | 'yours_a' | 'yours_b' | 'yours_c'>
+
+/** Notes leads the workspace had before the run; answers how many it named by now, and of which grades. */
+export async function addYours(scope: WorkspaceScope, o: { runId: string; yours: string[] }): Promise<KnownLeads> {
   await sql`
-    insert into search_run_yours (workspace_id, run_id, place_key)
-    select ${scope.workspaceId}, ${o.runId}, unnest(${o.yours}::text[]) on conflict do nothing`.execute(scope.db)
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from search_run_yours
-    where workspace_id = ${scope.workspaceId} and run_id = ${o.runId}`.execute(scope.db)
-  return rows[0]?.n ?? 0
+    insert into search_run_yours (workspace_id, run_id, place_key, grade)
+    select ${scope.workspaceId}, ${o.runId}, y.place_key, l.quality_category
+    from unnest(${o.yours}::text[]) y (place_key)
+    left join leads l on l.workspace_id = ${scope.workspaceId} and l.place_key = y.place_key
+    on conflict do nothing`.execute(scope.db)
+  const graded = (letter: string) => sql`(count(*) filter (where grade = ${letter}))::int`
+  const { rows } = await sql<KnownLeads>`
+    select count(*)::int as already_yours, ${graded('A')} as yours_a, ${graded('B')} as yours_b, ${graded('C')} as yours_c
+    from search_run_yours where workspace_id = ${scope.workspaceId} and run_id = ${o.runId}`.execute(scope.db)
+  return rows[0] ?? { already_yours: 0, yours_a: 0, yours_b: 0, yours_c: 0 }
 }
 
 /** Ends the run. */

@@ -11,7 +11,7 @@ import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
-import { previewOf } from './preview.rules.ts'
+import { type KnownCompany, previewOf } from './preview.rules.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
 import type { NearestShown } from './sources/directory.source.ts'
 
@@ -36,8 +36,8 @@ export function createSearchService(o: {
   sources: SourceName[]
   nearestShown: NearestShown
   keepPeriodCurrent: (scope: WorkspaceScope) => Promise<void>
-  /** Which companies the workspace has: for each the key of the lead it is, or null. */
-  findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<(string | null)[]>
+  /** What each of these companies is to the workspace. */
+  findYours: (scope: WorkspaceScope, probes: ReturnType<typeof probeOf>[]) => Promise<KnownCompany[]>
 }) {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */

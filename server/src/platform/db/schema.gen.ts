@@ -510,9 +510,13 @@ export interface SearchRuns {
   understood: Generated<Json>;
   user_id: string;
   workspace_id: string;
+  yours_a: Generated<number>;
+  yours_b: Generated<number>;
+  yours_c: Generated<number>;
 }
 
 export interface SearchRunYours {
+  grade: string | null;
   place_key: string;
   run_id: string;
   workspace_id: string;

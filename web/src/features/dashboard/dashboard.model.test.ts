@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { barOf, daysTone, isLowOnCredits, isLowOnSearches, scaleOf, searchFor } from './dashboard.model.ts'
+import { barOf, isLowOnCredits, isLowOnSearches, scaleOf, searchFor } from './dashboard.model.ts'
 
 test('searches are low under five left, credits under a tenth of the plan', () => {
   const of = (remaining: number) => ({ remaining, perPeriod: 600 })
   expect([isLowOnSearches(of(5)), isLowOnSearches(of(4)), isLowOnSearches(of(0))]).toEqual([false, true, true])
   expect([isLowOnCredits(of(60)), isLowOnCredits(of(59.5)), isLowOnCredits(of(900))]).toEqual([false, true, false])
-})
-
-test('days left are red under five, yellow under fifteen, else green, and nothing where there is no end', () => {
-  expect([15, 14, 5, 4, 0, -3, null].map(daysTone)).toEqual(['ok', 'warn', 'warn', 'bad', 'bad', 'bad', 'plain'])
 })
 
 test('bars share one scale, one lead among thousands is still seen, and no leads draw nothing', () => {

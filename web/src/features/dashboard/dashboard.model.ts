@@ -3,25 +3,15 @@ import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
 type Left = { remaining: number; perPeriod: number }
-export type Tone = 'plain' | 'ok' | 'warn' | 'bad'
 
 const FEW_SEARCHES = 5
 const LOW_CREDITS_SHARE = 0.1
-const RED_DAYS = 5
-const YELLOW_DAYS = 15
 
 /** Fewer than five searches left. */
 export const isLowOnSearches = ({ remaining }: Left) => remaining < FEW_SEARCHES
 
 /** Under a tenth of what the plan gives in a period. */
 export const isLowOnCredits = ({ remaining, perPeriod }: Left) => remaining < perPeriod * LOW_CREDITS_SHARE
-
-/** Days until the plan renews: red under 5, yellow under 15, else green; without an end of the period nothing is told. */
-export function daysTone(days: number | null): Tone {
-  if (days === null) return 'plain'
-  if (days < RED_DAYS) return 'bad'
-  return days < YELLOW_DAYS ? 'warn' : 'ok'
-}
 
 export const totalOf = ({ A, B, C }: ByGrade) => A + B + C
 

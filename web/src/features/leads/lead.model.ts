@@ -1,6 +1,6 @@
 import type { Lead, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 
-const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website']
+const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website', 'contact_rule']
 export const POINTS_EACH = 10
 
 /** The reasons of a grade as the quality card rules them: contact first, then business; without room for points none. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { Notification, SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { TFunction } from 'i18next'
 
 type Words = { title: string; text: string }
@@ -16,8 +16,15 @@ export function notificationWords({ type, data }: Notification, t: TFunction<'no
     const ideas = data.suggestedKeywords.join(', ')
     return { title: t('none.title'), text: ideas ? t('none.ideas', { ideas }) : t('none.text', place) }
   }
-  return { title: t('found.title', { count: data.numLeads }), text: t('found.text', place) }
+  return {
+    title: t('found.title', { count: data.numLeads }),
+    text: t(`found.${foundText(data)}`, { ...place, count: data.newLeads }),
+  }
 }
+
+/** How many of the leads are new, where some of them are known. */
+const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
+  alreadyYours === 0 ? 'text' : newLeads === 0 ? 'allKnown' : 'someNew'
 
 /** Where a click leads: found leads to the dashboard, a task to its lead, everything else back to the search. */
 export function notificationTarget({ type, data }: Notification): string {

@@ -34,7 +34,9 @@ test('failed sources are told apart from the others', () => {
 })
 
 test('what was named is what is new and what was there', () => {
-  expect(namedBy({ counts: { A: 5, B: 10, C: 13, found: 28, alreadyYours: 12 } })).toBe(40)
+  expect(namedBy({ counts: { A: 5, B: 10, C: 13, found: 28, alreadyYours: 12, named: { A: 10, B: 15, C: 15 } } })).toBe(
+    40,
+  )
 })
 
 test('a source tells its share once it knows how much there is, never beyond all of it', () => {

@@ -18,6 +18,20 @@ export function serviceIsDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'err
   return down || WEBHOOK_WORDS.test(run.errorMessage ?? '')
 }
 
+/** The key of what a run is called, from its start to its end. */
+export function runTitle(run: Pick<SearchRun, 'status' | 'cancelled'>) {
+  if (run.cancelled) return 'run.cancelledTitle'
+  if (run.status === 'failed') return 'run.failedTitle'
+  if (run.status === 'completed_no_results') return 'run.noneTitle'
+  return run.status === 'pending' ? 'run.title' : 'run.doneTitle'
+}
+
+/** The sources that are to blame where a run failed although the directory was read and has no match. */
+export function missedSources({ status, sources }: Pick<SearchRun, 'status' | 'sources'>): SourceState[] {
+  const read = sources.some(({ name, state }) => name === 'directory' && state === 'done')
+  return status === 'failed' && read ? failedSources({ sources }) : []
+}
+
 /** Companies a run named: the new ones and those the workspace had. */
 export const namedBy = ({ counts }: Pick<SearchRun, 'counts'>): number => counts.found + counts.alreadyYours
 

@@ -1,5 +1,5 @@
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
-import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchCriteria, SearchPreview, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
 import { type Readings, readingsFor, readReadings } from './reading.model.ts'
 
@@ -181,3 +181,7 @@ export function attemptErrorOf(error: unknown): AttemptError {
   if (code === 'BAD_REQUEST' && error instanceof Error) return { kind: 'service', message: error.message }
   return { kind: 'start' }
 }
+
+/** Whether the directory has nothing here but leads the workspace's searches found before. */
+export const bringsNothingNew = ({ total, alreadyYours }: Pick<SearchPreview, 'total' | 'alreadyYours'>): boolean =>
+  total > 0 && total === alreadyYours

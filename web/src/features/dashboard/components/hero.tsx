@@ -29,7 +29,7 @@ function LastSearches() {
   const { data } = useQuery(recentSearchesQuery)
   const drawn = (data?.items ?? []).slice(0, SHOWN).flatMap(({ id, criteria, counts }) => {
     const circle = circleOf(criteria)
-    return circle ? [{ id, circle, found: counts.found }] : []
+    return circle ? [{ id, circle, found: counts.found + counts.alreadyYours }] : []
   })
   return (
     <div className="hero-map">

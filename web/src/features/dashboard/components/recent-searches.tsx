@@ -21,7 +21,7 @@ function Outcome({ run }: { run: SearchRun }) {
       {GRADES.map((grade) => (
         <span key={grade}>
           <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />
-          {formatNumber(run.counts[grade])}
+          {formatNumber(run.counts.named[grade])}
         </span>
       ))}
     </span>

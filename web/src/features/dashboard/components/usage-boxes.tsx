@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits, formatDate, formatNumber } from '../../../lib/format.ts'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes } from '../../../ui/sheet.tsx'
-import { daysTone, isLowOnCredits, isLowOnSearches } from '../dashboard.model.ts'
+import { daysTone } from '../../../lib/plan-tone.ts'
+import { isLowOnCredits, isLowOnSearches } from '../dashboard.model.ts'
 
 function SearchesBox({ searches }: { searches: Me['searches'] }) {
   const { t } = useTranslation('dashboard')

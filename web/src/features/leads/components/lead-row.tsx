@@ -1,10 +1,10 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { memo, type ReactNode } from 'react'
 import { countryName, formatDay } from '../../../lib/format.ts'
-import { GradePlate } from '../../../ui/grade-plate.tsx'
 import type { TableColumn } from '../leads.model.ts'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell, RowContactWays } from './contact-cell.tsx'
+import { ScoredPlate } from './grade-label.tsx'
 import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
@@ -43,12 +43,7 @@ const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary, texts: R
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
   contact: (lead, texts) => <ContactCell lead={lead} texts={texts} />,
   ways: (lead, { t }) => <RowContactWays lead={lead} t={t} />,
-  grade: ({ qualityCategory, qualityScore }, { t }) => (
-    <span className="row">
-      <GradePlate grade={qualityCategory} label={t(`grade.${qualityCategory}`)} />
-      <span className="num soft">{qualityScore}</span>
-    </span>
-  ),
+  grade: (lead, { t }) => <ScoredPlate lead={lead} t={t} />,
 }
 
 type LeadRowProps = RowActionProps & {

@@ -32,7 +32,7 @@ function ReasonLine({ reason }: { reason: Reason }) {
   const { code, points, max, detail } = reason
   const text = `reason.${code}.${detail}`
   return (
-    <li className={classNames(points === 0 && 'zero')}>
+    <li className={classNames(code === 'contact_rule' ? 'rule' : points === 0 && 'zero')}>
       <span className="grow">
         {t(`reason.${code}.name`)}
         {i18n.exists(text, { ns: 'leads' }) && <span className="sub">{t(`reason.${code}.${detail}`)}</span>}

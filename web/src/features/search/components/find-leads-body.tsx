@@ -33,7 +33,9 @@ export function FindLeadsBody({ page, me }: Props) {
         {error && error.kind !== 'limit' && error.kind !== 'wait' && (
           <AttemptNotice error={error} onClose={attempt.forgetError} />
         )}
-        {run && page.announced.notice && <StartedNotice run={run} onClose={page.closeNotice} />}
+        {run && page.announced.notice && !page.announced.dialog && (
+          <StartedNotice run={run} onClose={page.closeNotice} />
+        )}
         {sample && <SampleNotice alsoReal={also.length > 0} />}
       </div>
       <SearchDesk

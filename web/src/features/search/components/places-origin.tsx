@@ -1,4 +1,4 @@
-import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { COSTLY_SOURCES, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,6 +43,12 @@ export function useAlsoAsked(): string[] {
   const { t } = useTranslation('search')
   const { data } = useQuery(sourcesQuery())
   return (data ?? []).filter((name: SourceName) => name !== 'directory').map((name) => t(`source.name.${name}`))
+}
+
+/** Whether a search that brings nothing new is given back: no source is asked that costs its operator money. */
+export function useFreeOfNothingNew(): boolean {
+  const { data } = useQuery(sourcesQuery())
+  return data !== undefined && !data.some((name) => COSTLY_SOURCES.includes(name))
 }
 
 function Linked({ href, children }: { href: string | undefined; children: string }) {

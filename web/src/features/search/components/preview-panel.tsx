@@ -1,12 +1,13 @@
 import type { SearchCriteria, SearchIdea, SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../lib/format.ts'
+import { formatList, formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { bringsNothingNew } from '../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 import { Ideas } from './ideas.tsx'
-import { useAlsoAsked } from './places-origin.tsx'
+import { useAlsoAsked, useFreeOfNothingNew } from './places-origin.tsx'
 
 export type PreviewState = {
   data: SearchPreview | undefined
@@ -68,6 +69,10 @@ export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
 
 function Figures({ data }: { data: SearchPreview }) {
   const { t } = useTranslation('search')
+  const also = useAlsoAsked()
+  const free = useFreeOfNothingNew()
+  const nothingNew = also.length === 0 ? 'nothingNew' : free ? 'nothingNewYet' : 'nothingNewCosts'
+  const { stillLocked } = data
   return (
     <>
       <GradeCounts counts={data.counts} />
@@ -75,12 +80,21 @@ function Figures({ data }: { data: SearchPreview }) {
         {data.alreadyYours > 0 && (
           <>
             <dt>{t('preview.already')}</dt>
-            <dd>{t('preview.alreadyValue', { count: data.alreadyYours })}</dd>
+            <dd>
+              {stillLocked.leads > 0
+                ? t('preview.alreadyLocked', {
+                    known: formatNumber(data.alreadyYours),
+                    locked: formatNumber(stillLocked.leads),
+                    count: stillLocked.credits,
+                  })
+                : t('preview.alreadyValue', { count: data.alreadyYours })}
+            </dd>
           </>
         )}
         <dt>{t('preview.unlockAll')}</dt>
         <dd>{t('preview.unlockAllValue', { count: data.creditsForAll })}</dd>
       </dl>
+      {bringsNothingNew(data) && <p className="help">{t(`preview.${nothingNew}`, { sources: formatList(also) })}</p>}
       {data.capped && <p className="help">{t('preview.capped')}</p>}
     </>
   )

@@ -24,6 +24,7 @@ export function QualityExplainer() {
           </li>
         ))}
       </ul>
+      <p className="sub held-rule">{t('quality.held')}</p>
       <dl className="earn num">
         <dt>{t('quality.contact')}</dt>
         <dd>{t('quality.contactEarn')}</dd>

@@ -55,10 +55,16 @@ function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.status === 'failed') return <span className="end bad">{t('recent.failedRun')}</span>
   if (run.status === 'pending') return <span className="end soft">{t('recent.pending')}</span>
-  if (run.counts.found > 0)
-    return <span className="num end soft">{t('recent.leads', { count: run.counts.found })}</span>
-  if (run.counts.alreadyYours > 0)
-    return <span className="num end soft">{t('recent.yours', { count: run.counts.alreadyYours })}</span>
+  const { found, alreadyYours } = run.counts
+  const count = found + alreadyYours
+  if (count > 0)
+    return (
+      <span className="num end soft">
+        {found > 0 && alreadyYours > 0
+          ? t('recent.someNew', { count, fresh: found })
+          : t(found > 0 ? 'recent.leads' : 'recent.yours', { count })}
+      </span>
+    )
   return <span className="end soft">{t(run.cancelled ? 'recent.stopped' : 'recent.none')}</span>
 }
 

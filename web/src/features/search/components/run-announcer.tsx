@@ -2,10 +2,13 @@ import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { failedSources, namedBy, quarterOf } from '../run.model.ts'
 
-/** Tells a run's course aloud: every quarter, a source that fails, the end. */
+/** Tells a run's course aloud: every quarter, the end, and where it failed the sources that did. */
 export function RunAnnouncer({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
-  const failed = failedSources(run).map(({ name }) => t('source.failedAloud', { name: t(`source.name.${name}`) }))
+  // Where others answered, a source that did not is no news.
+  const failed = (run.status === 'failed' ? failedSources(run) : []).map(({ name }) =>
+    t('source.failedAloud', { name: t(`source.name.${name}`) }),
+  )
   return <output className="vh">{[mainLine(), ...failed].join(' ')}</output>
 
   function mainLine() {

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 export function useEndText(): (run: SearchRun) => string {
   const { t } = useTranslation('search')
   return ({ status, counts: { found, alreadyYours } }) => {
-    if (status === 'failed') return t('run.failedTitle')
-    if (found > 0) return t('started.noticeDone', { count: found })
-    return alreadyYours > 0 ? t('started.noticeYours', { count: alreadyYours }) : t('started.noticeNone')
+    if (status === 'failed') return t('run.givenBack')
+    const count = found + alreadyYours
+    if (count === 0) return t('started.noticeNone')
+    if (alreadyYours === 0) return t('started.noticeDone', { count })
+    return found > 0 ? t('started.noticeSome', { count, fresh: found }) : t('started.noticeYours', { count })
   }
 }

@@ -1,12 +1,14 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { failedSources, serviceIsDown } from '../run.model.ts'
+import { missedSources, serviceIsDown } from '../run.model.ts'
+import { MissedSources } from './missed-sources.tsx'
 import { ServiceDown } from './service-down.tsx'
 
 /** What became of a run that is over, and what was kept or given back. */
 export function RunEnding({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.status === 'pending') return null
+  const missed = missedSources(run)
   if (run.cancelled)
     return (
       <div className="soft ending">
@@ -20,11 +22,20 @@ export function RunEnding({ run }: { run: SearchRun }) {
         {serviceIsDown(run) ? (
           <ServiceDown />
         ) : (
-          <p role="alert">{run.errorMessage ? t('error.service', { message: run.errorMessage }) : t('error.start')}</p>
+          missed.length === 0 && (
+            <p role="alert">
+              {run.errorMessage ? t('error.service', { message: run.errorMessage }) : t('error.start')}
+            </p>
+          )
+        )}
+        {missed.length > 0 && (
+          <div role="alert">
+            <MissedSources run={run} />
+          </div>
         )}
         <p className="soft">{t('run.givenBack')}</p>
       </div>
     )
   if (run.status === 'completed_no_results') return <p className="soft ending">{t('run.noneText')}</p>
-  return failedSources(run).length > 0 ? <p className="soft ending">{t('source.othersKept')}</p> : null
+  return run.givenBack ? <p className="soft ending">{t('run.nothingNew')}</p> : null
 }

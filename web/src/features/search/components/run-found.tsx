@@ -3,21 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { namedBy } from '../run.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 
-/** How many companies a run named, how many of them the workspace had, and the new ones by grade. */
+/** How many companies a run named, how many of them the workspace had, and by grade the new ones, or all where none is new. */
 export function RunFound({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   const named = namedBy(run)
   const { alreadyYours, found } = run.counts
+  const fresh = found > 0
   const pending = run.status === 'pending' && !run.cancelled
   if (named === 0 && !pending) return null
   return (
     <div className="part">
       <p className="row">
-        <span className="label found-k">{t(pending ? 'run.found' : 'run.foundNew')}</span>
+        <span className="label found-k">{t(pending ? 'run.found' : fresh ? 'run.foundNew' : 'run.foundAll')}</span>
         <span className="grow" />
         {alreadyYours > 0 && <span className="num">{t('run.outcome', { found: named, already: alreadyYours })}</span>}
       </p>
-      {pending || found > 0 ? <GradeCounts counts={run.counts} /> : <p className="soft all">{t('run.allYours')}</p>}
+      <GradeCounts counts={fresh ? run.counts : run.counts.named} />
+      {!pending && !fresh && !run.givenBack && <p className="soft all">{t('run.allYours')}</p>}
     </div>
   )
 }

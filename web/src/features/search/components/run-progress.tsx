@@ -1,6 +1,7 @@
 import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { progressOf } from '../search.model.ts'
 
@@ -23,5 +24,15 @@ export function RunProgress({ run }: { run: SearchRun }) {
       )}
       <LaneBar className="big" value={percent ?? 0} max={100} label={t('run.progress')} />
     </div>
+  )
+}
+
+export function LiveBadge() {
+  const { t } = useTranslation('search')
+  return (
+    <Badge tone="info">
+      <i className="live-dot" />
+      {t('banner.live')}
+    </Badge>
   )
 }

@@ -1,26 +1,25 @@
 import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
-import { Check, Circle, CircleAlert } from 'lucide-react'
+import { Check, Circle, CircleMinus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { serviceIsDown, sourcePercent } from '../run.model.ts'
+import { sourcePercent } from '../run.model.ts'
 import './run-sources.css'
 
-/** Where a run looks, and how each place of it stands. */
+/** Where a run looks and how far each source is; one that gives no answer is one grey line. */
 export function RunSources({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.sources.length === 0) return null
-  const toldBelow = serviceIsDown(run)
   return (
     <ul className="steps" aria-label={t('source.list')}>
       {run.sources.map((source) => (
-        <Step key={source.name} source={source} why={!(toldBelow && source.name === 'webhook')} />
+        <Step key={source.name} source={source} />
       ))}
     </ul>
   )
 }
 
-function Step({ source, why }: { source: SourceState; why: boolean }) {
+function Step({ source }: { source: SourceState }) {
   const { t } = useTranslation('search')
   const { name, state } = source
   return (
@@ -30,23 +29,23 @@ function Step({ source, why }: { source: SourceState; why: boolean }) {
       <span className="num soft">
         <Standing source={source} />
       </span>
-      {state === 'failed' && why && <Why source={source} />}
     </li>
   )
 }
 
 function Mark({ state }: Pick<SourceState, 'state'>) {
   if (state === 'running') return <Spinner />
-  const Icon = state === 'done' ? Check : state === 'failed' ? CircleAlert : Circle
+  const Icon = state === 'done' ? Check : state === 'failed' ? CircleMinus : Circle
   return <Icon className="i" aria-hidden="true" />
 }
 
 function Standing({ source }: { source: SourceState }) {
   const { t } = useTranslation('search')
-  const { state, found } = source
+  const { state, found, code } = source
   if (state === 'waiting') return t('source.waiting')
   if (state === 'done') return t('source.found', { count: found })
-  if (state === 'failed') return found > 0 ? t('source.kept', { count: found }) : t('source.failed')
+  if (state === 'failed')
+    return found > 0 ? t('source.kept', { count: found }) : t(`source.away.${code ?? 'unreachable'}`)
   const percent = sourcePercent(source)
   const named = found > 0 ? t('source.soFar', { found: formatNumber(found) }) : t(`source.${workOf(source)}`)
   return percent ? `${named} · ${formatPercent(percent / 100)}` : named
@@ -54,17 +53,3 @@ function Standing({ source }: { source: SourceState }) {
 
 /** The webhook is told once and answers in its own time. */
 const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')
-
-/** Why a source gave nothing and what its reader can do; the search service has the spec's own words. */
-function Why({ source: { name, code } }: { source: SourceState }) {
-  const { t } = useTranslation('search')
-  const why = code ?? 'unreachable'
-  const passing = name === 'webhook' && why !== 'refused' && why !== 'cost_limit' && why !== 'aborted'
-  return (
-    <p className="why">
-      {passing
-        ? `${t('error.unavailable')}. ${t('error.unavailableText')}`
-        : `${t(`source.why.${why}`)} ${t(`source.advice.${why}`)}`}
-    </p>
-  )
-}

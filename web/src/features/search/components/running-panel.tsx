@@ -1,14 +1,14 @@
 import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { runTitle } from '../run.model.ts'
 import { inReadersWords } from '../reading.model.ts'
 import { KeywordReadings } from './keyword-readings.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunAnnouncer } from './run-announcer.tsx'
 import { RunEnding } from './run-ending.tsx'
 import { RunFound } from './run-found.tsx'
-import { RunProgress } from './run-progress.tsx'
+import { LiveBadge, RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
 
 /** Where the focus goes when the form gives way to the run. */
@@ -32,12 +32,12 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
     <div className="form">
       <div className="part">
         <p className="row">
-          <RunBadge run={run} />
+          {run.status === 'pending' && <LiveBadge />}
           <span className="grow" />
           <span className="muted num">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
         <h2 className="run-t" id={RUN_TITLE} tabIndex={-1}>
-          {t(titleOf(run))}
+          {t(runTitle(run))}
         </h2>
         <p className="soft">{t('run.around', { km: radiusKm, place: location })}</p>
         <KeywordReadings words={keywords} understood={inReadersWords(run.understood, understood)} />
@@ -50,27 +50,4 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
       <RunActions run={run} {...actions} />
     </div>
   )
-}
-
-function titleOf(run: SearchRun) {
-  if (run.cancelled) return 'run.cancelledTitle'
-  if (run.status === 'failed') return 'run.failedTitle'
-  if (run.status === 'completed_no_results') return 'run.noneTitle'
-  return run.status === 'pending' ? 'run.title' : 'run.doneTitle'
-}
-
-function RunBadge({ run }: { run: SearchRun }) {
-  const { t } = useTranslation('search')
-  if (run.cancelled) return <Badge>{t('recent.stopped')}</Badge>
-  if (run.status === 'pending')
-    return (
-      <Badge tone="info">
-        <i className="live-dot" />
-        {t('banner.live')}
-      </Badge>
-    )
-  if (run.status === 'failed') return <Badge tone="bad">{t('recent.failedRun')}</Badge>
-  if (run.status === 'completed_no_results') return <Badge>{t('recent.none')}</Badge>
-  if (run.counts.found === 0) return <Badge tone="ok">{t('recent.yours', { count: run.counts.alreadyYours })}</Badge>
-  return <Badge tone="ok">{t('recent.leads', { count: run.counts.found })}</Badge>
 }

@@ -2,9 +2,10 @@ import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search
 import type { FormEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
-import type { FormProblem, SearchForm } from '../search.model.ts'
+import { bringsNothingNew, type FormProblem, type SearchForm } from '../search.model.ts'
 import { AdvancedSearch } from './advanced-search.tsx'
 import { KeywordsField } from './keywords-field.tsx'
+import { useFreeOfNothingNew } from './places-origin.tsx'
 import { PlaceField } from './place-field.tsx'
 import { PreviewPanel, type PreviewState } from './preview-panel.tsx'
 import { RadiusField } from './radius-field.tsx'
@@ -33,6 +34,9 @@ type Props = {
 export function SearchFormPanel(props: Props) {
   const { t } = useTranslation('search')
   const { form, onChange, problems, remaining } = props
+  const { data, stale, failed } = props.preview
+  const givenBack = useFreeOfNothingNew()
+  const free = givenBack && !stale && !failed && data !== undefined && bringsNothingNew(data)
   const off = remaining !== undefined && remaining <= 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,7 +70,7 @@ export function SearchFormPanel(props: Props) {
         onIdea={props.onIdea}
         onRadius={(radiusKm) => onChange({ radiusKm })}
       />
-      <StartBar remaining={remaining} guardSeconds={props.guardSeconds} busy={props.starting} />
+      <StartBar remaining={remaining} free={free} guardSeconds={props.guardSeconds} busy={props.starting} />
     </form>
   )
 }

@@ -7,12 +7,18 @@ import { BillingLink } from './billing-link.tsx'
 /** Where the focus goes once the form is filled by a click elsewhere. */
 export const START_BUTTON = 'start-search'
 
-type Props = { remaining: number | undefined; guardSeconds: number; busy: boolean }
+type Props = {
+  remaining: number | undefined
+  /** The search is given back where it brings nothing new, and nothing new is expected. */
+  free: boolean
+  guardSeconds: number
+  busy: boolean
+}
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** What a search takes, and the one button that starts it. */
-export function StartBar({ remaining, guardSeconds, busy }: Props) {
+export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
   const { t } = useTranslation('search')
   if (remaining !== undefined && remaining <= 0)
     return (
@@ -24,7 +30,9 @@ export function StartBar({ remaining, guardSeconds, busy }: Props) {
   const waiting = guardSeconds > 0
   return (
     <div className="part go">
-      <p className="soft">{remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}</p>
+      <p className="soft">
+        {free ? t('form.usesNone') : remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}
+      </p>
       <Button
         id={START_BUTTON}
         type="submit"

@@ -6,6 +6,7 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { daysTone, isUnderAFifth } from '../../../lib/plan-tone.ts'
 import { FEW_SEARCHES } from '../search.model.ts'
 import { BillingLink } from './billing-link.tsx'
 
@@ -14,6 +15,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
   const { t } = useTranslation('search')
   if (!me) return <UsageSkeleton />
   const { searches, credits, workspace } = me
+  const creditsTone = isUnderAFifth(credits) ? 'warn' : 'plain'
   return (
     <Sheet className="usage" aria-label={t('usage.label')}>
       <Boxes>
@@ -34,6 +36,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
           label={t('usage.credits')}
           aside={<BillingLink tab="credits">{t('usage.buy')}</BillingLink>}
           value={formatCredits(credits.remaining)}
+          tone={creditsTone}
           unit={
             <>
               {t('usage.of', { count: credits.perPeriod })}
@@ -41,11 +44,17 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
             </>
           }
         >
-          <LaneBar value={credits.remaining} max={credits.perPeriod} label={t('usage.creditsLeft')} />
+          <LaneBar
+            value={credits.remaining}
+            max={credits.perPeriod}
+            tone={creditsTone}
+            label={t('usage.creditsLeft')}
+          />
         </Box>
         <Box
           label={t(`usage.plan.${workspace.tier}`)}
           value={workspace.daysLeft > 0 ? t('usage.days', { count: workspace.daysLeft }) : t('usage.renewingSoon')}
+          tone={daysTone(workspace.daysLeft)}
           unit={workspace.daysLeft > 0 && t('usage.renews', { date: formatShortDate(workspace.periodEnd) })}
         >
           <p className="box-n">{t('usage.neverExpire')}</p>

@@ -1,5 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { ChevronDown, Coins } from 'lucide-react'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { isLowOnCredits } from '../credits.model.ts'
 
 /** Credits left, as the top bar shows them. */
-export function CreditsButton({ credits, ...rest }: ButtonProps & { credits: Me['credits'] }) {
+export function CreditsButton({ credits, tier, ...rest }: ButtonProps & { credits: Me['credits']; tier: Tier }) {
   const { t } = useTranslation('workspace')
   const { remaining } = credits
   const shown = formatCredits(remaining)
@@ -15,7 +16,7 @@ export function CreditsButton({ credits, ...rest }: ButtonProps & { credits: Me[
     <Button
       {...rest}
       variant="ghost"
-      className={classNames('credits', isLowOnCredits(credits) && 'low')}
+      className={classNames('credits', isLowOnCredits(credits, tier) && 'low')}
       aria-label={t('credits.left', { count: remaining, shown })}
     >
       <Coins className="i" aria-hidden="true" />

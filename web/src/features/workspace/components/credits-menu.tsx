@@ -1,4 +1,5 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
@@ -7,13 +8,13 @@ import { isLowOnCredits } from '../credits.model.ts'
 import { CreditsButton } from './credits-button.tsx'
 
 /** Credits left, with the balance behind it. */
-export function CreditsMenu({ credits }: { credits: Me['credits'] }) {
+export function CreditsMenu({ credits, tier }: { credits: Me['credits']; tier: Tier }) {
   const { t } = useTranslation('workspace')
   const { remaining, perPeriod } = credits
   const plan =
     remaining > perPeriod ? t('credits.eachPeriod', { count: perPeriod }) : t('credits.ofPeriod', { perPeriod })
   return (
-    <Popover label={t('credits.balance')} className="cred" trigger={<CreditsButton credits={credits} />}>
+    <Popover label={t('credits.balance')} className="cred" trigger={<CreditsButton credits={credits} tier={tier} />}>
       <p className="box-k">{t('credits.balance')}</p>
       <p className="box-v">
         {formatCredits(remaining)} <small>{plan}</small>
@@ -21,7 +22,7 @@ export function CreditsMenu({ credits }: { credits: Me['credits'] }) {
       <LaneBar
         value={remaining}
         max={perPeriod}
-        tone={isLowOnCredits(credits) ? 'warn' : 'plain'}
+        tone={isLowOnCredits(credits, tier) ? 'warn' : 'plain'}
         label={t('credits.balance')}
       />
       <p className="sub">{t('credits.neverExpire')}</p>
