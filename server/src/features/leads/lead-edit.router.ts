@@ -4,6 +4,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
 import { type LogStatus, prefer, processLeads, setStatuses } from './lead-marks.service.ts'
 import { getLead } from './leads.service.ts'
+import { similarLeads } from './similar-leads.service.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAME_PLACE = 'company_name'
@@ -19,6 +20,9 @@ export function leadEditRouter({ logStatus, enrichAgain }: { logStatus: LogStatu
       if (edited.kind !== 'done') throw here()
       return wholeLead(scope, edited.id, errors)
     }),
+    similar: api.leads.similar.handler(async ({ input, context: { scope } }) => ({
+      items: await similarLeads(scope, input),
+    })),
     update: api.leads.update.handler(async ({ input, context: { scope }, errors }) => {
       const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName ?? '' } })
       const edited = await orDuplicate(updateLead(scope, { input, now: new Date() }), { here, errors })
