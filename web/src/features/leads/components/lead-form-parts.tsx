@@ -26,7 +26,7 @@ export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
       <ul className="similar">
         {leads.map(({ id, companyName, city, countryCode, by }) => (
           <li key={id}>
-            <Link to="/leads/$id" params={{ id }} target="_blank" className="co">
+            <Link to="/leads/$id" params={{ id }} target="_blank">
               {companyName}
               <span className="vh"> {t('leads:lead.newTab')}</span>
             </Link>{' '}

@@ -26,7 +26,7 @@ export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
   return (
     <span className="acts">
       {hasNoContact(lead) ? (
-        <span className="sub none">{t('missing.anyContact')}</span>
+        <span className="sub none no-contact">{t('missing.anyContact')}</span>
       ) : (
         <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
           {t('unlock.button')}
