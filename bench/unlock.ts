@@ -1,4 +1,5 @@
 import { unlock } from '../server/src/features/billing/unlock.service.ts'
+import { findWholeLead } from '../server/src/features/leads/leads.repository.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import { startLoad } from './children.ts'
 import type { BenchCluster } from './cluster.ts'
@@ -10,7 +11,7 @@ type Setting = { app: AppProcess; account: Account; cluster: BenchCluster; round
 const AT_A_TIME = 60
 const RICH = 1_000_000_000
 
-/** POST /leads/{id}/unlock, every time another lead, against the same statements sent bare. */
+/** POST /leads/{id}/unlock, which answers the lead with its contact, every time another lead, against the same statements sent bare. */
 export async function measureUnlock(setting: Setting): Promise<Findings> {
   const { cluster, account, rounds } = setting
   await cluster.owner.query('update workspaces set credit_balance = $2 where id = $1', [account.workspaceId, RICH])
@@ -67,7 +68,13 @@ async function askAll({ app, account, ids, clients }: Batch) {
 async function runAll({ cluster, account, ids, clients }: Batch): Promise<number[]> {
   const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: RICH }]
   const all = await Promise.all(
-    ids.map((id) => recordStatements(account, (scope) => unlock(scope, { leadId: id, newContact: false }), answer)),
+    ids.map((id) =>
+      recordStatements(
+        account,
+        (scope) => Promise.all([unlock(scope, { leadId: id, newContact: false }), findWholeLead(scope, id)]),
+        answer,
+      ),
+    ),
   )
   const samples: number[] = []
   const client = async () => {

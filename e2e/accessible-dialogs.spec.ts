@@ -133,8 +133,11 @@ const DIALOGS: Look[] = [
     path: '/leads?access=locked&quality=A',
     act: async (page) => {
       // Granted as far as the page knows, so that the next look finds the lead sealed.
-      const json = { json: { access: 'unlocked', charged: 1, creditsRemaining: 40 } }
-      await page.route('**/api/rpc/leads/unlock', (route) => route.fulfill({ json }))
+      await page.route('**/api/rpc/leads/unlock', async (route) => {
+        const { id } = (route.request().postDataJSON() as { json: { id: string } }).json
+        const lead = (await (await page.request.get(`/api/v1/leads/${id}`)).json()) as object
+        await route.fulfill({ json: { json: { access: 'unlocked', charged: 1, creditsRemaining: 40, lead } } })
+      })
       await page
         .getByRole('row')
         .getByRole('button', { name: /^Unlock/ })

@@ -49,8 +49,41 @@ test('a lead is typed in by hand, refused where it is wrong, and found in the li
   await dialog.getByLabel('Location').fill('Gherla, Cluj (RO)')
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Add New Lead' }).click()
+  await dialog.getByRole('button', { name: 'Add anyway' }).click()
   const duplicate = 'A lead for Mobila Noua SRL in this location already exists in your account'
   await expect(dialog.getByText(duplicate)).toBeVisible()
+})
+
+test('a company typed a second time, under another name too, is shown with its lead before it is saved', async ({
+  page,
+}) => {
+  await signUp(page)
+  const lead = await addLead(page, {
+    companyName: 'Mobilă Nouă SRL',
+    location: 'Gherla, Cluj (RO)',
+    contactPhone: '+40 264 555 010',
+  })
+  await open(page, '/leads')
+  await page.getByRole('button', { name: 'Add Lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Lead' })
+  const known = dialog.getByRole('status').filter({ hasText: 'You may have this company already' })
+  await dialog.getByLabel('Company name').fill('S.C. MOBILA NOUA S.A.')
+  await expect(known).toContainText('Mobilă Nouă SRL opens in a new tab Gherla, RO · same name')
+  await dialog.getByLabel('Company name').fill('Another Name')
+  await expect(known).toBeHidden()
+  await dialog.getByLabel('Phone').fill('0264 555 010')
+  await dialog.getByRole('button', { name: 'Add New Lead' }).click()
+  await expect(known).toContainText('same phone')
+  await expectAccessible(page)
+  expect(await (await page.request.get('/api/v1/leads')).json()).toMatchObject({ total: 1 })
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    known.getByRole('link', { name: 'Mobilă Nouă SRL' }).click(),
+  ])
+  await expect(opened).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+  await dialog.getByRole('button', { name: 'Add anyway' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Another Name' }).first()).toBeVisible()
 })
 
 test('what one edits appears in the other window, and two who edit the same field are told', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { FindLeads, STARTED } from './pages/find-leads.ts'
+import { findFurniture } from './pages/found-leads.ts'
 
 const radius = (page: Page) => page.getByRole('slider', { name: 'Radius', exact: true })
 
@@ -128,6 +129,18 @@ test('keywords and a place typed on the dashboard, not even chosen there, are co
   await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj County (RO)')
   await expect(page.getByText(/covers all of it/)).toBeVisible()
   await expect(page.getByText(/^\d+ compan(y|ies)$/)).toBeVisible()
+})
+
+test('the search history is the team’s searches, in whichever browser, and fills the form again', async ({ page }) => {
+  await signUp(page)
+  await findFurniture(page)
+  await new FindLeads(page).open()
+  await page.getByRole('button', { name: 'Search history' }).click()
+  const history = page.getByRole('group', { name: "Your team's searches" })
+  await history.getByRole('menuitem', { name: /^fabrică de mobilă Cluj-Napoca/ }).click()
+  await expect(page.getByLabel(/^Keywords/)).toHaveValue('fabrică de mobilă')
+  await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue(/^Cluj-Napoca/)
+  await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
 })
 
 test('the form of a lead offers towns alone', async ({ page }) => {

@@ -6,8 +6,8 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
-import { ContactPhone, LeadFields } from './lead-fields.schema.ts'
-import { Lead, LeadStatus, PreferredCommunication } from './lead.schema.ts'
+import { ContactPhone, LeadFields, LONGEST } from './lead-fields.schema.ts'
+import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
 /** Most leads one call changes or deletes. */
@@ -48,6 +48,26 @@ export const UpdateLeadInput = LeadFields.partial().extend({
 })
 export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
 
+/** What a company may be recognised by while it is typed: incomplete values are no error. */
+export const SimilarInput = z.strictObject({
+  companyName: z.string().max(LONGEST.companyName),
+  contactPhone: z.string().max(LONGEST.phone).optional(),
+  contactEmail: z.string().max(LONGEST.email).optional(),
+  website: z.string().max(LONGEST.website).optional(),
+})
+export type SimilarInput = z.infer<typeof SimilarInput>
+
+export const SimilarLead = z.object({
+  id: z.string(),
+  companyName: z.string(),
+  city: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  access: LeadAccess,
+  /** A locked lead is compared by its name alone. */
+  by: z.array(z.enum(['company', 'phone', 'email', 'website'])).min(1),
+})
+export type SimilarLead = z.infer<typeof SimilarLead>
+
 export const DeletedLeads = z.object({ batchId: z.string(), count: z.number().int() })
 export type DeletedLeads = z.infer<typeof DeletedLeads>
 
@@ -66,6 +86,10 @@ export const leadEditContract = {
     .errors(duplicates)
     .input(LeadFields)
     .output(Lead),
+  similar: procedure
+    .route({ method: 'POST', path: '/leads/similar', tags, summary: 'Leads that may be the company that is typed' })
+    .input(SimilarInput)
+    .output(z.object({ items: z.array(SimilarLead) })),
   update: procedure
     .route({ method: 'PATCH', path: '/leads/{id}', tags, summary: 'Change a lead; what is left out stays' })
     .errors({ ...duplicates, ...conflict, ...LOCKED, ...PLAN })

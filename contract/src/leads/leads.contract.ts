@@ -39,7 +39,13 @@ export const UnlockInput = z.strictObject({
   newContact: z.boolean().optional(),
 })
 
-export const UnlockResult = z.object({ access: LeadAccess, charged: z.number(), creditsRemaining: z.number() })
+export const UnlockResult = z.object({
+  access: LeadAccess,
+  charged: z.number(),
+  creditsRemaining: z.number(),
+  /** With its contact, as it is now: no further request is needed to show it. */
+  lead: Lead,
+})
 export type UnlockResult = z.infer<typeof UnlockResult>
 
 /** As many as fit into one request. */

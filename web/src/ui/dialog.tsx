@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -9,16 +9,24 @@ type DialogProps = {
   mark?: ReactNode
   children?: ReactNode
   footer?: ReactNode
+  /** Has the focus first; else the first thing that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Has the focus once it closes; else what opened it. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** Modal: traps focus, closes on Escape and on the scrim, gives focus back. */
-export function Dialog({ open, onOpenChange, title, mark, children, footer }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, mark, children, footer, initialFocus, finalFocus }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className="dialog-place">
-          <Base.Popup className="pop dialog">
+          <Base.Popup
+            className="pop dialog"
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
+          >
             <div className="dialog-h">
               {mark}
               <Base.Title>{title}</Base.Title>

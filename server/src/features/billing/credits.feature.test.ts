@@ -91,9 +91,20 @@ describe('what an unlock costs', () => {
     await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 3 })
     const [lead] = await leadsOf('B')
     const answer = await person.client.leads.unlock({ id: lead?.id ?? '' })
-    expect(answer).toEqual({ access: 'unlocked', charged: 0.5, creditsRemaining: 1 })
+    expect(answer).toMatchObject({ access: 'unlocked', charged: 0.5, creditsRemaining: 1 })
     const [line] = (await person.client.billing.transactions({})).items
     expect(line).toMatchObject({ transactionType: 'debit', amount: -0.5, balanceAfter: 1, leadId: lead?.id })
+  })
+
+  test('the answer carries the lead with its contact, as reading it again would, the second time too', async () => {
+    await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 10 })
+    const id = (await leadsOf('A'))[20]?.id ?? ''
+    expect(await person.client.leads.get({ id })).not.toHaveProperty('contact')
+    const { lead, ...first } = await person.client.leads.unlock({ id })
+    expect(lead.contact?.contactPhone).toMatch(/^\+40264/)
+    expect(lead).toEqual(await person.client.leads.get({ id }))
+    expect(first).toEqual({ access: 'unlocked', charged: 1, creditsRemaining: 4 })
+    expect(await person.client.leads.unlock({ id })).toEqual({ ...first, charged: 0, lead })
   })
 
   test('nothing for a basic lead, even without credits and without a line in the ledger', async () => {
@@ -101,7 +112,7 @@ describe('what an unlock costs', () => {
     const lines = (await person.client.billing.transactions({})).total
     const [lead] = await leadsOf('C')
     const answer = await person.client.leads.unlock({ id: lead?.id ?? '' })
-    expect(answer).toEqual({ access: 'unlocked', charged: 0, creditsRemaining: 0 })
+    expect(answer).toMatchObject({ access: 'unlocked', charged: 0, creditsRemaining: 0 })
     expect((await person.client.billing.transactions({})).total).toBe(lines)
   })
 

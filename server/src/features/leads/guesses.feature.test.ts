@@ -72,7 +72,12 @@ async function everySight(right: boolean) {
     const { understood: _, ...figures } = await person.client.search.preview(FURNITURE_SEARCH)
     return figures
   }
-  const seen: Record<string, unknown> = { atFirst: await preview() }
+  const typedSimilar = async (number: number) => {
+    const { phone, email, website } = guess(number, right)
+    const typed = { companyName: 'Guess', contactPhone: phone, contactEmail: email, website }
+    return (await person.client.leads.similar(typed)).items
+  }
+  const seen: Record<string, unknown> = { atFirst: await preview(), similarAtFirst: await typedSimilar(3) }
   seen.imported = await importRows(world, guessedRows(right, 0, 4))
   seen.afterImport = await preview()
   const typed = await person.client.leads.create({ companyName: 'Typed', countryCode: 'RO' })
@@ -116,6 +121,7 @@ async function everySight(right: boolean) {
   seen.run = { counts: ended.counts, progress: ended.progress }
   seen.afterRun = await preview()
   // Those of the run are locked leads now: guesses about them are no better.
+  seen.similarToLocked = await Promise.all([6, 7, 8].map(typedSimilar))
   seen.importedAgain = await importRows(world, guessedRows(right, 6, MAKERS), 'update')
   seen.runAgain = (await run({ app, person }, runnerWith(app, []))).counts
   const ofRun = (await person.client.leads.list({ searchId: ended.id, limit: 100 })).items
@@ -130,6 +136,7 @@ describe('what a workspace writes says nothing about a company it has not unlock
     expect(right.atFirst).toMatchObject({ total: MAKERS, alreadyYours: 0 })
     expect(right.run).toMatchObject({ counts: { found: MAKERS, alreadyYours: 0 } })
     expect(right.renamed).toBe('done')
+    expect(right.similarToLocked).toEqual([[], [], []])
     expect(right).toEqual(wrong)
   }, 60_000)
 

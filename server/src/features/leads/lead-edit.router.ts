@@ -3,8 +3,8 @@ import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
 import { type LogStatus, prefer, processLeads, setStatuses } from './lead-marks.service.ts'
-import { toLead } from './lead-rows.rules.ts'
-import { findContact, findLead } from './leads.repository.ts'
+import { getLead } from './leads.service.ts'
+import { similarLeads } from './similar-leads.service.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAME_PLACE = 'company_name'
@@ -20,6 +20,9 @@ export function leadEditRouter({ logStatus, enrichAgain }: { logStatus: LogStatu
       if (edited.kind !== 'done') throw here()
       return wholeLead(scope, edited.id, errors)
     }),
+    similar: api.leads.similar.handler(async ({ input, context: { scope } }) => ({
+      items: await similarLeads(scope, input),
+    })),
     update: api.leads.update.handler(async ({ input, context: { scope }, errors }) => {
       const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName ?? '' } })
       const edited = await orDuplicate(updateLead(scope, { input, now: new Date() }), { here, errors })
@@ -66,9 +69,9 @@ export function leadEditRouter({ logStatus, enrichAgain }: { logStatus: LogStatu
 type NotFound = { NOT_FOUND: () => Error }
 
 async function wholeLead(scope: WorkspaceScope, id: string, errors: NotFound): Promise<Lead> {
-  const row = await findLead(scope, id)
-  if (!row) throw errors.NOT_FOUND()
-  return toLead(row, row.access === 'unlocked' ? await findContact(scope, id) : undefined)
+  const lead = await getLead(scope, id)
+  if (!lead) throw errors.NOT_FOUND()
+  return lead
 }
 
 function refuse({ kind }: Edited, errors: NotFound & { LOCKED: () => Error; UPGRADE_REQUIRED: () => Error }) {

@@ -117,6 +117,18 @@ export async function findLead(scope: WorkspaceScope, id: string): Promise<LeadR
     .executeTakeFirst() as Promise<LeadRow | undefined>
 }
 
+/** One lead, whole, with its contact once it is unlocked. */
+export async function findWholeLead(
+  scope: WorkspaceScope,
+  id: string,
+): Promise<{ lead: LeadRow; contact: ContactRow | undefined } | undefined> {
+  const { rows } = await sql<LeadRow & { contact: ContactRow | null }>`
+    select l.*, to_jsonb(c) as contact from leads l ${CONTACT}
+    where l.workspace_id = ${scope.workspaceId} and l.id = ${id}`.execute(scope.db)
+  const [row] = rows
+  return row && { lead: row, contact: row.contact ?? undefined }
+}
+
 /** The paid part, which the database itself withholds until the company was unlocked. */
 export async function findContact(scope: WorkspaceScope, leadId: string): Promise<ContactRow | undefined> {
   return scope.db

@@ -1,11 +1,10 @@
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { orderOf, readLeadCursor } from './lead-order.rules.ts'
-import { toLead } from './lead-rows.rules.ts'
-import { findContact, findLead } from './leads.repository.ts'
+import { findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
 import { openNewContact } from './new-contact.service.ts'
-import { listLeads, unlockPrices } from './leads.service.ts'
+import { getLead, listLeads, unlockPrices } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
 export type Unlock = (
@@ -34,9 +33,9 @@ export function leadsRouter(o: { unlock: Unlock }) {
       return found
     }),
     get: api.leads.get.handler(async ({ input, context: { scope }, errors }) => {
-      const row = await findLead(scope, input.id)
-      if (!row) throw errors.NOT_FOUND()
-      return toLead(row, row.access === 'unlocked' ? await findContact(scope, input.id) : undefined)
+      const lead = await getLead(scope, input.id)
+      if (!lead) throw errors.NOT_FOUND()
+      return lead
     }),
     access: api.leads.access.handler(async ({ input, context: { scope }, errors }) => {
       const row = await findLead(scope, input.id)
@@ -45,12 +44,16 @@ export function leadsRouter(o: { unlock: Unlock }) {
     }),
     unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
     unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
-      const answer = await o.unlock(scope, { leadId: input.id, newContact: input.newContact === true })
+      // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
+      const unlocking = o.unlock(scope, { leadId: input.id, newContact: input.newContact === true })
+      const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, input.id)])
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
       if (answer.kind === 'no-credits')
         throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
       if (answer.isNewContactPaid) await openNewContact(scope, input.id, new Date())
-      return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining }
+      const lead = answer.isNewContactPaid ? await getLead(scope, input.id) : unlocked
+      if (!lead) throw errors.NOT_FOUND()
+      return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining, lead }
     }),
   }
 }

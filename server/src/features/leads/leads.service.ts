@@ -1,12 +1,20 @@
 import { toCredits, unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ListLeadsInput, UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { orderOf, readLeadCursor, writeLeadCursor } from './lead-order.rules.ts'
-import { toSummary } from './lead-rows.rules.ts'
+import { toLead, toSummary } from './lead-rows.rules.ts'
 import { lengthOfSearch, readSearch } from './lead-search.rules.ts'
-import { countLeads, findBalance, findLocked, type ListedRow, listPage, searchPage } from './leads.repository.ts'
+import {
+  countLeads,
+  findBalance,
+  findLocked,
+  findWholeLead,
+  type ListedRow,
+  listPage,
+  searchPage,
+} from './leads.repository.ts'
 
 /**
  * Letters from which on a text is rare enough to gather all its leads at once. Shorter ones are in almost every lead: the
@@ -39,6 +47,12 @@ const toListed = (row: ListedRow, { searchId }: LeadFilter): LeadSummary =>
   searchId === undefined
     ? toSummary(row)
     : { ...toSummary(row), distanceKm: row.distance === null ? null : Math.round(row.distance / 100) / 10 }
+
+/** One lead, with its contact once it is unlocked. */
+export async function getLead(scope: WorkspaceScope, id: string): Promise<Lead | undefined> {
+  const found = await findWholeLead(scope, id)
+  return found && toLead(found.lead, found.contact)
+}
 
 /** What unlocking these leads would cost now: each by its grade, and nothing where its company was paid for before. */
 export async function unlockPrices(scope: WorkspaceScope, ids: string[]): Promise<UnlockPrices> {

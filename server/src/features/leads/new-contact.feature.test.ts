@@ -86,7 +86,9 @@ describe('contact found after a lead was unlocked', () => {
     await unlock()
     await searchFor(rich())
     const before = await credits()
-    expect(await pay()).toEqual({ access: 'unlocked', charged: 1, creditsRemaining: before - 1 })
+    const paid = await pay()
+    expect(paid).toMatchObject({ access: 'unlocked', charged: 1, creditsRemaining: before - 1 })
+    expect(paid.lead).toEqual(await lead())
     expect(await lead()).toMatchObject({
       qualityCategory: 'A',
       newContactCost: 0,

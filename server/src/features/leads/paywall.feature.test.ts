@@ -81,6 +81,11 @@ async function everything(who: Person): Promise<string> {
     'leads.neighbours': () => client.leads.neighbours({ id: lead?.id ?? '', q: 'oak' }),
     'leads.get': () => client.leads.get({ id: lead?.id ?? '' }),
     'leads.access': () => client.leads.access({ id: lead?.id ?? '' }),
+    'leads.similar': () => {
+      const { phone, email, website } = PAID
+      const guessed = { contactPhone: phone, contactEmail: email, website }
+      return client.leads.similar({ companyName: lead?.companyName ?? '', ...guessed })
+    },
     'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', NEVER_WAS] }),
     'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
     'leads.create': async () => {

@@ -1,3 +1,4 @@
+import type { SimilarInput } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
@@ -9,6 +10,9 @@ import { notifyLater } from '../../ui/notify-later.ts'
 import { refreshInteractions } from './interactions.queries.ts'
 import { type LeadPages, withStatus } from './lead-pages.model.ts'
 import { refreshLeads } from './leads.queries.ts'
+
+/** Long enough from leaving a field to saving the form. */
+const SIMILAR_FRESH_MS = 10_000
 
 const leadKey = (id: string) => api.leads.get.queryKey({ input: { id } })
 
@@ -24,6 +28,10 @@ async function written(queryClient: QueryClient, lead: Lead): Promise<void> {
   queryClient.setQueryData(leadKey(lead.id), lead)
   await refreshLeads(queryClient)
 }
+
+/** Leads that may be the company that is typed. */
+export const similarQuery = (typed: SimilarInput) =>
+  api.leads.similar.queryOptions({ input: typed, staleTime: SIMILAR_FRESH_MS, gcTime: SIMILAR_FRESH_MS, retry: 1 })
 
 export function useCreateLead() {
   const queryClient = useQueryClient()

@@ -101,6 +101,14 @@ export function problemsOf(form: LeadForm): FieldProblem[] {
 
 const meaning = (name: FieldName, value: string) => (name === 'notes' ? cleanText(value) : cleanLine(value))
 
+/** What a company may be recognised by, as far as it is typed. */
+export const recognisedBy = (form: LeadForm) => ({
+  companyName: cleanLine(form.companyName),
+  contactPhone: cleanLine(form.contactPhone),
+  contactEmail: cleanLine(form.contactEmail),
+  website: cleanLine(form.website),
+})
+
 /** The fields that say something else in `after` than in `before`. */
 export const changedFields = (before: LeadForm, after: LeadForm): FieldName[] =>
   FIELDS.filter((name) => meaning(name, before[name]) !== meaning(name, after[name]))

@@ -6,6 +6,7 @@ import { errorCode } from '../../lib/error-code.ts'
 import type { LeadsFilter } from './leads.model.ts'
 import { refreshLeads } from './leads.queries.ts'
 import { inPortions } from './selection.model.ts'
+import { unlockLead } from './unlock.queries.ts'
 
 /** The server takes so many in one call. */
 const DELETED_AT_ONCE = 1000
@@ -111,7 +112,7 @@ export async function unlockLeads(queryClient: QueryClient, ids: readonly string
   for (const [at, id] of ids.entries()) {
     if (work.signal.aborted) break
     try {
-      result.spent += (await client.leads.unlock({ id })).charged
+      result.spent += (await unlockLead({ id })).charged
       result.opened += 1
     } catch (error) {
       // Deleted meanwhile by a colleague: the others are still there.

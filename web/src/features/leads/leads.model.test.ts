@@ -209,9 +209,11 @@ describe('a row', () => {
   })
 
   test('asks before it spends, never for a free or open lead', () => {
-    expect(needsConfirmation(lead({ cost: 0.5 }))).toBe(true)
-    expect(needsConfirmation(lead({ cost: 0 }))).toBe(false)
-    expect(needsConfirmation(lead({ access: 'unlocked' }))).toBe(false)
+    expect(needsConfirmation(lead({ cost: 0.5 }), 0)).toBe(true)
+    expect(needsConfirmation(lead({ cost: 0 }), 0)).toBe(false)
+    expect(needsConfirmation(lead({ access: 'unlocked' }), 0)).toBe(false)
+    expect(needsConfirmation(lead({ cost: 0.5 }), 0.5)).toBe(false)
+    expect(needsConfirmation(lead({ cost: 1 }), 0.5)).toBe(true)
   })
 
   test('is looked up only under an id that can be one', () => {

@@ -167,6 +167,10 @@ export function contactLines({ contact }: LeadSummary): { name: string | undefin
   }
 }
 
-/** Opened, or free to look at: an unlock that costs something asks first. */
-export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>): boolean =>
-  lead.access === 'locked' && lead.cost > 0
+/** An unlock that costs more than the user lets go without a question asks first; what is free never does. */
+export const needsConfirmation = (lead: Pick<LeadSummary, 'access' | 'cost'>, askLimit: number): boolean =>
+  lead.access === 'locked' && lead.cost > askLimit
+
+/** Locked, free, and nothing behind it to reach the company by: there is nothing to unlock. */
+export const hasNoContact = (lead: Pick<LeadSummary, 'access' | 'cost' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>) =>
+  lead.access === 'locked' && lead.cost === 0 && !lead.hasPhone && !lead.hasEmail && !lead.hasWebsite

@@ -1,8 +1,5 @@
-import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
-import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -11,15 +8,13 @@ import {
   type QueryKey,
   skipToken,
   type UseInfiniteQueryResult,
-  useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
-import { errorCode, errorData } from '../../lib/error-code.ts'
-import { type LeadPages, type LeadsPage, withChanged } from './lead-pages.model.ts'
+import { errorCode } from '../../lib/error-code.ts'
+import type { LeadsPage } from './lead-pages.model.ts'
 import { refreshInsights } from './insight.queries.ts'
-import { isLeadId, narrowing, toListed, type LeadsFilter } from './leads.model.ts'
+import { isLeadId, narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
 /** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
@@ -102,50 +97,6 @@ export const accessQuery = (id: string) => api.leads.access.queryOptions({ input
 /** Not found and not yours are the same, and so is an id that cannot be one. */
 export function isNotThere(error: unknown): boolean {
   return ['NOT_FOUND', 'BAD_REQUEST'].includes(errorCode(error))
-}
-
-/** Opens a contact for what it costs. Done when the contact is here, not merely when it is paid. */
-export function useUnlock() {
-  const queryClient = useQueryClient()
-  return useMutation(
-    api.leads.unlock.mutationOptions({
-      onSuccess: (result, { id }) => unlocked(queryClient, { id, result }),
-      onError: (error, { id }) => refused(queryClient, { id, error }),
-    }),
-  )
-}
-
-async function unlocked(queryClient: QueryClient, { id, result }: { id: string; result: UnlockResult }) {
-  setCredits(queryClient, result.creditsRemaining)
-  try {
-    const lead = await queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 })
-    patchLists(queryClient, lead)
-  } catch {
-    // Paid is paid: whatever is looked at next asks the server again.
-    void queryClient.invalidateQueries({ queryKey: api.leads.key() })
-  }
-}
-
-function refused(queryClient: QueryClient, { id, error }: { id: string; error: unknown }) {
-  const data = errorData(error)
-  if (typeof data === 'object' && data !== null && 'creditsRemaining' in data)
-    setCredits(queryClient, Number(data.creditsRemaining))
-  if (isNotThere(error)) void refreshLeads(queryClient, id)
-}
-
-function setCredits(queryClient: QueryClient, remaining: number) {
-  queryClient.setQueryData(api.me.get.queryKey(), (me: Me | undefined) =>
-    me ? { ...me, credits: { ...me.credits, remaining } } : me,
-  )
-}
-
-/** The row opens where it stands; asking for all loaded pages again would make it wait. */
-function patchLists(queryClient: QueryClient, lead: Lead) {
-  const row = toListed(lead)
-  queryClient.setQueriesData(
-    { queryKey: api.leads.list.key({ type: 'infinite' }) },
-    (pages: LeadPages | undefined) => pages && withChanged(pages, row.id, () => row),
-  )
 }
 
 const refreshing = new WeakMap<QueryClient, 'once' | 'again'>()

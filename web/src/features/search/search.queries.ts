@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import type { Place } from './search.model.ts'
 
 const RECENT = 5
+const PAST = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
@@ -30,6 +31,9 @@ export const ideasQuery = (criteria: SearchCriteria | null) =>
   api.search.ideas.queryOptions({ input: criteria ?? skipToken, staleTime: MINUTE_MS, retry: 1 })
 
 export const recentRunsQuery = () => api.search.list.queryOptions({ input: { limit: RECENT } })
+
+/** What the workspace searched for, on whichever browser; asked for when the history is opened. */
+export const pastRunsQuery = () => api.search.list.queryOptions({ input: { limit: PAST } })
 
 export const runQuery = (id: string | undefined) =>
   api.search.get.queryOptions({

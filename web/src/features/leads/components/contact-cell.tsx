@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { ContactWays } from '../../../ui/contact-ways.tsx'
 import { RowSeal } from '../../../ui/seal.tsx'
-import { contactLines } from '../leads.model.ts'
+import { contactLines, hasNoContact } from '../leads.model.ts'
 import type { RowTexts } from './row-texts.tsx'
 
 type Ways = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
@@ -30,7 +30,7 @@ export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: 
   if (lead.access === 'locked')
     return (
       <span className="locked">
-        <RowSeal label={t('sealed')} />
+        {!hasNoContact(lead) && <RowSeal label={t('sealed')} />}
         <RowContactWays lead={lead} t={t} />
       </span>
     )

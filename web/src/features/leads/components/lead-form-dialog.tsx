@@ -6,8 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { LeadConflict } from './lead-conflict.tsx'
 import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
-import { Leaving, Refused, useLeaveGuard } from './lead-form-parts.tsx'
+import { Leaving, Refused, SimilarNote, useLeaveGuard } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.tsx'
+import { useSimilar } from './use-similar.tsx'
 import './lead-form-dialog.css'
 
 type LeadFormDialogProps = {
@@ -31,12 +32,16 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
     onClose()
   }
   const state = useLeadForm({ lead, onSaved: saved })
+  const similar = useSimilar({ form: state.form, adding: !lead })
   useLeaveGuard(state.dirty && !state.saving, () => setLeaving(true))
   const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
-  const submit = (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     setLeaving(false)
-    if (!state.save()) requestAnimationFrame(() => firstInvalid(formRef.current)?.focus())
+    if (similar.checking) return
+    const isValid = state.check()
+    if (isValid && !(await similar.maySave())) return
+    if (!isValid || !state.save()) requestAnimationFrame(() => firstInvalid(formRef.current)?.focus())
   }
   return (
     <Dialog
@@ -49,14 +54,14 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
         ) : (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} busy={state.saving}>
-              {t(lead ? 'save' : 'addTitle')}
+            <Button variant="primary" type="submit" form={formId} busy={state.saving || similar.checking}>
+              {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
             </Button>
           </>
         )
       }
     >
-      <form ref={formRef} id={formId} className="lead-form" noValidate onSubmit={submit}>
+      <form ref={formRef} id={formId} className="lead-form" noValidate onSubmit={(event) => void submit(event)}>
         {state.error !== null && <Refused error={state.error} adding={!lead} />}
         {state.conflict && (
           <LeadConflict
@@ -66,6 +71,7 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
             onKeepMine={state.keepMine}
           />
         )}
+        <SimilarNote leads={similar.leads} />
         <LeadFormFields
           form={state.form}
           problems={state.problems}

@@ -1,7 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
+import type { SimilarLead } from '@leadhaul/contract/leads/lead-edit.contract.ts'
+import { Link, useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
+import { formatList } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 
@@ -11,6 +13,31 @@ export function Refused({ error, adding }: { error: unknown; adding: boolean }) 
   return (
     <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className="wide">
       {errorText(error, adding ? 'addLead' : undefined)}
+    </Note>
+  )
+}
+
+/** Leads that may be the company that is typed. Their pages open beside the form, so that nothing typed is lost. */
+export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
+  const { t } = useTranslation(['lead-work', 'leads'])
+  if (leads.length === 0) return null
+  return (
+    <Note tone="warn" title={t('similar.title')} className="wide">
+      <ul className="similar">
+        {leads.map(({ id, companyName, city, countryCode, by }) => (
+          <li key={id}>
+            <Link to="/leads/$id" params={{ id }} target="_blank">
+              {companyName}
+              <span className="vh"> {t('leads:lead.newTab')}</span>
+            </Link>{' '}
+            <span className="soft">
+              {[city, countryCode].filter((part) => part).join(', ')}
+              {(city || countryCode) && ' · '}
+              {t('similar.same', { what: formatList(by.map((what) => t(`similar.by.${what}`))) })}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Note>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Seal } from '../../../ui/seal.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { hasNoContact } from '../leads.model.ts'
+import { AskChoice } from './ask-choice.tsx'
 
 /** Where other parts of the page send who wants to unlock. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
@@ -40,13 +42,14 @@ type LockedContactProps = {
   credits: number | undefined
   /** A free lead opens by itself: there is nothing to press but after a failure. */
   opening: boolean
+  busy: boolean
   error: string | undefined
   onUnlock: () => void
   onRetry: () => void
 }
 
 /** What a credit would buy: which values there are, and what they cost. */
-export function LockedContact({ lead, credits, opening, error, onUnlock, onRetry }: LockedContactProps) {
+export function LockedContact({ lead, credits, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
   const { t } = useTranslation('leads')
   return (
     <Sheet className="contact" aria-label={t('contact.title')}>
@@ -77,14 +80,16 @@ export function LockedContact({ lead, credits, opening, error, onUnlock, onRetry
               size="lg"
               icon={<LockOpen className="i" aria-hidden="true" />}
               aria-haspopup="dialog"
+              busy={busy}
               onClick={onUnlock}
             >
               {t('unlock.panel', { count: lead.cost })}
             </Button>
             {credits !== undefined && <p className="sub num">{t('unlock.balance', { count: credits })}</p>}
+            <AskChoice />
           </>
         ) : (
-          opening && <output className="sub">{t('unlock.opening')}</output>
+          opening && <output className="sub">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
         )}
       </div>
     </Sheet>

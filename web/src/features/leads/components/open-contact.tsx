@@ -18,9 +18,11 @@ type RowProps = {
   /** Where the value is from. */
   origin: ReactNode
   copy?: string | undefined
+  /** What is done with it at once. */
+  action?: ReactNode
 }
 
-function Row({ Icon, name, value, missing, origin, copy }: RowProps) {
+function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
   return (
     <li>
       <Icon className="i" aria-hidden="true" />
@@ -29,6 +31,7 @@ function Row({ Icon, name, value, missing, origin, copy }: RowProps) {
         <span className={value ? 'cv' : 'cv none'}>{value || missing}</span>
         {value && origin ? <span className="sub src">{origin}</span> : null}
       </div>
+      {action}
       {copy && <CopyButton value={copy} />}
     </li>
   )
@@ -54,6 +57,17 @@ const call = (phone: string) => {
   ) : (
     <span className="num">{phone}</span>
   )
+}
+
+function CallButton({ phone }: { phone: string }) {
+  const { t } = useTranslation('leads')
+  const href = telHref(phone)
+  const name = t('row.call', { value: phone })
+  return href ? (
+    <a className="btn btn-0 icon sm" href={href} aria-label={name} title={name}>
+      <Phone className="i s" aria-hidden="true" />
+    </a>
+  ) : null
 }
 
 function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
@@ -106,6 +120,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
           missing={t('missing.phone')}
           origin={from(phone === contact.contactPhone ? 'contactPhone' : `otherPhones:${phone}`)}
           copy={phone}
+          action={phone && <CallButton phone={phone} />}
         />
       ))}
       <Row
@@ -131,19 +146,21 @@ type OpenContactProps = {
   lead: Lead
   contact: LeadContact
   titleRef: Ref<HTMLElement>
+  /** Access was granted this moment. */
+  justGranted: boolean
   newContact: ReactNode
   /** What one does with an open contact besides. */
   children: ReactNode
 }
 
 /** What a credit bought, each value with where it comes from. */
-export function OpenContact({ lead, contact, titleRef, newContact, children }: OpenContactProps) {
+export function OpenContact({ lead, contact, titleRef, justGranted, newContact, children }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (
     <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
       <SheetHeader title={t('contact.title')}>
         <Badge tone="ok" icon={<LockOpen className="i" aria-hidden="true" />}>
-          {t('access.isUnlocked')}
+          {t(justGranted ? 'unlock.granted' : 'access.isUnlocked')}
         </Badge>
       </SheetHeader>
       <Rows lead={lead} contact={contact} />

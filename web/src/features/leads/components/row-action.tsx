@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatCredits } from '../../../lib/format.ts'
-import type { LeadsSearch } from '../leads.model.ts'
+import { hasNoContact, type LeadsSearch } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
 import { MoreButton, RowWays } from './row-ways.tsx'
@@ -25,11 +25,15 @@ export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
   const name = lead.companyName
   return (
     <span className="acts">
-      <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
-        {t('unlock.button')}
-        <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
-        <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
-      </Button>
+      {hasNoContact(lead) ? (
+        <span className="sub none no-contact">{t('missing.anyContact')}</span>
+      ) : (
+        <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
+          {t('unlock.button')}
+          <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
+          <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
+        </Button>
+      )}
       <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
     </span>
   )

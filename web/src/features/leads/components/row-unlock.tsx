@@ -1,22 +1,29 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { needsConfirmation, type LeadsSearch } from '../leads.model.ts'
-import { useUnlock } from '../leads.queries.ts'
+import { useUnlock } from '../unlock.queries.ts'
+import { useAskLimit } from './use-ask-limit.tsx'
 import { useUnlockText } from './unlock-text.tsx'
 
 // Neither the dialog nor the toasts are needed for the first row: they come when the page has nothing better to do.
 const loadDialog = () => import('./unlock-dialog.tsx').then(({ UnlockDialog }) => ({ default: UnlockDialog }))
 const loadToasts = () => import('../../../ui/toast.ts')
 const UnlockDialog = lazy(loadDialog)
+const GrantedContact = lazy(() =>
+  import('./granted-contact.tsx').then(({ GrantedContact }) => ({ default: GrantedContact })),
+)
 
-/** Unlocking from the list: what costs is asked about in a dialog, what is free opens at once. */
+/** Unlocking from the list: what costs more than the user lets go is asked about in a dialog, the rest opens at once. */
 export function useRowUnlock({ credits, search }: { credits: number | undefined; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
   const textOf = useUnlockText()
   const unlock = useUnlock()
+  const askLimit = useAskLimit()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<LeadSummary>()
   const [open, setOpen] = useState(false)
 
@@ -26,7 +33,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
 
   const start = (lead: LeadSummary) => {
     unlock.reset()
-    if (needsConfirmation(lead)) {
+    if (needsConfirmation(lead, askLimit)) {
       setAsked(lead)
       setOpen(true)
       return
@@ -34,8 +41,19 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
     unlock.mutate(
       { id: lead.id },
       {
-        onSuccess: () => tell({ tone: 'ok', title: t('unlock.granted'), text: lead.companyName }),
-        onError: (error) => tell({ tone: 'bad', title: lead.companyName, text: textOf(error) }),
+        onSuccess: ({ charged }) =>
+          say({
+            tone: 'ok',
+            title: t('unlock.granted'),
+            text: charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName,
+            action: {
+              label: t('unlock.view'),
+              onChoose: () =>
+                void navigate({ to: '/leads/$id', params: { id: lead.id }, state: { leadsSearch: search } }),
+            },
+          }),
+        onError: (error) =>
+          say({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) }),
       },
     )
   }
@@ -51,18 +69,21 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
         open={open}
         step={unlock.isSuccess ? 'granted' : unlock.isPending ? 'working' : 'asking'}
         credits={credits}
-        error={unlock.isError ? textOf(unlock.error) : undefined}
+        error={unlock.isError ? textOf(unlock.error, { cost: asked.cost, credits }) : undefined}
         onConfirm={() => unlock.mutate({ id: asked.id })}
         onClose={close}
-        next={<Granted id={asked.id} search={search} onClose={close} />}
+        granted={{
+          text: <GrantedContact name={asked.companyName} contact={unlock.data?.lead.contact} />,
+          next: <Granted id={asked.id} search={search} onClose={close} />,
+        }}
       />
     </Suspense>
   )
   return { start, dialog, unlockingId: unlock.isPending ? unlock.variables.id : undefined }
 }
 
-type Toast = { tone: 'ok' | 'bad'; title: string; text: string }
-const tell = (toast: Toast) => void loadToasts().then(({ notify }) => notify(toast))
+type Toast = { tone: 'ok' | 'bad'; title: string; text: string; action?: { label: string; onChoose: () => void } }
+const say = (toast: Toast) => void loadToasts().then(({ notify }) => notify(toast))
 
 function Granted({ id, search, onClose }: { id: string; search: LeadsSearch; onClose: () => void }) {
   const { t } = useTranslation('leads')

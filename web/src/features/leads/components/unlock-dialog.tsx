@@ -1,15 +1,16 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { CircleCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleCheck, Globe, Mail, Phone } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { AskChoice } from './ask-choice.tsx'
 import { LeadPlate } from './grade-label.tsx'
 import './unlock-dialog.css'
 
 export type UnlockStep = 'asking' | 'working' | 'granted'
-type Unlockable = Pick<LeadSummary, 'companyName' | 'cost' | 'qualityCategory'>
+type Unlockable = Pick<LeadSummary, 'companyName' | 'cost' | 'qualityCategory' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>
 
 type UnlockDialogProps = {
   lead: Unlockable
@@ -22,29 +23,30 @@ type UnlockDialogProps = {
   explain?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** What to go on to once access is granted. */
-  next: ReactNode
+  /** What was opened, and what to do next, where the dialog stays open once access is granted. */
+  granted?: { text: ReactNode; next: ReactNode } | undefined
+  /** Has the focus once it closes; else what opened it. */
+  finalFocus?: () => HTMLElement | null
 }
 
-/** Asks before it spends, then says what was opened. */
-export function UnlockDialog({
-  lead,
-  open,
-  step,
-  credits,
-  error,
-  explain,
-  onConfirm,
-  onClose,
-  next,
-}: UnlockDialogProps) {
+/** Asks before it spends. */
+export function UnlockDialog(props: UnlockDialogProps) {
+  const { lead, open, step, onConfirm, onClose } = props
   const { t } = useTranslation('leads')
+  const confirmRef = useRef<HTMLButtonElement>(null)
   const name = lead.companyName
-  const granted = step === 'granted'
+  const granted = step === 'granted' ? props.granted : undefined
   const asking = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button variant="primary" busy={step === 'working'} onClick={onConfirm}>
+      <Button
+        ref={confirmRef}
+        variant="primary"
+        busy={step === 'working'}
+        onClick={onConfirm}
+        // The Enter that opened the dialog may still be held down.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
         {t('unlock.confirm', { count: lead.cost })}
       </Button>
     </>
@@ -53,25 +55,46 @@ export function UnlockDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
+      initialFocus={confirmRef}
+      {...(props.finalFocus && { finalFocus: props.finalFocus })}
       title={granted ? t('unlock.granted') : t('unlock.title', { name })}
       mark={granted ? <CircleCheck className="i l tone-ok" aria-hidden="true" /> : <LeadPlate lead={lead} size="lg" />}
-      footer={granted ? next : asking}
+      footer={granted ? granted.next : asking}
     >
-      {granted ? (
-        <output className="soft">{t('unlock.grantedText', { name })}</output>
-      ) : (
-        <Bill cost={lead.cost} credits={credits} error={error} explain={explain ?? t('unlock.explain')} />
-      )}
+      {granted ? granted.text : <Bill {...props} />}
     </Dialog>
   )
 }
 
-type BillProps = { cost: number; credits: number | undefined; error: string | undefined; explain: string }
-function Bill({ cost, credits, error, explain }: BillProps) {
+/** What a credit would buy of this company: only what is there. */
+function Bought({ lead }: { lead: Unlockable }) {
   const { t } = useTranslation('leads')
+  const methods = [
+    { Icon: Phone, known: lead.hasPhone, name: t('contact.phone'), missing: t('missing.phone') },
+    { Icon: Mail, known: lead.hasEmail, name: t('contact.email'), missing: t('missing.email') },
+    { Icon: Globe, known: lead.hasWebsite, name: t('contact.website'), missing: t('missing.website') },
+  ]
   return (
     <>
-      <p className="soft">{explain}</p>
+      <p className="soft">{t('unlock.opens')}</p>
+      <ul className="bought">
+        {methods.map(({ Icon, known, name, missing }) => (
+          <li key={name} className={known ? undefined : 'none'}>
+            <Icon className="i" aria-hidden="true" />
+            {known ? name : missing}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
+  const { t } = useTranslation('leads')
+  const { cost } = lead
+  return (
+    <>
+      {explain === undefined ? <Bought lead={lead} /> : <p className="soft">{explain}</p>}
       <dl className="bill num">
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: cost })}</dd>
@@ -82,6 +105,7 @@ function Bill({ cost, credits, error, explain }: BillProps) {
           </>
         )}
       </dl>
+      <AskChoice />
       {error !== undefined && (
         <Note tone="bad" className="bill-error">
           {error}

@@ -66,10 +66,13 @@ export function useLeadForm({ lead, onSaved }: Options) {
     setConflict(undefined)
     if (andSend) send(next, wanted)
   }
-  const save = () => {
+  const check = () => {
     const found = problemsOf(form)
     setProblems(found)
-    if (found.length > 0) return false
+    return found.length === 0
+  }
+  const save = () => {
+    if (!check()) return false
     send(begun, form)
     return true
   }
@@ -79,6 +82,7 @@ export function useLeadForm({ lead, onSaved }: Options) {
     set,
     setLocation,
     problems,
+    check,
     save,
     saving: create.isPending || update.isPending,
     dirty: changedFields(begun.base, form).length > 0,

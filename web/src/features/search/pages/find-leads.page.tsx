@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { FindLeadsBody } from '../components/find-leads-body.tsx'
-import { PlaceHistory } from '../components/place-history.tsx'
+import { SearchHistory } from '../components/search-history.tsx'
 import { UsageBoxes } from '../components/usage-boxes.tsx'
 import { useFindLeads } from '../components/use-find-leads.tsx'
 import type { SearchAddress } from '../search.model.ts'
@@ -35,7 +35,14 @@ export function FindLeadsPage() {
       <PageHead
         title={t('title')}
         lede={t('lede')}
-        actions={<PlaceHistory places={place.history} onPlace={place.choose} onClear={place.clearHistory} />}
+        actions={
+          <SearchHistory
+            onAgain={(run) => page.filling.again(run)}
+            places={place.history}
+            onPlace={place.choose}
+            onClearPlaces={place.clearHistory}
+          />
+        }
       />
       <UsageBoxes me={me} />
       <FindLeadsBody page={page} me={me} />

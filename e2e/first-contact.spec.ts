@@ -1,0 +1,93 @@
+import { devices, expect, type Locator, type Page, test } from '@playwright/test'
+
+const PASSWORD = 'correct horse'
+const PHONE = /^\+40/
+const email = () => `first-${process.pid}-${Date.now()}-${Math.random()}@carpat.example`
+
+/** Counts what is pressed: fields are reached and forms sent with the keys the keyboard has for that. */
+function counting(press: (target: Locator) => Promise<void>) {
+  let count = 0
+  return {
+    press: async (target: Locator) => {
+      count += 1
+      await press(target)
+    },
+    count: () => count,
+  }
+}
+
+/** Types into one field after the other, as Tab, or Next on a phone, leads through them. */
+async function typeOn(page: Page, fields: Locator[], texts: string[]): Promise<void> {
+  for (const [at, text] of texts.entries()) {
+    await expect(async () => {
+      if (!(await isFocused(fields[at]))) await page.keyboard.press('Tab')
+      expect(await isFocused(fields[at])).toBe(true)
+    }).toPass({ intervals: [0] })
+    await page.keyboard.type(text)
+  }
+}
+const isFocused = async (field: Locator | undefined) =>
+  (await field?.evaluate((input) => input === document.activeElement)) ?? false
+
+const signUpFields = (page: Page) => [
+  page.getByLabel('Work email'),
+  page.getByLabel('Password', { exact: true }),
+  page.getByLabel('Confirm password'),
+]
+const heroFields = (page: Page) => [
+  page.getByRole('searchbox', { name: 'What to look for' }),
+  page.getByRole('combobox', { name: 'Where to look' }),
+]
+
+test('from the home page to the first unlocked contact in six clicks', async ({ page }) => {
+  const { press, count } = counting((target) => target.click())
+  await page.goto('/')
+  await press(page.locator('main').getByRole('link', { name: 'Start free' }).first())
+  await expect(page.getByRole('button', { name: 'Register with Email' })).toBeVisible()
+  await typeOn(page, signUpFields(page), [email(), PASSWORD, PASSWORD])
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'Go to dashboard' }))
+  await expect(page.getByRole('button', { name: 'Start Finding Leads' })).toBeVisible()
+  await typeOn(page, heroFields(page), ['furniture', 'Cluj'])
+  await expect(page.getByRole('option', { name: /^Cluj-Napoca/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
+  await press(page.locator('#start-search'))
+  await press(page.getByRole('dialog').getByRole('link', { name: 'Go to Leads Page' }))
+  const row = page.getByRole('row').filter({ hasText: 'Phone: available' })
+  await press(row.getByRole('button', { name: /^Unlock 1 credit/ }).first())
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
+  await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)
+  expect(count()).toBe(6)
+})
+
+test.describe('on a phone', () => {
+  const { viewport, hasTouch, isMobile } = devices['iPhone 14']
+  test.use({ viewport, hasTouch, isMobile })
+
+  test('from the home page to the first unlocked contact in ten taps', async ({ page }) => {
+    const { press, count } = counting((target) => target.tap())
+    await page.goto('/')
+    await press(page.locator('main').getByRole('link', { name: 'Start free' }).first())
+    const [first] = signUpFields(page)
+    if (first) await press(first)
+    await typeOn(page, signUpFields(page), [email(), PASSWORD, PASSWORD])
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('button', { name: 'Go to dashboard' }))
+    const [keywords] = heroFields(page)
+    if (keywords) await press(keywords)
+    await typeOn(page, heroFields(page), ['furniture', 'Cluj'])
+    await press(page.getByRole('option', { name: /^Cluj-Napoca/ }))
+    await press(page.getByRole('button', { name: 'Start Finding Leads' }))
+    await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
+    await press(page.locator('#start-search'))
+    await press(page.getByRole('dialog').getByRole('link', { name: 'Go to Leads Page' }))
+    const card = page.locator('.card').filter({ hasText: 'Phone: available' })
+    await press(card.getByRole('button', { name: /^Unlock 1 credit/ }).first())
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
+    await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)
+    expect(count()).toBe(10)
+  })
+})

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { cutOff, refuse } from './pages/failing.ts'
+import { findFurniture, type FoundLead } from './pages/found-leads.ts'
+import { LeadsList } from './pages/leads-list.ts'
+
+type Found = FoundLead & { hasPhone: boolean; hasEmail: boolean; hasWebsite: boolean }
+const PHONE = /\+40/
+const contactOf = (page: Page) => page.getByRole('region', { name: 'Contact', exact: true })
+const creditsLeft = (page: Page, credits: string) =>
+  page.getByRole('button', { name: new RegExp(`${credits}\\s*credits`) })
+
+async function foundBy(page: Page): Promise<Found[]> {
+  await signUp(page)
+  return (await findFurniture(page)) as Found[]
+}
+/** The first of these leads that fits. */
+function pick(leads: Found[], fits: (lead: Found) => boolean): Found {
+  const lead = leads.find(fits)
+  if (!lead) throw new Error('The sample has no such lead')
+  return lead
+}
+
+test('an unlock shows the contact with copy and call from its own answer, without asking for the lead again', async ({
+  page,
+}) => {
+  const lead = pick(await foundBy(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
+  await open(page, `/leads/${lead.id}`)
+  const contact = contactOf(page)
+  const unlock = contact.getByRole('button', { name: /^Unlock contact for 1 credit/ })
+  await expect(unlock).toBeVisible()
+  await cutOff(page, 'leads/get', 'leads/list', 'leads/access')
+  await unlock.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
+  await expect(contact.getByText('Access Granted!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(contact.getByRole('link', { name: PHONE }).first()).toHaveAttribute('href', /^tel:\+40/)
+  await expect(contact.getByRole('link', { name: /^Call \+40/ }).first()).toBeVisible()
+  await expect(contact.getByRole('button', { name: /^Copy: \+40/ }).first()).toBeVisible()
+  await expect(contact.getByText('Unlocked')).toBeVisible()
+  await expect.poll(() => contact.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+})
+
+test('the confirmation names what this lead has, and Enter confirms it', async ({ page }) => {
+  const leads = await foundBy(page)
+  const bare = pick(leads, ({ cost, hasEmail, hasPhone }) => cost > 0 && hasPhone && !hasEmail)
+  await open(page, `/leads/${bare.id}`)
+  await contactOf(page)
+    .getByRole('button', { name: /^Unlock contact for/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Phone', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('No email found')).toBeVisible()
+  await expect(dialog.getByText('Email', { exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /^Unlock for/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(contactOf(page).getByRole('link', { name: PHONE }).first()).toBeVisible()
+})
+
+test('one press unlocks what costs no more than the user lets go without a question, kept for this user alone', async ({
+  page,
+}) => {
+  const leads = await foundBy(page)
+  const [best, other] = leads.filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const standard = pick(leads, ({ cost }) => cost === 0.5)
+  await open(page, `/leads/${standard.id}`)
+  await page.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Above 0.5 credits')
+  await page.reload()
+  await contactOf(page)
+    .getByRole('button', { name: /^Unlock contact for 0.5 credits/ })
+    .click()
+  await expect(contactOf(page).getByText('Unlocked')).toBeVisible()
+  await expect(creditsLeft(page, '49.5')).toBeVisible()
+
+  // What costs more is asked about, and there the choice is widened.
+  await open(page, `/leads/${best?.id}`)
+  await page.keyboard.press('u')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Never, up to 1 credit')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  const row = list.rows.filter({ hasText: other?.companyName ?? '' })
+  await row.getByRole('button', { name: /^Unlock/ }).click()
+  await expect(page.getByText(`${other?.companyName}: 1 credit`)).toBeVisible()
+  await expect(row.getByRole('link', { name: /^Call \+40/ })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(creditsLeft(page, '48.5')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signUp(page)
+  const fresh = pick((await findFurniture(page)) as Found[], ({ cost }) => cost === 0.5)
+  await open(page, `/leads/${fresh.id}`)
+  await expect(page.getByRole('combobox', { name: 'Ask before unlocking' })).toHaveValue('0')
+})
+
+test('from the list the contact is shown to be called and copied before going on', async ({ page }) => {
+  const lead = pick(await foundBy(page), ({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  await list.rows
+    .filter({ hasText: lead.companyName })
+    .getByRole('button', { name: /^Unlock/ })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Unlock for/ })
+    .click()
+  const granted = page.getByRole('dialog', { name: 'Access Granted!' })
+  await expect(granted.getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:\+40/)
+  await expect(granted.getByRole('button', { name: /^Copy: \+40/ })).toBeVisible()
+})
+
+test('a failure that charged nothing says so, and an answer that was lost shows what was paid for, once', async ({
+  page,
+}) => {
+  const lead = pick(await foundBy(page), ({ cost }) => cost === 1)
+  await open(page, `/leads/${lead.id}`)
+  await contactOf(page)
+    .getByRole('button', { name: /^Unlock contact for/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
+  const broken = await refuse(page, 'leads/unlock', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
+  await confirm.click()
+  await expect(dialog.getByText('Failed to unlock lead. Nothing was charged, try again.')).toBeVisible()
+  await expect(dialog.getByText('You may not have enough credits')).toHaveCount(0)
+  await broken()
+  const away = await cutOff(page, 'leads')
+  await confirm.click()
+  await expect(dialog.getByText('a contact is never charged twice')).toBeVisible()
+  await away()
+  // The server has done it, its answer is lost on the way.
+  await page.route(
+    '**/api/rpc/leads/unlock',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await confirm.click()
+  await expect(contactOf(page).getByText('Unlocked')).toBeVisible()
+  await expect(creditsLeft(page, '49')).toBeVisible()
+})
+
+test('a free lead opens by itself, and one without any contact says so before it is opened', async ({ page }) => {
+  const leads = await foundBy(page)
+  const free = pick(leads, ({ cost }) => cost === 0)
+  const nothing = { hasPhone: false, hasEmail: false, hasWebsite: false }
+  await page.route('**/api/rpc/leads/list*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { json: { items: Found[] } }
+    const items = body.json.items.map((lead) => (lead.id === free.id ? { ...lead, ...nothing } : lead))
+    await route.fulfill({ response, json: { ...body, json: { ...body.json, items } } })
+  })
+  const list = new LeadsList(page)
+  await list.open('?quality=C')
+  const row = list.rows.filter({ hasText: free.companyName })
+  await expect(row.getByText('No contact found')).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Unlock/ })).toHaveCount(0)
+  await row.getByRole('link').first().click()
+  await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
