@@ -1,7 +1,9 @@
+import { companyName } from '../../server/src/platform/company-names.ts'
 import { CONCEPTS } from '../../server/src/features/search/dictionary/concepts.catalog.ts'
 
 const AREA = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
 const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila'], ['oak*']], osmTags: [], nameExcept: [] }
+const OAK = companyName({ name: 'Oak', city: 'Cluj', region: null }, new Set())
 const NOW = new Date('2026-11-22T08:00:00Z')
 const clean = { phone: () => null, web: () => null }
 const unsealed = (text: string) => text
@@ -26,6 +28,13 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRows: [{ query: { plan: PLAN, area: AREA }, clean, now: NOW }],
   placeOf: [NOW],
   isDeeperThan: [64],
+  extraRowOf: [{ mapping: ['companyName'], names: ['Company'] }],
+  paddedPostcode: ['RO'],
+  knownDevice: [{ email: 'ana@oak.example', secret: 'a secret of thirty-two characters', now: NOW }],
+  passwordFault: [{ email: 'ana@oak.example', name: 'Ana Oak' }],
+  shownNumber: [{ since1904: false }],
+  whatsappPhone: ['RO'],
+  isOwnWebsite: [{ called: OAK, namesOf: () => 100 }],
   pullFailure: null,
   statusFailure: null,
   redrawn: null,

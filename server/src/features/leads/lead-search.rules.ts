@@ -3,6 +3,8 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 /** One thing a lead must have: all texts of at least one of the alternatives, each as part of what it is found by. */
 export type SearchTerm = readonly (readonly string[])[]
 
+/** What a search may hold. */
+const MAX_LENGTH = 200
 /** Terms beyond this only cost time: the longest decide. */
 const MAX_TERMS = 10
 /** Fewer digits are in almost every phone number. */
@@ -18,7 +20,7 @@ const SITE = /^(?:https?:\/\/)?(?:www\.)?([^/?#]+)/i
  * address of a page, its host. Selective terms come first.
  */
 export function readSearch(text: string | undefined): SearchTerm[] {
-  const terms = partsOf(text ?? '').map(termOf)
+  const terms = partsOf((text ?? '').slice(0, MAX_LENGTH)).map(termOf)
   const known = new Map(terms.filter(([first]) => first?.length).map((term) => [JSON.stringify(term), term]))
   return [...known.values()]
     .filter((term, _, all) => !all.some((other) => other !== term && implies(other, term)))

@@ -41,9 +41,12 @@ export function spellings(name: string): string[] {
   return [...new Set(short.flatMap((each) => [each, each.replace(ELISION, '$1')]))]
 }
 
+/** No place's name is longer. */
+const MAX_LENGTH = 100
+
 /** What a name goes on with after its first word: "Drobeta-Turnu Severin" is also looked for as "turnu severin". */
 export function laterWords(name: string): string[] {
-  const words = fold(name).split(' ')
+  const words = fold(name).slice(0, MAX_LENGTH).split(' ')
   return words.flatMap((word, at) =>
     at > 0 && word.length >= SHORTEST_WORD && !PARTICLES.has(word) ? [words.slice(at).join(' ')] : [],
   )

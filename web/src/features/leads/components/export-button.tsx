@@ -39,9 +39,7 @@ export function ExportButton({ filter, ids, total, ...look }: ExportButtonProps)
       onClick={() => void run()}
     >
       <span className="act-name">{t('lead-list:export.button')}</span>
-      <span className="n num" aria-hidden="true">
-        {formatNumber(count)}
-      </span>
+      <span className="n num">{formatNumber(count)}</span>
     </Button>
   )
 }
