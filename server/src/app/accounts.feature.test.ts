@@ -80,7 +80,7 @@ test('a user can change their name, but not to none, and not their company throu
 
 test('a new user gets one welcome letter', async () => {
   const person = await app.signUp()
-  await vi.waitFor(async () => expect(await lettersTo(person.email)).toHaveLength(1), 5000)
+  await vi.waitFor(async () => expect(await lettersTo(person.email)).toHaveLength(1), 30_000)
   const [letter] = await lettersTo(person.email)
   expect(letter).toContain('Subject: Welcome to Leadhaul')
   expect(letter).toContain(`${app.url}/search`)

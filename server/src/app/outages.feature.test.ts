@@ -42,7 +42,7 @@ test('without its database every answer is “try again”, without details, and
   expect(await health('live')).toBe(200)
 
   await database('back')
-  await vi.waitFor(async () => expect(await health('ready')).toBe(200), 5000)
+  await vi.waitFor(async () => expect(await health('ready')).toBe(200), 30_000)
   expect((await person.client.me.get()).user.id).toBe(person.userId)
 })
 

@@ -56,7 +56,7 @@ const signUp = (o: { password?: string; language?: string; to?: string } = {}) =
 const signIn = (password = PASSWORD) => post('/sign-in/email', { email, password })
 const lettersTo = (address: string) => letters.filter(({ to }) => to.value[0]?.address === address)
 const subjects = () => lettersTo(email).map(({ subject }) => subject)
-const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 10_000 })
+const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 30_000 })
 const linkIn = (letter: Letter | undefined) => /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
 const newestLink = () => linkIn(lettersTo(email).at(-1))
 const open = (link: string) => fetch(link, { redirect: 'manual' })
@@ -145,7 +145,7 @@ describe('sign-up does not reveal whether an address has an account', () => {
 
   test('the owner of the mailbox gets a letter', async () => {
     await confirmed()
-    await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 10_000)
+    await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 30_000)
     await signUp({ password: OTHER_PASSWORD })
     await untilLetters(3)
     expect(subjects().at(-1)).toBe('You already have a Leadhaul account')
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
   test('is replaced through the letter, once, and the device is known from then on', async () => {
     await confirmed()
     await post('/request-password-reset', { email })
-    await vi.waitUntil(() => subjects().includes('Reset your Leadhaul password'), 10_000)
+    await vi.waitUntil(() => subjects().includes('Reset your Leadhaul password'), 30_000)
     const link = linkIn(lettersTo(email).find(({ subject }) => subject === 'Reset your Leadhaul password'))
     expect(link).toMatch(new RegExp(`^${app.url}/reset-password\\?token=\\w+$`))
     const token = new URL(link).searchParams.get('token')
@@ -184,12 +184,12 @@ describe('a forgotten password', () => {
 
 test('an address gets few letters an hour, whatever they are about, and the answers stay the same', async () => {
   await confirmed()
-  await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 10_000)
+  await vi.waitUntil(() => subjects().includes('Welcome to Leadhaul'), 30_000)
   const answers: number[] = []
   for (let nr = 0; nr < LETTERS_PER_HOUR * 2; nr++)
     answers.push((await (nr % 2 ? post('/request-password-reset', { email }) : signUp())).status)
   expect(new Set(answers)).toEqual(new Set([200]))
-  await vi.waitUntil(async () => !(await isQueued()), { timeout: 10_000 })
+  await vi.waitUntil(async () => !(await isQueued()), { timeout: 30_000 })
   expect(subjects().filter((subject) => subject !== 'Welcome to Leadhaul')).toHaveLength(LETTERS_PER_HOUR)
 })
 

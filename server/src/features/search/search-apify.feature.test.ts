@@ -78,7 +78,7 @@ describe('a search that also asks Google through Apify', () => {
     await written(10)
     await vi.waitFor(async () => expect((await stateOf(run.id))?.found).toBeGreaterThan(0), { timeout: 20_000 })
     await person.client.search.cancel({ id: run.id })
-    await vi.waitFor(() => expect(apify.runs).toMatchObject([{ aborts: 1 }]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(apify.runs).toMatchObject([{ aborts: 1 }]), { timeout: 30_000 })
     expect((await person.client.leads.list({})).total).toBeGreaterThan(0)
   })
 

@@ -35,7 +35,7 @@ async function whileSearchesWait(work: () => Promise<void>): Promise<void> {
     client.release()
   }
   const pending = `select from pgboss.job where name in ('search-run', 'search-sources') and state < 'completed'`
-  await vi.waitFor(async () => expect((await app.owner.query(pending)).rowCount).toBe(0), 10_000)
+  await vi.waitFor(async () => expect((await app.owner.query(pending)).rowCount).toBe(0), 30_000)
 }
 async function startAndStop() {
   const { id } = await start()

@@ -132,7 +132,7 @@ describe('a task on a lead', () => {
 describe('a reminder', () => {
   const told = async () =>
     (await person.client.notifications.list({ limit: 50 })).items.filter(({ type }) => type === 'task_due')
-  const toldOf = (count: number) => vi.waitFor(async () => expect(await told()).toHaveLength(count), 10_000)
+  const toldOf = (count: number) => vi.waitFor(async () => expect(await told()).toHaveLength(count), 30_000)
   /** No reminder of the workspace that could be taken now is left. */
   const settled = () =>
     vi.waitFor(async () => {
@@ -142,7 +142,7 @@ describe('a reminder', () => {
         [person.workspaceId],
       )
       expect(rows[0]?.n).toBe(0)
-    }, 10_000)
+    }, 30_000)
 
   const lookedForAgain = async () => {
     const { rowCount } = await app.owner.query(
@@ -202,7 +202,7 @@ describe('a reminder', () => {
     const soon = new Date(Date.now() + 700).toISOString()
     await person.client.tasks.create({ leadId, title: 'Call', dueAt: soon })
     const { batchId } = await person.client.leads.removeMany({ ids: [leadId] })
-    await vi.waitFor(async () => expect(await lookedForAgain()).toBe(1), 10_000)
+    await vi.waitFor(async () => expect(await lookedForAgain()).toBe(1), 30_000)
     await person.client.leads.restore({ batchId })
     expect(await told()).toEqual([])
     await app.owner.query(
@@ -220,7 +220,7 @@ describe('a reminder', () => {
       for await (const hint of hints) topics.add(hint.topic)
     })().catch(() => undefined)
     await plan('Due', -1)
-    await vi.waitFor(() => expect([...topics]).toEqual(expect.arrayContaining(['tasks', 'notifications'])), 10_000)
+    await vi.waitFor(() => expect([...topics]).toEqual(expect.arrayContaining(['tasks', 'notifications'])), 30_000)
     abort.abort()
     await reading
   })

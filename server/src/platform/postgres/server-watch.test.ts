@@ -16,7 +16,7 @@ test('a process that has ended but that its parent never asked about does not ru
   const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'])
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(line.toString())
-  await vi.waitFor(() => expect(isZombie(pid)).toBe(true), 5000)
+  await vi.waitFor(() => expect(isZombie(pid)).toBe(true), 30_000)
   expect(() => process.kill(pid, 0)).not.toThrow()
   expect(isRunning(pid)).toBe(false)
   parent.kill('SIGKILL')
@@ -33,7 +33,7 @@ test('a server that cannot be started again is said to be so, and is tried again
   }
   const watch = watchServer({ pid: () => pid, restart, say: (line) => said.push(line) })
   child.kill('SIGKILL')
-  await vi.waitFor(() => expect(said).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(said).toHaveLength(2), 30_000)
   expect(said).toEqual([
     'PostgreSQL stopped and cannot be started: the disk is full',
     'PostgreSQL had stopped and was started again',

@@ -77,7 +77,7 @@ describe('the door of the search webhook', () => {
       if (status === 503) refused++
     })
     // Those beyond the address's share are refused; the others are being read.
-    await vi.waitFor(() => expect(refused).toBe(20), 10_000)
+    await vi.waitFor(() => expect(refused).toBe(20), 30_000)
     const body = deliveryOf({ trackingId: NEVER_WAS, leads: hookedLeads(1), final: true })
     const signed = signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body })
     expect((await post('203.0.113.7', body, signed)).status).toBe(404)
