@@ -127,7 +127,7 @@ test('hostile cells of a file are text in the preview and in the list, and what 
   await page.getByRole('button', { name: 'Start the import' }).click()
   await expect(page.getByText('Import completed').first()).toBeVisible()
   await expectHarmless(page, 'the report')
-  await page.getByRole('link', { name: 'Go to leads' }).click()
+  await page.getByRole('link', { name: 'Show the imported lead' }).click()
   await shown(page)
   await expectHarmless(page, 'the list')
 })

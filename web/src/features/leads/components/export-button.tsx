@@ -38,7 +38,7 @@ export function ExportButton({ filter, ids, total, ...look }: ExportButtonProps)
       icon={<Download className="i" aria-hidden="true" />}
       onClick={() => void run()}
     >
-      <span className="act-name">{t('lead-list:export.button')}</span>
+      <span className="act-name">{t('lead-list:export.button')}</span>{' '}
       <span className="n num">{formatNumber(count)}</span>
     </Button>
   )
