@@ -3,8 +3,8 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 /** One thing a lead must have: all texts of at least one of the alternatives, each as part of what it is found by. */
 export type SearchTerm = readonly (readonly string[])[]
 
-/** What a search may hold. */
-const MAX_LENGTH = 200
+/** More than a search may hold. */
+const MAX_LENGTH = 500
 /** Terms beyond this only cost time: the longest decide. */
 const MAX_TERMS = 10
 /** Fewer digits are in almost every phone number. */
