@@ -8,7 +8,7 @@ const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT'])
 
 /**
  * The folder for what another user must reach, made when it is missing. One that exists is used only if it belongs to
- * `uid` and nobody else can write into it; any other is refused with an error that names it. Data that an earlier version
+ * `uid` and no one else can write into it; any other is refused with an error that names it. Data that an earlier version
  * kept among temporary files moves along, unless a server is running on it.
  */
 export function reachableFolder(name: string, uid: number, parents = PARENTS): string {
