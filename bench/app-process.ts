@@ -23,7 +23,7 @@ export async function startApp(cluster: BenchCluster): Promise<AppProcess> {
     HOST: '127.0.0.1',
     BASE_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
-    // Its places are real: nobody's site is visited for a measurement.
+    // Its places are real: no one's site is visited for a measurement.
     ENRICHMENT: 'off',
     OVERTURE: 'off',
     SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',

@@ -75,7 +75,7 @@ test('companies of OpenStreetMap name it wherever they are shown, and in the fil
   expect(lines[1]).toMatch(/"© OpenStreetMap contributors, ODbL-1.0"$/)
 })
 
-test('an account without such companies names nobody', async ({ page }) => {
+test('an account without such companies names no one', async ({ page }) => {
   await signUp(page)
   const added = await page.request.post('/api/v1/leads', { data: { companyName: 'Mobila SRL', countryCode: 'RO' } })
   expect(added.ok(), await added.text()).toBe(true)

@@ -141,7 +141,7 @@ test('a failing search for leads says so and is tried again; pages can still be 
   await expect(palette.leads().first()).toBeVisible()
 })
 
-test('on a phone the palette takes the whole screen, and is in nobody’s way', async ({ page }) => {
+test('on a phone the palette takes the whole screen, and is in no one’s way', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await findFurniture(page)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 
-// One red pixel; what our server draws anew is a picture like any other to the page.
+// One red pixel; what our server draws again is a picture like any other to the page.
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

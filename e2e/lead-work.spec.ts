@@ -226,9 +226,7 @@ test('a server that does not answer is told, and what was typed or chosen is not
   await expect(page.getByText('No Leads Yet')).toBeVisible()
 })
 
-test('who edits what somebody else changed may take theirs; what somebody deleted cannot be saved', async ({
-  page,
-}) => {
+test('who edits what someone else changed may take theirs; what someone deleted cannot be saved', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL', industry: 'Oak' })
   await openLead(page, lead)

@@ -14,7 +14,7 @@ for (const name of FOREIGN.split(' ')) delete process.env[name]
 // One machine signs up many people within a minute here.
 Object.assign(process.env, {
   DATA_DIR: dir,
-  // Its places are real: nobody's site is visited for a test.
+  // Its places are real: no one's site is visited for a test.
   ENRICHMENT: 'off',
   OVERTURE: 'off',
   SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',

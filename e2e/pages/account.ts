@@ -18,7 +18,7 @@ export async function register(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible()
   await page.getByRole('button', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  // The address changes before the page does, and keys pressed in between reach nobody.
+  // The address changes before the page does, and keys pressed in between reach no one.
   await expect(frame(page)).toBeVisible()
   return email
 }
@@ -30,7 +30,7 @@ export async function signUp({ request }: Pick<Page, 'request'>): Promise<void> 
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Opens a page of who is signed in and waits until its frame stands: before, keys and presses may reach nobody. */
+/** Opens a page of who is signed in and waits until its frame stands: before, keys and presses may reach no one. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(frame(page)).toBeVisible()

@@ -11,7 +11,7 @@ const CLUJ = { location: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 2
 
 type Lead = { id: string; access: string; qualityCategory: string; hasPhone: boolean; cost: number }
 
-/** Signs up somebody new; the context's pages are theirs from then on. */
+/** Signs up someone new; the context's pages are theirs from then on. */
 export async function signUp({ context, name }: { context: BrowserContext; name: string }): Promise<void> {
   const data = { name, email: `${name.toLowerCase()}@haulier.example`, password: 'a-good-password' }
   await json(context.request.post('/api/auth/sign-up/email', { data }))

@@ -3,7 +3,7 @@ import type { Page } from './page.ts'
 
 type Press = (tab: Tab) => Promise<void>
 
-/** Opens it anew for each picture: what the one before has opened closes first. */
+/** Opens it again for each picture: what the one before has opened closes first. */
 const opening =
   (press: Press): NonNullable<Page['before']> =>
   async (tab) => {

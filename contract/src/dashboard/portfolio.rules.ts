@@ -1,6 +1,6 @@
 // Door sign: what the mix of grades in a workspace says to its people.
 // Owns the thresholds of the portfolio's insight. Refuses words: the web has them, in the reader's language.
-// Talks to nobody: the counts are handed in.
+// Talks to no one: the counts are handed in.
 import type { ByGrade } from './dashboard.contract.ts'
 
 const OUTSTANDING_OVER = 0.4

@@ -1,4 +1,4 @@
-// Door sign: what a language model makes of a company's public facts, written when somebody asks for it and kept.
+// Door sign: what a language model makes of a company's public facts, written when someone asks for it and kept.
 // Talks to the plan catalogue (capability aiContent). The model is told free facts alone, never a contact.
 // Refuses to invent where there is no model: then the page builds its own sentence from the facts and says so.
 import * as z from 'zod'
@@ -22,7 +22,7 @@ export type Insight = z.infer<typeof Insight>
 /** Why a model wrote nothing. */
 export const InsightFailure = z.enum([
   'no_model',
-  /** Somebody else asked a moment ago: it comes by itself. */
+  /** Someone else asked a moment ago: it comes by itself. */
   'being_written',
   /** The workspace has had as many answers today as the operator allows. */
   'daily_limit',

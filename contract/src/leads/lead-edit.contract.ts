@@ -40,7 +40,7 @@ export const UpdateLeadInput = LeadFields.partial().extend({
   expectedUpdatedAt: Instant,
   /**
    * What the changed fields said before, as they were shown; none is null. Given for all of them, the change stands
-   * although the lead changed meanwhile, if these fields did not: somebody else's work on others is no conflict.
+   * although the lead changed meanwhile, if these fields did not: someone else's work on others is no conflict.
    */
   before: z
     .partialRecord(LeadFields.keyof(), z.union([z.string().max(LONGEST_VALUE), z.number()]).nullable())

@@ -59,7 +59,7 @@ export type Provenance = z.infer<typeof Provenance>
 export const Credit = z.object({ source: z.string(), licence: z.string() })
 export type Credit = z.infer<typeof Credit>
 
-/** Whether the domain of an email takes mail, by its DNS; unknown where nobody could tell. */
+/** Whether the domain of an email takes mail, by its DNS; unknown where no one could tell. */
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
 export type EmailStatus = z.infer<typeof EmailStatus>
 

@@ -1,6 +1,6 @@
 // Door sign: the gazetteer (towns, regions and countries with their names) and what the directory of businesses holds.
 // Companies themselves are never listed here: they become leads through a search.
-// Talks to nobody; public facts, the same for every workspace.
+// Talks to no one; public facts, the same for every workspace.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Language } from '../workspace/me.contract.ts'

@@ -18,14 +18,14 @@ import {
 export const RESUBMIT_GUARD_SECONDS = 5
 
 /**
- * Previews and search ideas of a workspace in an hour of the clock. Somebody who types without a pause asks for thirty a
- * minute, and nobody does that for half an hour; a script that maps a country asks for thousands.
+ * Previews and search ideas of a workspace in an hour of the clock. Someone who types without a pause asks for thirty a
+ * minute, and no one does that for half an hour; a script that maps a country asks for thousands.
  */
 export const PREVIEWS_PER_HOUR = 1000
 
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
-/** A reading nobody knows, or one for a word that is not among the keywords. */
+/** A reading no one knows, or one for a word that is not among the keywords. */
 const unknownReading = {
   UNKNOWN_READING: {
     status: 400,

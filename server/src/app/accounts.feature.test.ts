@@ -133,7 +133,7 @@ test('an expired session is none', async () => {
   await expect(person.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a cookie that was tampered with, signed by somebody else or made up is no session', async () => {
+test('a cookie that was tampered with, signed by someone else or made up is no session', async () => {
   const person = await app.signUp()
   const [name, value] = person.cookie.split('=') as [string, string]
   const [token, signature] = decodeURIComponent(value).split('.') as [string, string]

@@ -28,7 +28,7 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
   )
 }
 
-test('nobody gets through any door of the API without a session', async () => {
+test('no one gets through any door of the API without a session', async () => {
   const operations = await everyOperation()
   expect(operations.length).toBeGreaterThan(15)
   for (const [method, path] of operations) {

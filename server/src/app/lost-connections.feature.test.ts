@@ -135,7 +135,7 @@ test('a download whose connection is lost breaks off instead of looking whole', 
   holder.release()
 })
 
-test('a connection that nobody is asking anything ends without a trace', async () => {
+test('a connection that no one is asking anything ends without a trace', async () => {
   const client = await app.deps.pools.app.connect()
   await app.owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -27,7 +27,7 @@ const isSmall = ({ req }: Context) =>
   req.raw.body === null ||
   (!req.header('transfer-encoding') && Number(req.header('content-length')) <= MOST_BYTES_OF_STRANGERS)
 
-/** While the database is away nobody can be asked who it is; the API says so itself. */
+/** While the database is away no one can be asked who it is; the API says so itself. */
 const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>
   !req.path.startsWith('/api/auth/') &&
   readSession(deps, req.raw.headers).then(

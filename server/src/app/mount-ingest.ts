@@ -22,7 +22,7 @@ export const isSigned = (request: Request): boolean => signed.has(request)
 
 /**
  * The door of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so that
- * strangers make nobody read; the body is read up to the cap.
+ * strangers make no one read; the body is read up to the cap.
  */
 export function mountIngest(app: Hono, deps: Deps): void {
   const secret = deps.env.SEARCH_WEBHOOK_SECRET

@@ -7,7 +7,7 @@ import { readSession } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/:id/photos/:number'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** Each is megabytes, drawn anew by us: of one workspace those of an open page at a time. */
+/** Each is megabytes, drawn again by us: of one workspace those of an open page at a time. */
 const OF_A_WORKSPACE = { atOnce: 3, waiting: 100 }
 const POSITION = /^[1-9]\d?$/
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => database('back'))
 afterAll(() => app.stop())
 
-/** Nobody but its owner can reach the database while it is gone. */
+/** No one but its owner can reach the database while it is gone. */
 async function database(state: 'gone' | 'back'): Promise<void> {
   const name = new URL(app.database.url).pathname.slice(1)
   await app.owner.query(`alter database ${name} connection limit ${state === 'gone' ? 0 : -1}`)
@@ -53,7 +53,7 @@ test('one lost connection is not noticed by anybody', async () => {
   expect((await person.client.me.get()).user.id).toBe(person.userId)
 })
 
-test('an error nobody foresaw is answered without its details', async () => {
+test('an error no one foresaw is answered without its details', async () => {
   await app.owner.query('alter table notifications rename to notifications_away')
   const response = await person.fetch('/api/v1/notifications')
   await app.owner.query('alter table notifications_away rename to notifications')

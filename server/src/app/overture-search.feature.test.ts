@@ -102,7 +102,7 @@ test('a search that stops half-way keeps what came and says why; the next one go
   expect(second.counts).toMatchObject({ found: CLUJ.companies - first.counts.found, alreadyYours: first.counts.found })
 })
 
-test('a region of an elder release answers at once, and is brought up to date behind the search', async () => {
+test('a region of an older release answers at once, and is brought up to date behind the search', async () => {
   server.releases = [{ ...released, name: '2026-01-21.0' }]
   const elder = pullTools({ database: { pool: app.deps.pools.system }, server })
   await bring(elder.pull, { cells: cellsNear(SIBIU, FAR.radiusKm) })

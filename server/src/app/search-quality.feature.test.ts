@@ -65,7 +65,7 @@ test('sixty searches or more, in six languages, of both countries, none twice', 
 
 test.each(JUDGED_SEARCHES)('nine of ten results are right: $keyword ($language), $town', async (search) => {
   const result = await searched(search)
-  // Nobody has judged these yet.
+  // No one has judged these yet.
   expect(result.unknown).toEqual([])
   expect(result.found).toBeGreaterThan(0)
   expect(result.right / result.judged).toBeGreaterThanOrEqual(PRECISION)

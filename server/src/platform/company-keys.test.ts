@@ -11,7 +11,7 @@ describe('a phone identifies a company', () => {
     const spellings = ['+40264123456', '0264 123 456', '(0264) 123-456', '0040 264 123 456', '+40 (0)264 123 456']
     expect(phones('RO', ...spellings)).toEqual(['phone:+40264123456'])
   })
-  test('but not a number nobody can dial, or one plainly made up', () => {
+  test('but not a number no one can dial, or one plainly made up', () => {
     expect(phones(null, '0264 123 456')).toEqual([])
     expect(phones('RO', 'call us', '+40 0000 0000 000', '+40264444444 4', '+400001234567', '+'.repeat(10_000))).toEqual(
       [],

@@ -12,7 +12,7 @@ const SPACED = /^\+[1-9][\d .-]{7,24}$/
 const MADE_UP = /(\d)\1{6}$|1234567$|12345678$/
 const WORTHLESS_HOST = /(^|\.)(localhost|local|internal|invalid|test|onion)$/
 
-/** `phone:+40264…` and `site:firma.ro`, each once. Values that identify nobody (a page of a social network) give none. */
+/** `phone:+40264…` and `site:firma.ro`, each once. Values that identify no one (a page of a social network) give none. */
 export function keysOfContacts({ phones, websites, emails, countryCode }: CompanyContacts): string[] {
   const keys: string[] = []
   // Of every place of an import, which has one or two: a set would cost more than it saves.
@@ -30,7 +30,7 @@ export const siteKey = (website: string): string | null => prefixed('site:', own
 
 const prefixed = (kind: string, value: string | null) => (value === null ? null : kind + value)
 
-/** The number as the whole world dials it; null for what nobody can dial, and for numbers that are plainly made up. */
+/** The number as the whole world dials it; null for what no one can dial, and for numbers that are plainly made up. */
 function phoneKey(phone: string, countryCode: string | null): string | null {
   const spaced = SPACED.test(phone) ? phone.replace(/[ .-]/g, '') : phone
   const number = E164.test(spaced) ? spaced : dialled(phone, countryCode)

@@ -69,7 +69,7 @@ describe('behind one phone or domain', () => {
     expect(owners(guests.map((name, at) => place(name, { category: `trade_${at}` })))).toBe(4)
     expect(owners(guests.map((name, at) => place(name, { km: at })))).toBe(4)
   })
-  test('a phone that was given to somebody else later joins neither', () => {
+  test('a phone that was given to someone else later joins neither', () => {
     expect(owners([place('Kangaroo Play', { km: 0 }), place('Vrancea Woodworks', { km: 6 })])).toBe(2)
   })
   test('two names of one trade behind one front door are one company, unless many have the phone', () => {

@@ -37,7 +37,7 @@ export const Settings = z.object({
   OVERTURE: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('Whether a search brings in the real companies of a region nobody searched yet, from Overture Maps'),
+    .describe('Whether a search brings in the real companies of a region no one searched yet, from Overture Maps'),
   OVERTURE_CATALOG_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://stac.overturemaps.org/catalog.json')

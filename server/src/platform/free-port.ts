@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port of this machine that nobody listened on a moment ago. */
+/** A port of this machine that no one listened on a moment ago. */
 export const freePort = () =>
   new Promise<number>((found, failed) => {
     const server = createServer().once('error', failed)

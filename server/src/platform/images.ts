@@ -5,14 +5,14 @@ const MOST_PIXELS = 49_000_000
 const READABLE = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 const QUALITY = 80
 
-// Everything else the library could read (SVG, PDF, TIFF …) is a door nobody needs.
+// Everything else the library could read (SVG, PDF, TIFF …) is a door no one needs.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: READABLE })
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * A picture drawn anew as WebP, upright, at most `longest` pixels a side, without anything that was hidden in it.
+ * A picture drawn again as WebP, upright, at most `longest` pixels a side, without anything that was hidden in it.
  * Reads JPEG, PNG and WebP by their bytes, whatever they are called; undefined for all else.
  */
 export async function redrawn(bytes: Buffer, longest: number): Promise<Buffer | undefined> {

@@ -21,7 +21,7 @@ export type JobPayloads = {
   'lead-import': { workspaceId: string; userId: string; importId: string }
   /** An import whose every try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
-  /** An area whose places of Overture are of an elder release. */
+  /** An area whose places of Overture are of an older release. */
   'overture-refresh': { latitude: number; longitude: number; radiusKm: number }
   /** Leads and places of before companies were told apart by what they share. */
   'examine-companies': Record<string, never>
@@ -59,7 +59,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
- * seconds between two looks for dead workers, and between two for jobs nobody announced: only new ones are, not those
+ * seconds between two looks for dead workers, and between two for jobs no one announced: only new ones are, not those
  * to be tried again.
  */
 export type JobTiming = {
@@ -73,7 +73,7 @@ const TIMING: JobTiming = { retryDelay: 1, retryDelayMax: 60, superviseEvery: 5,
 export type JobWork<Name extends JobName> = {
   name: Name
   concurrency: number
-  /** Many workers that mostly wait: each looks a tenth as often for jobs nobody announced. */
+  /** Many workers that mostly wait: each looks a tenth as often for jobs no one announced. */
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
@@ -81,7 +81,7 @@ export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayload
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
   enqueue<Name extends JobName>(db: Kysely<DB>, name: Name, payload: JobPayloads[Name]): Promise<void>
-  /** The same for a job nobody takes before `at`, an instant of the database's clock; one in the past is taken at once. */
+  /** The same for a job no one takes before `at`, an instant of the database's clock; one in the past is taken at once. */
   enqueueAt<Name extends JobName>(db: Kysely<DB>, job: DelayedJob<Name>): Promise<void>
   /** Many of one kind; those of higher priority are taken first. */
   enqueueMany<Name extends JobName>(
@@ -89,7 +89,7 @@ export type Jobs = {
     name: Name,
     queued: { payload: JobPayloads[Name]; priority: number }[],
   ): Promise<void>
-  /** How many jobs of one kind, of the workspace of the transaction, nobody has taken yet. */
+  /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
   work<Name extends JobName>(work: JobWork<Name>): Promise<void>

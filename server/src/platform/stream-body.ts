@@ -71,7 +71,7 @@ class Reader {
   leave(reason: unknown): void {
     if (this.#left) return
     this.#left = { reason }
-    // Nobody may be waiting for it.
+    // No one may be waiting for it.
     this.#wants.promise.catch(() => undefined)
     this.#wants.reject(reason)
     this.#controller?.error(reason)

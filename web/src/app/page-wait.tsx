@@ -3,7 +3,7 @@ import { Brand } from '../ui/brand.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import './error-page.css'
 
-/** A guest's page while the server is asked whether somebody is signed in already. */
+/** A guest's page while the server is asked whether someone is signed in already. */
 export function PageWait() {
   const { t } = useTranslation('shell')
   return (

@@ -9,7 +9,7 @@ import { DrawerButton } from './drawer-button.tsx'
 import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
-// What opens over the page is a third of the frame's code, and nobody needs it before the first rows are there.
+// What opens over the page is a third of the frame's code, and no one needs it before the first rows are there.
 const Drawer = lazy(async () => {
   await whenIdle()
   return { default: (await import('./drawer.tsx')).Drawer }

@@ -49,7 +49,7 @@ describe('what a press means', () => {
     expect(meaning('g', 'l')).toEqual({ hit: { keys: 'g l' }, waiting: '' })
   })
 
-  test('a key that does not go on begins anew', () => {
+  test('a key that does not go on begins again', () => {
     expect(meaning('g', 'j')).toEqual({ hit: { keys: 'j' }, waiting: '' })
     expect(meaning('g', 'g')).toEqual({ waiting: 'g' })
     expect(meaning('g', 'z')).toEqual({ waiting: '' })

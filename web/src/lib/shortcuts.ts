@@ -22,7 +22,7 @@ export type Shortcut = {
 
 const SEQUENCE_MS = 1_500
 const OFF_KEY = 'leadhaul.shortcuts'
-/** Toasts are dialogs too, but in nobody's way: they are not opened over anything. */
+/** Toasts are dialogs too, but in no one's way: they are not opened over anything. */
 const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
 const WRITING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'

@@ -43,7 +43,7 @@ export async function signUp(o: { url: string; name?: string | undefined }): Pro
   return personOf({ url: o.url, email, cookie: cookieOf(response) })
 }
 
-/** Signs in anew; the answer's session is another one than before. */
+/** Signs in again; the answer's session is another one than before. */
 export async function signIn(o: { url: string; email: string }): Promise<Person> {
   const response = await postAuth(o.url, { path: '/sign-in/email', body: { email: o.email, password: PASSWORD } })
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)

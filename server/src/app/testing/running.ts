@@ -61,7 +61,7 @@ export const naming = (name: SourceName, ...batches: Candidate[][]) =>
   })
 
 export type Runner = ReturnType<typeof runnerWith>
-/** What works runs off in this app (started with ROLE=web, so that nobody else does), with sources of the test's own. */
+/** What works runs off in this app (started with ROLE=web, so that no one else does), with sources of the test's own. */
 export function runnerWith(app: TestApp, sources: Source[], o: { directory?: boolean } = {}) {
   const { directory, enrichmentQueue, jobs, workTenancy, understand } = app.deps
   const { owners } = directory

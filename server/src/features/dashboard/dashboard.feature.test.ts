@@ -30,7 +30,7 @@ test('a new workspace has noughts for every status', async () => {
   expect(tasks).toEqual({ overdue: 0, today: 0, open: 0 })
 })
 
-test('the figures are those of the leads themselves, and of nobody else’s', async () => {
+test('the figures are those of the leads themselves, and of no one else’s', async () => {
   await search(app, person)
   const [first, second] = (await person.client.leads.list({})).items
   await person.client.leads.unlock({ id: first?.id ?? '' })
@@ -63,6 +63,6 @@ test('new leads are counted by the reader’s weeks, twelve of them, and older o
   expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)
 })
 
-test('nobody sees it without signing in', async () => {
+test('no one sees it without signing in', async () => {
   expect((await fetch(`${app.url}/api/v1/dashboard`)).status).toBe(401)
 })

@@ -6,7 +6,7 @@ import { siteToVisit } from './site.rules.ts'
 export type EnrichmentQueue = {
   /** The leads of a search just ended; the search does not wait for them. */
   afterSearch: (scope: WorkspaceScope, searchId: string) => Promise<void>
-  /** Leads somebody asked to have looked at again. */
+  /** Leads someone asked to have looked at again. */
   again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
   /** One whose site was busy, at an instant, behind all that wait by then. */
   comeBack: (scope: WorkspaceScope, o: { leadId: string; at: string }) => Promise<void>

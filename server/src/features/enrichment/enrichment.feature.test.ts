@@ -86,7 +86,7 @@ const open = async (person: Person, lead: Lead) => {
 const visitsTo = (host: string) => served.log.filter((each) => each.host === host).length
 
 describe('after a search', () => {
-  test('a lead gets what its company’s own site says, is graded anew, and stays locked', async () => {
+  test('a lead gets what its company’s own site says, is graded again, and stays locked', async () => {
     const lead = await visited(mara, 'Tamplaria')
     expect(lead).toMatchObject({
       access: 'locked',
@@ -201,7 +201,7 @@ describe('a website people typed', () => {
   const backdate = () =>
     app.owner.query(`update site_facts set facts = jsonb_set(facts, '{date}', '"2026-01-02"') where facts is not null`)
 
-  test('does not tell that a company somebody found has it: its visit is its own', async () => {
+  test('does not tell that a company someone found has it: its visit is its own', async () => {
     const person = await app.signUp('ines')
     await visited(mara, 'Tamplaria')
     await backdate()

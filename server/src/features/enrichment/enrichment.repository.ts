@@ -15,7 +15,7 @@ export async function findSite(db: SystemDb, site: string): Promise<KnownSite | 
   return rows[0]
 }
 
-/** Whether the visit is ours: nobody else is at this site, in whatever process, for `seconds`, nor has just been. */
+/** Whether the visit is ours: no one else is at this site, in whatever process, for `seconds`, nor has just been. */
 export async function claimSite(db: SystemDb, o: { site: string; seconds: number }): Promise<boolean> {
   const { rows } = await sql`
     insert into site_facts as s (site, claimed_until) values (${o.site}, now() + ${o.seconds}::int * interval '1 second')
@@ -38,7 +38,7 @@ export async function keepSite(db: SystemDb, o: KnownSite & { site: string; days
     where site = ${o.site}`.execute(db)
 }
 
-/** Forgets sites nobody asked for since their facts grew old. */
+/** Forgets sites no one asked for since their facts grew old. */
 export async function forgetOldSites(db: SystemDb): Promise<void> {
   await sql`delete from site_facts where fresh_until < now() - interval '30 days'`.execute(db)
 }

@@ -25,7 +25,7 @@ export function createMailCheck({ dns, patienceMs }: { dns: MailDns; patienceMs:
   }
 }
 const MOST_KNOWN = 1000
-/** Domains that are nobody's, so that nobody is asked for them. */
+/** Domains that are no one's, so that no one is asked for them. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$/
 
 async function statusOf(domain: string, dns: MailDns): Promise<EmailStatus> {

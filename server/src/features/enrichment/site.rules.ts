@@ -21,7 +21,7 @@ export type SiteFacts = {
 
 const MOST_EMAILS = 6
 const MOST_PHONES = 6
-/** Sites that are no company's own, or nobody's. */
+/** Sites that are no company's own, or no one's. */
 const NOT_OWN =
   /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google(\.[a-z]{2,3}){1,2}|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp(\.[a-z]{2,3}){1,2}|tripadvisor(\.[a-z]{2,3}){1,2})$/
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local|internal)$/

@@ -77,7 +77,7 @@ describe('an insight', () => {
     expect((await person.client.leads.get({ id: leadId })).updatedAt).toBe(before)
   })
 
-  test('is asked for once at a time, and by nobody while it is written', async () => {
+  test('is asked for once at a time, and by no one while it is written', async () => {
     const waiting: ServerResponse[] = []
     model.answer = (response) => void waiting.push(response)
     const first = write()

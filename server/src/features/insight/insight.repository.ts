@@ -30,7 +30,7 @@ function insightOf(row: InsightRow): Insight | null {
   return text && model && language && writtenAt ? { text, model, language, writtenAt } : null
 }
 
-/** Claims the writing of a lead's insight and reads its free facts; undefined when somebody else is at it. */
+/** Claims the writing of a lead's insight and reads its free facts; undefined when someone else is at it. */
 export async function claimWriting(
   scope: WorkspaceScope,
   o: { leadId: string; staleSeconds: number },

@@ -250,7 +250,7 @@ async function write(scope: WorkspaceScope, o: { id: string; set: Columns }): Pr
   return row as unknown as ImportRow
 }
 
-/** Forgets a file nobody imported; false when it was imported, or is not there. */
+/** Forgets a file no one imported; false when it was imported, or is not there. */
 export async function removeUploaded(scope: WorkspaceScope, id: string): Promise<boolean> {
   const { rows } = await sql`
     delete from lead_imports where workspace_id = ${scope.workspaceId} and id = ${id} and status = 'uploaded'

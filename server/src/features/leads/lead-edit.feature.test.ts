@@ -106,7 +106,7 @@ describe('a lead typed in by hand', () => {
 })
 
 describe('an edit', () => {
-  test('changes what it names, grades anew, and keeps the counts and the search right', async () => {
+  test('changes what it names, grades again, and keeps the counts and the search right', async () => {
     const lead = await add({ companyName: 'Before SRL', city: 'Arad', countryCode: 'RO' })
     expect(lead.qualityCategory).toBe('C')
     const after = await change(lead, {
@@ -135,7 +135,7 @@ describe('an edit', () => {
 
   test('made from an old state stands where its own fields did not change, and is told where one did', async () => {
     const lead = await add({ companyName: 'Beside SRL', city: 'Arad', countryCode: 'RO', industry: 'Oak' })
-    // What somebody else, or the company's own site, brings meanwhile.
+    // What someone else, or the company's own site, brings meanwhile.
     await change(lead, { contactEmail: 'hi@beside.example', website: 'beside.example' })
     const mine = await change(lead, { industry: 'Pine', before: { industry: 'Oak' } })
     expect(mine).toMatchObject({ industry: 'Pine', contact: { contactEmail: 'hi@beside.example' } })

@@ -51,7 +51,7 @@ export async function updateLead(scope: WorkspaceScope, o: { input: UpdateLeadIn
   return write(scope, { lead, given: readLocation(fields), now: o.now })
 }
 
-/** Sets the phone alone; nobody types it from an old state, so none is asked for. */
+/** Sets the phone alone; no one types it from an old state, so none is asked for. */
 export async function setPhone(
   scope: WorkspaceScope,
   o: { id: string; contactPhone: string | null; now: Date },
@@ -87,7 +87,7 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
   return { kind: 'done', id: lead.id }
 }
 
-/** A locked lead keeps its grade, so that nobody edits it cheaper. */
+/** A locked lead keeps its grade, so that no one edits it cheaper. */
 async function writeSealed(scope: WorkspaceScope, o: { lead: LeadRow; free: Partial<FreeColumns> }): Promise<Edited> {
   const { lead, free } = o
   if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }

@@ -156,7 +156,7 @@ describe('a list of leads', () => {
 
 describe('a text search', () => {
   const NAME = 'Ștefan Bălțătescu'
-  test('finds a lead by its contact’s name from its unlocking on, and nobody else’s', async () => {
+  test('finds a lead by its contact’s name from its unlocking on, and no one else’s', async () => {
     const one = await app.signUp()
     const rows = [leadRow(1, { contactName: NAME, grade: 'C' }), leadRow(2, { contactName: NAME, grade: 'C' })]
     await insertLeads(app.owner, { ...one, rows })

@@ -54,7 +54,7 @@ const photo = (o: { id?: string; number?: string | number; person?: Person } = {
   (o.person ?? mara).fetch(`/api/v1/leads/${o.id ?? open.id}/photos/${o.number ?? 1}`)
 
 describe('a photo of an open lead', () => {
-  test('comes through us, drawn anew: smaller, as WebP, without what was hidden in it', async () => {
+  test('comes through us, drawn again: smaller, as WebP, without what was hidden in it', async () => {
     await setPhotos(['http://photos.example/none', 'http://photos.example/good.png'])
     const response = await photo({ number: 2 })
     expect(response.status).toBe(200)
@@ -122,6 +122,6 @@ test('hostile addresses as photos reach nothing', async () => {
   expect(network.dialled.filter((address) => !address.startsWith('93.184.'))).toEqual([])
 })
 
-test('nobody gets a photo without a session', async () => {
+test('no one gets a photo without a session', async () => {
   expect((await fetch(`${app.url}/api/v1/leads/${open.id}/photos/1`)).status).toBe(401)
 })

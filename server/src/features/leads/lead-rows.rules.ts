@@ -13,7 +13,7 @@ import type {
 } from '@leadhaul/contract/leads/lead.schema.ts'
 import { whatsappPhone } from './whatsapp.rules.ts'
 
-/** Before the id in the `place_key` of a lead somebody typed in. */
+/** Before the id in the `place_key` of a lead someone typed in. */
 export const MANUAL = 'manual:'
 
 export type SummaryRow = {

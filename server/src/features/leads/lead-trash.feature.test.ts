@@ -48,7 +48,7 @@ test('a deleted lead comes back whole: contact, history, tasks and what was paid
   await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('a locked lead keeps its contact through the trash, and nobody sees it there', async () => {
+test('a locked lead keeps its contact through the trash, and no one sees it there', async () => {
   const id = (await leads().list({ access: 'locked' })).items[0]?.id ?? ''
   const before = await contactsOf(id)
   expect(before).toHaveLength(1)

@@ -4,7 +4,7 @@ import { type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { deleteExpired, restoreLeads, trashLeads } from './lead-trash.repository.ts'
 
-/** `systemTenancy` because the trash holds contacts nobody paid for, which requests cannot see. */
+/** `systemTenancy` because the trash holds contacts no one paid for, which requests cannot see. */
 export function leadTrashRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
   const remove = async ({ user, workspaceId }: SignedIn, ids: string[]) => {
     const batchId = newId()

@@ -22,7 +22,7 @@ import {
  */
 const RARE_FROM = 3
 
-/** A page of leads with the total of the whole filter. A cursor of another order begins anew: refuse it before. */
+/** A page of leads with the total of the whole filter. A cursor of another order begins again: refuse it before. */
 export async function listLeads(scope: WorkspaceScope, input: ListLeadsInput) {
   const { cursor, until, limit, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })

@@ -100,7 +100,7 @@ describe('a company of the workspace that another source names', () => {
   })
 })
 
-describe('nobody pays twice for a company', () => {
+describe('no one pays twice for a company', () => {
   test('that was paid for, deleted, and is found again through another source', async () => {
     await run({ app, person }, runnerWith(app, []))
     const { id } = await leadOf('Furniture Maker 1')
@@ -187,7 +187,7 @@ describe('a lead people wrote', () => {
   }
   const LOCKED = { counts: { found: 1, alreadyYours: 0 }, access: 'locked', handMade: false }
 
-  test('is no company a search finds: nobody reads from it what another one’s phone is', async () => {
+  test('is no company a search finds: no one reads from it what another one’s phone is', async () => {
     await person.client.leads.create(fields)
     expect(await foundBySearch()).toMatchObject(LOCKED)
     expect(await leadOf('My Own Maker')).toMatchObject({ contact: { contactEmail: null, otherEmails: [] } })

@@ -166,7 +166,7 @@ async function everything(who: Person): Promise<string> {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[])
   const streamed = ['live.events']
   const files = ['leads.export', 'leads.exportMany', 'leads.photo', 'leadImports.upload', 'leadImports.errors']
-  // A procedure that is new is called above too, or nobody would know what it tells.
+  // A procedure that is new is called above too, or no one would know what it tells.
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),
   )

@@ -52,7 +52,7 @@ type OpenContact = Pick<
 
 /**
  * Grades a lead as it stands, by the same rules as when it was found. Of a locked lead only what the server itself knows
- * counts, never what people may write: nobody can edit a lead cheaper.
+ * counts, never what people may write: no one can edit a lead cheaper.
  */
 export const regrade = (o: Regrading): Graded => grade(factsOfLead(o))
 

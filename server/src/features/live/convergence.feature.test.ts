@@ -58,7 +58,7 @@ class Follower {
           if (topic === 'leads') void this.#ask()
         }
       } catch {
-        // Cut: begin anew, in a moment.
+        // Cut: begin again, in a moment.
         await wait(5)
       }
       this.open = false
@@ -165,7 +165,7 @@ test('after ten thousand changes with 200 cut connections both clients show what
     const [cuts, ...changes] = await Promise.all([cutAll(followers), ...writers])
     expect([cuts, changes.reduce((sum, each) => sum + each, 0)]).toEqual([CUTS, CHANGES])
     await showWhatIsHeld(followers)
-    // The last changes fall into a break while nobody asks: no hint will ever tell of them.
+    // The last changes fall into a break while no one asks: no hint will ever tell of them.
     for (const line of lines) line.hold(true)
     await write(0, LAST_CHANGES)
     for (const line of lines) line.hold(false)

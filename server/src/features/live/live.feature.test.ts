@@ -60,7 +60,7 @@ const cutListeners = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-listen'`,
   )
 
-test('an unlock at the desk is told to the phone within a second, on every process, and to nobody else', async () => {
+test('an unlock at the desk is told to the phone within a second, on every process, and to no one else', async () => {
   const here = await follow(phone.client)
   const there = await follow(clientOf({ url: second.url, cookie: phone.cookie }))
   const other = await follow(stranger.client)
@@ -84,7 +84,7 @@ test('a search is told as it goes: the run, its leads, the notification', async 
   expect(follower.ended).toBe(false)
 })
 
-test('what was rolled back is told to nobody', async () => {
+test('what was rolled back is told to no one', async () => {
   const follower = await follow(phone.client)
   const failed = app.deps.tenancy.run(desk, async (scope) => {
     scope.hint('leads', leadIds[1])
@@ -100,7 +100,7 @@ test('when the listening connection is cut the streams end, and new ones miss no
   const before = await follow(phone.client)
   await cutListeners()
   await vi.waitFor(() => expect(before.ended).toBe(true), { timeout: 2000 })
-  // Opened while nobody listens yet: it must either hear of the change or be ended, so that the page asks again.
+  // Opened while no one listens yet: it must either hear of the change or be ended, so that the page asks again.
   const during = await follow(phone.client)
   await desk.client.leads.unlock({ id: leadIds[2] ?? '' })
   await vi.waitFor(() => expect(during.ended || during.hints.length > 0).toBe(true), { timeout: 30_000 })

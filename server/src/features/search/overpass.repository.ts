@@ -11,7 +11,7 @@ export type OverpassMemory = {
   /** Milliseconds still to wait before the server may be asked. */
   waitMs(): Promise<number>
   leaveAlone(ms: number): Promise<void>
-  /** Takes the one turn there is among all processes; undefined while somebody else has it. A died process gives it back. */
+  /** Takes the one turn there is among all processes; undefined while someone else has it. A died process gives it back. */
   takeTurn(): Promise<(() => Promise<void>) | undefined>
 }
 

@@ -35,7 +35,7 @@ export const abortedSource = (source: StoredSource): StoredSource =>
 export const costsNothing = (sources: SourceState[]): boolean =>
   sources.every(({ name, state }) => state === 'waiting' || !COSTLY_SOURCES.includes(name))
 /**
- * Whether a search that its user stops is given back: where it named nobody, and nobody was asked who costs. Otherwise
+ * Whether a search that its user stops is given back: where it named no one, and no one was asked who costs. Otherwise
  * stopping in time would make such sources work without end for nothing.
  */
 export const isGivenBack = ({ named, sources }: { named: number; sources: SourceState[] }): boolean =>

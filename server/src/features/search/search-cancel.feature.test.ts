@@ -25,7 +25,7 @@ beforeEach(async () => {
 const used = async () => (await person.client.me.get()).searches.used
 const stop = (runId: string) => person.client.search.cancel({ id: runId })
 
-test('a search stopped once a service that costs was asked is not given back: nobody asks it without end', async () => {
+test('a search stopped once a service that costs was asked is not given back: no one asks it without end', async () => {
   for (const times of [1, 2]) {
     const { runId } = await waitingSearch(app, person)
     expect(await stop(runId)).toMatchObject({ status: 'failed', cancelled: true, counts: { found: 0 } })
@@ -46,7 +46,7 @@ test('nor is one that named only what was there already', async () => {
   expect(await used()).toBe(2)
 })
 
-test('one stopped before anybody was asked is given back, and nobody is asked any more', async () => {
+test('one stopped before anybody was asked is given back, and no one is asked any more', async () => {
   const asked: string[] = []
   const apify = source('apify', async function* () {
     asked.push('apify')

@@ -51,7 +51,7 @@ export function createSearchRunner(o: {
   const directory = async (key: RunKey, { run, signal }: { run: RunRow; signal: AbortSignal }) => {
     const found = await nearest(run).catch((error: unknown) => {
       signal.throwIfAborted()
-      // With nobody else to ask the job's tries are what is left.
+      // With no one else to ask the job's tries are what is left.
       if (o.sources.length === 0) throw error
       return undefined
     })
@@ -138,7 +138,7 @@ async function ask(o: Asking): Promise<void> {
   const { book, key, run, signal } = o
   const source = o.source.name
   await book.note(key, { source, change: { state: 'running' } })
-  // Stopped before it was noted, it may have been given back: nobody is asked any more.
+  // Stopped before it was noted, it may have been given back: no one is asked any more.
   if (!(await book.isPending(key))) return
   let offered = 0
   let found = 0
@@ -178,7 +178,7 @@ function queryOf({ book, key, run, source, plan }: Asking): Parameters<Source['d
     report: (progress) => {
       if (Date.now() - reported < LOOK_EVERY_MS) return
       reported = Date.now()
-      // How far a source is matters to nobody when it cannot be written.
+      // How far a source is matters to no one when it cannot be written.
       book.note(key, { source: source.name, change: { progress } }).catch(() => undefined)
     },
   }

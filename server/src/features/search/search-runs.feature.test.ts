@@ -141,7 +141,7 @@ describe('the allowance', () => {
     expect(await search(app, person)).toMatchObject({ status: 'completed_with_results' })
   })
 
-  test('begins anew with the period, whose credits are given once to ten requests at once', async () => {
+  test('begins again with the period, whose credits are given once to ten requests at once', async () => {
     await search(app, person, { keywords: ['shipyard'] })
     await app.owner.query(
       `update workspaces set period_start = now() - interval '70 days', period_end = now() - interval '40 days' where id = $1`,

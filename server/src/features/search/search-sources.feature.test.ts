@@ -184,7 +184,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('while nobody found anything makes the run fail, and the search is given back', async () => {
+  test('while no one found anything makes the run fail, and the search is given back', async () => {
     const ended = await run(world(), runnerWith(app, [failing('overpass', 'unreachable'), naming('apify')]), NOTHING)
     expect(ended).toMatchObject({
       status: 'failed',
@@ -219,7 +219,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('in a way nobody foresaw is named like one that answers badly', async () => {
+  test('in a way no one foresaw is named like one that answers badly', async () => {
     const broken = source('overpass', () => {
       throw new TypeError('Cannot read properties of undefined')
     })

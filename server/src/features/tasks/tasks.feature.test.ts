@@ -79,7 +79,7 @@ describe('a task on a lead', () => {
     }
   })
 
-  test('is nobody else’s: another workspace gets the same 404 as for one that never was', async () => {
+  test('is no one else’s: another workspace gets the same 404 as for one that never was', async () => {
     const task = await plan('Ours', 1)
     const stranger = await app.signUp()
     for (const id of [task.id, NEVER_WAS]) {

@@ -121,7 +121,7 @@ export async function deleteTask(scope: WorkspaceScope, id: string): Promise<boo
   return numDeletedRows > 0n
 }
 
-/** The task if it is open and its due date has come, held so that nobody moves or finishes it meanwhile. */
+/** The task if it is open and its due date has come, held so that no one moves or finishes it meanwhile. */
 export async function findDueTask(scope: WorkspaceScope, id: string): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
     select ${COLUMNS} from ${WITH_LEAD}

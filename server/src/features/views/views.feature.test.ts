@@ -66,7 +66,7 @@ test('a name is used once in a workspace, whatever its capitals, and may be used
   await remove(desk)
 })
 
-test('a view is saved anew under its name', async () => {
+test('a view is saved again under its name', async () => {
   const { id } = await desk.client.views.create(view())
   await desk.client.views.update({ id, filter: { quality: ['C'] }, mode: 'board', columns: [] })
   const { items } = await desk.client.views.list()
@@ -77,7 +77,7 @@ test('a view is saved anew under its name', async () => {
   expect(await code(desk.client.views.remove({ id }))).toBe('NOT_FOUND')
 })
 
-test('views stand in the order one puts them, new ones and unnamed ones last, and nobody else’s are touched', async () => {
+test('views stand in the order one puts them, new ones and unnamed ones last, and no one else’s are touched', async () => {
   const make = async (name: string) => (await desk.client.views.create(view({ name }))).id
   const [a, b, c] = [await make('A'), await make('B'), await make('C')]
   const names = async () => (await desk.client.views.list()).items.map(({ name }) => name).join('')

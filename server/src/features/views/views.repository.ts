@@ -8,7 +8,7 @@ export type ViewRow = { id: string; name: string; filter: unknown; mode: NewView
 
 const COLUMNS = sql.raw('id, name, filter, mode, columns')
 
-/** As somebody put them, new ones last. */
+/** As someone put them, new ones last. */
 export async function findViews(scope: WorkspaceScope): Promise<ViewRow[]> {
   const { rows } = await sql<ViewRow>`
     select ${COLUMNS} from saved_views where workspace_id = ${scope.workspaceId} order by position, created_at, id`.execute(

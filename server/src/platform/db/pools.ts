@@ -46,7 +46,7 @@ export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?
       ...config,
     })
     made.on('error', (error) => o.log.warn({ reason: error.message }, 'idle database connection lost'))
-    // The pool listens to idle clients only. An error nobody listens to ends the process; the query under way gets it too.
+    // The pool listens to idle clients only. An error no one listens to ends the process; the query under way gets it too.
     made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }

@@ -45,7 +45,7 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
       await wait(pause)
       try {
         listener = await listen({ url, deliver })
-        // Streams opened while nobody listened may have missed hints: they too begin anew.
+        // Streams opened while no one listened may have missed hints: they too begin again.
         endAll()
         return watch()
       } catch (error) {
@@ -71,7 +71,7 @@ type Listener = { lost: Promise<void>; end(): Promise<void> }
 async function listen({ url, deliver }: { url: string; deliver: Deliver }): Promise<Listener> {
   const client = new pg.Client({ connectionString: url, application_name: 'leadhaul-listen', keepAlive: true })
   const end = () => client.end().catch(() => undefined)
-  // A connection may tell of its end twice, and before anybody waits for it: an error nobody hears ends the process.
+  // A connection may tell of its end twice, and before anybody waits for it: an error no one hears ends the process.
   client.on('error', () => void end())
   const lost = new Promise<void>((gone) => client.once('end', gone))
   client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))

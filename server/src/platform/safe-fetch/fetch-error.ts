@@ -42,7 +42,7 @@ const BY_CODE: Record<string, FetchFailure> = {
   UND_ERR_BODY_TIMEOUT: 'timeout',
 }
 
-/** One of the list, whatever was thrown below; what nobody foresaw is a broken answer. */
+/** One of the list, whatever was thrown below; what no one foresaw is a broken answer. */
 export function asFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown }

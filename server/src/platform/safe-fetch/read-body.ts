@@ -9,7 +9,7 @@ const DECODERS = {
   deflate: createInflate,
   br: createBrotliDecompress,
 } as const
-/** Nobody honest packs a page more than once; each layer multiplies what a bomb unpacks to. */
+/** No one honest packs a page more than once; each layer multiplies what a bomb unpacks to. */
 const MOST_LAYERS = 1
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'

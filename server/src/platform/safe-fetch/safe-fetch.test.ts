@@ -196,7 +196,7 @@ describe('what is not a page', () => {
     ],
   ])('%s', async (_, text) => expect(await failureOf(await raw((socket) => socket.end(text)))).toBe('broken'))
 
-  test('a name nobody knows, and a door that is closed', async () => {
+  test('a name no one knows, and a door that is closed', async () => {
     const nobody = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => undefined }) })
     const closed = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => 1 }) })
     opened.push(nobody, closed)

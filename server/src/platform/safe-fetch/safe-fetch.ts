@@ -71,7 +71,7 @@ export function createSafeFetch(o: {
   const go = async (address: string, options: FetchOptions, posted?: Posted) => {
     const late = AbortSignal.timeout(limits.totalMs)
     const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
-    // Each redirect listens anew.
+    // Each redirect listens again.
     setMaxListeners(0, signal)
     try {
       const { userAgent } = o

@@ -68,7 +68,7 @@ function domainEnd({ labels, marks }: Chain, first: number): number {
     else if (!isTight(mark)) break
   }
   if (end > first || !isTight(marks[first])) return end
-  // Nobody's domain, and an email all the same.
+  // No one's domain, and an email all the same.
   while (isTight(marks[end]) && labels[end + 1]?.text !== '') end++
   return end
 }

@@ -16,7 +16,7 @@ import type { Readable, Span } from './readable.ts'
 
 /** Digits of a number with its area, of one without it, and of the longest there is (ITU-T E.164). */
 const DIGITS = { least: 8, local: 6, most: 15 }
-/** Digits that are spelled out in words; nobody counts so far in a sentence. */
+/** Digits that are spelled out in words; no one counts so far in a sentence. */
 const SPELLED = 7
 const MAX_WORDS_BETWEEN = 3
 /** Parts of one number that have words between them. */

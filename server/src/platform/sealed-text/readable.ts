@@ -1,6 +1,6 @@
 /** A text as a person reads it, and where in the original each of its characters is. */
 export type Readable = {
-  /** Without what nobody sees, entities, tags and percent signs resolved, every digit and letter in its plainest form. */
+  /** Without what no one sees, entities, tags and percent signs resolved, every digit and letter in its plainest form. */
   text: string
   lower: string
   /** Of the character at this position: where it begins and ends in the original. */

@@ -19,7 +19,7 @@ const linesOf = (file: string): Line[] =>
       return { kind, text: written(text.join('\t')) }
     })
 
-/** Characters nobody could see in the file are written as escapes there. */
+/** Characters no one could see in the file are written as escapes there. */
 const written = (text: string) =>
   text
     .replace(/\\u\{([\da-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

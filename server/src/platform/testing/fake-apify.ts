@@ -19,7 +19,7 @@ type Manners = {
   places: unknown[]
   /** Rows written between two looks at the run. */
   stride: number
-  /** How runs end when nobody aborts them. */
+  /** How runs end when no one aborts them. */
   endsAs: string
   usdPerPlace: number
   /** Answers instead of the API, in turn: the next call whose path begins so gets it. */
@@ -174,7 +174,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A row as the actor writes it, with much that nobody asked for. */
+/** A row as the actor writes it, with much that no one asked for. */
 export const apifyPlace = (n: number, o: Record<string, unknown> = {}) => ({
   title: `Furniture Maker ${n}`,
   categoryName: 'Furniture manufacturer',

@@ -34,7 +34,7 @@ function listening(server: Server | SocketServer, host = '127.0.0.1'): Promise<L
  * guard let through: what is in it was reached.
  */
 export function fakeInternet(o: {
-  /** The port of a name; undefined: nobody knows the name. */
+  /** The port of a name; undefined: no one knows the name. */
   portOf: (host: string) => number | undefined
   /** Addresses of a name instead of a public one. */
   answer?: (host: string) => string[]

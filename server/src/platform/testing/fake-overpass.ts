@@ -19,7 +19,7 @@ export type FakeOverpass = LocalServer & {
   userAgents: string[]
   /** Most questions under way at one time. */
   mostAtOnce: number
-  /** Questions nobody may ask: Overpass QL with errors. */
+  /** Questions no one may ask: Overpass QL with errors. */
   errors: string[]
   /** Given instead of the next answers, in turn. */
   troubles: Trouble[]

@@ -1,4 +1,4 @@
-/** Addresses that must not be reached, each a kind of its own: here, beside here, or nobody's. */
+/** Addresses that must not be reached, each a kind of its own: here, beside here, or no one's. */
 const INNER = [
   '127.0.0.1',
   '127.255.255.254',

@@ -26,7 +26,7 @@ export function townCompanies(town: Town, changes: (number: number) => OvertureR
       ],
       websites: [`https://${id}.example/`],
       emails: [`office@${id}.example`],
-      // What nobody asks for is most of a real file.
+      // What no one asks for is most of a real file.
       sources: [{ property: '', dataset: 'meta', license: 'CDLA-Permissive-2.0', record_id: noise(id) }],
       ...changes(number),
     })

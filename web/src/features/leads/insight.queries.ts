@@ -16,7 +16,7 @@ export function useWriteInsight() {
         queryClient.setQueryData(api.insight.get.queryKey({ input: { id } }), (known) =>
           known ? { ...known, insight: insight ?? known.insight } : known,
         ),
-      // Somebody else has it written meanwhile, or the plan changed.
+      // Someone else has it written meanwhile, or the plan changed.
       onError: (_, { id }) => refreshInsights(queryClient, id),
     }),
   )

@@ -15,7 +15,7 @@ test.each([
   expect(callerOf({ contact }, typed)).toBe(caller)
 })
 
-test('a locked lead has nobody to name', () => {
+test('a locked lead has no one to name', () => {
   expect(callerOf({}, '0721234567')).toBeUndefined()
   expect(callerOf({ contact: { ...contact, contactName: null } }, '0721234')).toBe('+40 721 234 567')
 })

@@ -135,7 +135,7 @@ export function fieldsToSend(o: { base: LeadForm; form: LeadForm; handMade: bool
   return { ...textsOf(changed, o.form), ...(moved && placeOf(o.form)) }
 }
 
-/** What the same fields said before: where only others changed meanwhile, nobody is asked. */
+/** What the same fields said before: where only others changed meanwhile, no one is asked. */
 export function fieldsBefore(o: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(o.base, o.form)
   const moved = o.handMade && changed.includes('location')

@@ -39,7 +39,7 @@ const contact = (over: Partial<LeadContact> = {}): LeadContact => ({
   ...over,
 })
 
-describe('a link somebody else published', () => {
+describe('a link someone else published', () => {
   test('gets https where no scheme is written, and reads as a bare name', () => {
     expect(webLink('www.mobila-somes.example/')).toEqual({
       href: 'https://www.mobila-somes.example/',

@@ -132,7 +132,7 @@ test('whatever changes and wherever one looks meanwhile, what one comes to is wh
   )
 })
 
-test('a list that is old and that nobody looks at stays old: it is asked for when it is looked at again', async () => {
+test('a list that is old and that no one looks at stays old: it is asked for when it is looked at again', async () => {
   const client = new QueryClient()
   const page = { items: [], nextCursor: null, total: 0 }
   client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })

@@ -7,7 +7,7 @@ import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pa
 const WHOLE = 4
 const MOST_AT_ONCE = 100
 
-/** Beginnings of the pages that somebody looks at, by the list they are of; `all` where there is no telling. */
+/** Beginnings of the pages that someone looks at, by the list they are of; `all` where there is no telling. */
 const looked = new Map<string, 'all' | ReadonlySet<string | undefined>>()
 const told = new WeakMap<QueryClient, { times: number }>()
 
@@ -88,7 +88,7 @@ export function lookAt(queryClient: QueryClient, { queryKey, first, last }: Sigh
 export function cutGrownPages(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll(lists)) {
     const pages = query.state.data as LeadPages | undefined
-    // Whatever is written into a list nobody looks at makes it count as new: it would be shown, old, without being asked for.
+    // Whatever is written into a list no one looks at makes it count as new: it would be shown, old, without being asked for.
     if (query.state.isInvalidated || !pages?.pages.some(({ cuts }) => cuts?.length)) continue
     queryClient.setQueryData(query.queryKey, cutAgain(pages))
   }

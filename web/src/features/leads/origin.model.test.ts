@@ -41,7 +41,7 @@ test('each source stands once, with all its pages, its latest day and what it ga
   ])
 })
 
-test('a field nobody knows names its source all the same', () => {
+test('a field no one knows names its source all the same', () => {
   expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
 })
 

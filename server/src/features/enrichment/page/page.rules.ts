@@ -29,7 +29,7 @@ const MOST_LINKS = 500
 const SCRAMBLED_LINK = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i
 const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
 
-/** Characters handed to the parser at once, and tags open at once from which nobody reads on. */
+/** Characters handed to the parser at once, and tags open at once from which no one reads on. */
 const PIECE = 16_384
 const DEEPEST = 2000
 

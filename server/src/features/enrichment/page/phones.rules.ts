@@ -13,7 +13,7 @@ const MOST_TEXT = 30_000
 const MOST_LINKED = 50
 /** Longer than any number with its marks. */
 const NO_NUMBER = /\d{20,}/g
-/** Before a number that nobody answers. */
+/** Before a number that no one answers. */
 const FAX = /\b(tele)?fax\b[^\n\d]{0,15}$/i
 /** Before a number that is none: tax, trade register, bank, product codes. */
 const OTHER_NUMBERS =

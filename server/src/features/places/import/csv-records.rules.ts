@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 
-/** A row of a table as cells, or null where nobody can say what its cells are. */
+/** A row of a table as cells, or null where no one can say what its cells are. */
 export type TableRow = { line: number; cells: string[] | null }
 
 /** A cell goes over this many lines at most; more, and its quote was never closed. */
@@ -8,7 +8,7 @@ const MOST_LINES = 60
 const LONGEST_LINE = 1_000_000
 
 /**
- * Cuts lines into rows of `width` cells. One whose quote is not closed, or that has more or fewer cells, is a row nobody
+ * Cuts lines into rows of `width` cells. One whose quote is not closed, or that has more or fewer cells, is a row no one
  * can read, and the next line begins a new one: a broken row never takes others with it. Empty lines are left out.
  */
 export class TableReader {
@@ -39,7 +39,7 @@ export class TableReader {
     while (this.#open.length > 0) yield* this.#giveUpFirst()
   }
 
-  /** The first of the open lines is no row; those after it are read anew. */
+  /** The first of the open lines is no row; those after it are read again. */
   *#giveUpFirst(): Generator<TableRow> {
     const [, ...rest] = this.#open
     yield { line: this.#line, cells: null }

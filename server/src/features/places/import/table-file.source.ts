@@ -10,7 +10,7 @@ import { type Part, stepsOfParts } from './part-steps.rules.ts'
 import type { Reading, Verdict } from './place-reading.rules.ts'
 import { printOf, sizeOf } from './text-print.source.ts'
 
-/** A line longer than this is cut: nobody can read it anyway. */
+/** A line longer than this is cut: no one can read it anyway. */
 const LONGEST_LINE = 2_000_000
 const PART_LINES = 500
 

@@ -31,7 +31,7 @@ export const cleanName = (value: unknown): string | null => cleanText(value, LON
 
 export const isTooLongForName = (value: unknown) => typeof value === 'string' && value.trim().length > LONGEST_NAME
 
-/** Bytes of another encoding were decoded to it: nobody could say what was written. */
+/** Bytes of another encoding were decoded to it: no one could say what was written. */
 export const isUnreadable = (text: string) => text.includes('\ufffd')
 
 /** A phone number as international text, "+40 264 123 456"; null when no dialling plan could know it. */

@@ -455,7 +455,7 @@ export const CATEGORY_KEYS = [
 export const LISTED_KEYS = ['man_made', 'landuse', 'building']
 /** What a place says of its goods once one of the others says that it is a company. */
 export const GOODS_KEYS = ['product', 'wholesale', 'trade']
-/** Things in the street, and green: nobody's business unless they say how to reach somebody. */
+/** Things in the street, and green: no one's business unless they say how to reach someone. */
 export const NO_BUSINESS = new Set(
   [
     'amenity: atm bbq bench bicycle_parking bicycle_repair_station charging_station clock drinking_water fountain',

@@ -24,7 +24,7 @@ export function businessTags(tags: OsmTags): string[] {
   return [...new Set([...telling, ...vague])].slice(0, MOST_TAGS)
 }
 
-/** The values of one tag: "deli; kitchen" is two, and one nobody could search for still says that there is something. */
+/** The values of one tag: "deli; kitchen" is two, and one no one could search for still says that there is something. */
 function valuesOf(written = ''): string[] {
   const values = written
     .split(';')
@@ -33,7 +33,7 @@ function valuesOf(written = ''): string[] {
   return values.map((value) => (VALUE.test(value) ? value : 'yes'))
 }
 
-/** What such tags say together: goods alone are no company, a bench is one only where it says how to reach somebody. */
+/** What such tags say together: goods alone are no company, a bench is one only where it says how to reach someone. */
 export function kindOfTags(tags: string[]): 'company' | 'street furniture' | 'nothing' {
   const telling = tags.filter((tag) => !GOODS.has(keyOf(tag)))
   if (telling.length === 0) return 'nothing'

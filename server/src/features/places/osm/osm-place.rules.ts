@@ -12,7 +12,7 @@ const OSM_LICENCE = 'ODbL-1.0'
 const NUMBER_FIRST = new Set(
   'AU CA CN FR GB HK IE IL IN JP KE KR LU MA MT MU MY NG NZ PH PK SG TH TN TW US VN ZA'.split(' '),
 )
-/** Names somebody reads who does not read the place's own letters, then any name at all. */
+/** Names someone reads who does not read the place's own letters, then any name at all. */
 const NAME_KEYS = ['name', 'int_name', 'name:en', 'official_name', 'short_name', 'loc_name', 'alt_name']
 const OWNER_KEYS = ['brand', 'operator']
 const LONGEST_HOURS = 300

@@ -5,7 +5,7 @@ import { SAMPLE } from '../directory.repository.ts'
 type Db = Pick<pg.ClientBase, 'query'>
 /** Longer than the longest silence of whoever holds a cell; it is moved on every eight seconds. */
 const HELD_FOR = `interval '30 seconds'`
-/** Neither there as wanted, and, unless `free`, in somebody's hands. `$2`: the release wanted, null for any. */
+/** Neither there as wanted, and, unless `free`, in someone's hands. `$2`: the release wanted, null for any. */
 const WANTING = `(c.release is null or c.release <> $2)`
 const FREE = `(c.holder is null or c.held_until < now())`
 
@@ -19,7 +19,7 @@ export async function coverageOf(db: Db, cells: string[]): Promise<{ covered: nu
   return rows[0] ?? { covered: 0, oldest: null }
 }
 
-/** The cells that still want bringing in, in the order given; `free` ones nobody is at. */
+/** The cells that still want bringing in, in the order given; `free` ones no one is at. */
 export async function pendingCells(
   db: Db,
   o: { cells: string[]; release: string | null },
@@ -33,7 +33,7 @@ export async function pendingCells(
   return rows
 }
 
-/** Takes the cells nobody has and nobody else gets: those now in hand, in the order given. */
+/** Takes the cells no one has and no one else gets: those now in hand, in the order given. */
 export async function claimCells(
   db: Db,
   o: { cells: string[]; release: string | null; holder: string },

@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('boxes of cells are small, also where degrees start anew', () => {
+test('boxes of cells are small, also where degrees start again', () => {
   for (const at of [
     { latitude: 46.77, longitude: 23.59 },
     { latitude: -17, longitude: 179.99 },

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { Overture } from './overture.service.ts'
 
-/** Brings newer releases in where searches found elder ones, behind the searches' backs. */
+/** Brings newer releases in where searches found older ones, behind the searches' backs. */
 export async function startOvertureJobs(o: { jobs: Jobs; overture: Overture }): Promise<void> {
   await o.jobs.work({
     name: 'overture-refresh',

@@ -5,7 +5,7 @@ import { areaCells, type NearCell } from './coverage.rules.ts'
 import type { Pull } from './pull.service.ts'
 import type { Stac } from './stac.client.ts'
 
-/** Releases come monthly: a cell of an elder one is looked after. */
+/** Releases come monthly: a cell of an older one is looked after. */
 const REFRESH_AFTER_MS = 30 * 24 * 3_600_000
 const ASKED_AGAIN_MS = 6 * 3_600_000
 /** What one search may bring over the line: about a million and a half places. */
@@ -73,7 +73,7 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
       }
     },
 
-    /** Brings a newer release in where the area holds an elder one. */
+    /** Brings a newer release in where the area holds an older one. */
     async refresh(area: DiscoveryArea, signal: AbortSignal): Promise<void> {
       const cells = areaCells(area).map(({ cell }) => cell)
       for await (const _ of pull({ cells, stale: true, wait: false, maxBytes: SEARCH_BYTES, signal }))

@@ -64,7 +64,7 @@ test('exactly the places of the area are stored, with release and licence, for a
   expect(await storedIds()).toEqual(expected)
   for (const place of await storedPlaces(database))
     expect(place).toMatchObject({ release: '2026-10-21.0', licence: 'CDLA-Permissive-2.0' })
-  // A fifth of the places lies here, and most of each is record ids that nobody asks for.
+  // A fifth of the places lies here, and most of each is record ids that no one asks for.
   expect(FILE_BYTES).toBeGreaterThan(3_000_000)
   expect(server.bytes).toBeLessThan(FILE_BYTES / 10)
   expect(steps.at(-1)).toMatchObject({ bytes: server.bytes })

@@ -16,9 +16,9 @@ const LOOK_AGAIN_MS = 400
 export type Wanted = {
   /** Nearest first. */
   cells: string[]
-  /** Also those of an elder release than the current one. */
+  /** Also those of an older release than the current one. */
   stale: boolean
-  /** Whether to wait for cells somebody else is bringing in. */
+  /** Whether to wait for cells someone else is bringing in. */
   wait: boolean
   /** As the parts lie in their files instead of nearest first. */
   inFileOrder?: boolean
@@ -97,7 +97,7 @@ async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work):
   } finally {
     clearInterval(beat)
     ended.abort()
-    // A database that went away tells so by itself; the cells are free again once nobody renews them.
+    // A database that went away tells so by itself; the cells are free again once no one renews them.
     await releaseCells(pool, holder).catch(() => undefined)
     await store.settle().catch(() => undefined)
   }

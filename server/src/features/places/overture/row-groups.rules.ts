@@ -40,7 +40,7 @@ const NEEDED = [
 ]
 export const PLACE_COLUMNS = Object.keys(WANTED)
 
-/** Without them nobody could tell which parts are near: all would have to be read. */
+/** Without them no one could tell which parts are near: all would have to be read. */
 export class MissingStatistics extends Error {}
 
 /** A file's footer with the wanted columns alone. */
@@ -54,7 +54,7 @@ export type Group = {
   bytes: number
 }
 
-/** Wrappers of lists ("list.element" and its elder forms) are not part of a value's name. */
+/** Wrappers of lists ("list.element" and its older forms) are not part of a value's name. */
 const nameOf = (path: readonly string[]) => {
   const [first = '', ...rest] = path
   const choice = WANTED[first]

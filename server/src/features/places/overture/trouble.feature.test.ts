@@ -158,7 +158,7 @@ describe('files that are not what they were', () => {
     },
   )
 
-  test('without statistics nobody could tell what is near, so nothing is read', async () => {
+  test('without statistics no one could tell what is near, so nothing is read', async () => {
     server.releases = [released({ mute: true })]
     await expect(pulled()).rejects.toMatchObject({ code: 'changed_format' })
     expect(server.asked.filter(({ path }) => isFile(path))).toHaveLength(1)
@@ -216,7 +216,7 @@ describe('files that are not what they were', () => {
   })
 })
 
-test('however a pull ended, nobody waits for cells nobody brings in', async () => {
+test('however a pull ended, no one waits for cells no one brings in', async () => {
   server.misbehave = ofColumns(status(403))
   await expect(pulled()).rejects.toMatchObject({ code: 'refused' })
   expect((await storedCells(database)).filter(({ held, state }) => held || state === 'pulling')).toEqual([])

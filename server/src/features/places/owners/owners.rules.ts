@@ -2,7 +2,7 @@ import { companyName, coreOf } from '../../../platform/company-names.ts'
 import { ownersOf } from '../../../platform/company-owners.ts'
 import type { KeyedPlace, SharedKey } from './owners.repository.ts'
 
-/** A word of so many of a thousand names tells nobody from others. */
+/** A word of so many of a thousand names tells no one from others. */
 const COMMON_PER_MILLE = 1
 /** In a small directory a word of fewer names may well be one company's. */
 const COMMON_NAMES = 20

@@ -11,7 +11,7 @@ const WORDS_KEPT_MS = 300_000
 const PLACES_AT_ONCE = 2000
 
 /**
- * Finds out anew which phones and domains several companies share, as far as places changed since the last time. Where very
+ * Finds out again which phones and domains several companies share, as far as places changed since the last time. Where very
  * many changed everything is looked at, words that many are called by too; a pull leaves that to who comes after it.
  */
 export async function settleOwners(client: pg.ClientBase, o: { whole: boolean } = { whole: true }): Promise<void> {

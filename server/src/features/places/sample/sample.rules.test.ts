@@ -35,7 +35,7 @@ describe('the sample directory', () => {
   })
 })
 
-describe('nobody real is meant or reached', () => {
+describe('no one real is meant or reached', () => {
   test('every domain ends in .example', () => {
     const hosts = companies.flatMap(({ emails, websites, socials }) => [
       ...emails.map((email) => email.split('@')[1] ?? ''),

@@ -157,7 +157,7 @@ function unusedDomain(used: Used, name: string): string {
   return domain
 }
 
-/** Well-formed, but a subscriber's number that begins with a zero (in Serbia 900), which nobody is given. */
+/** Well-formed, but a subscriber's number that begins with a zero (in Serbia 900), which no one is given. */
 function phoneOf({ draw, used, country, town }: Omit<Contacting, 'name'>): string {
   const area = town.areaCode.replace(/^0/, '') + country.phoneFill
   for (;;) {

@@ -58,7 +58,7 @@ describe('of a candidate is kept only what can be used', () => {
     const lie = { ...GOOD.provenance, sourceUrl: 'javascript:alert(1)', date: '2999-01-01' }
     expect(admit({ provenance: lie })?.provenance).toMatchObject({ sourceUrl: null, date: null })
   })
-  test('figures out of range, states nobody knows and lists without end', () => {
+  test('figures out of range, states no one knows and lists without end', () => {
     expect(admit({ rating: 11, reviewsCount: -3, confidence: Number.POSITIVE_INFINITY })).toMatchObject({
       rating: null,
       reviewsCount: null,

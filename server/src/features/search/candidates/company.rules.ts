@@ -72,7 +72,7 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
   }
 }
 
-/** The same for one that nobody else names, as nearly all are. */
+/** The same for one that no one else names, as nearly all are. */
 function alone(
   [member]: Member[],
   { candidate, shared }: { candidate: Candidate; shared: ReadonlySet<string> },
@@ -117,7 +117,7 @@ function addressOf(site: Candidate[], best: Candidate) {
   return { ...address, latitude: fullest.latitude, longitude: fullest.longitude, provenance: fullest.provenance }
 }
 
-/** What is judged over all members: the best match, the surest word; closed only where nobody knows it open. */
+/** What is judged over all members: the best match, the surest word; closed only where no one knows it open. */
 function judgedBy(all: Candidate[], best: Candidate) {
   const match = BEST_MATCH.find((each) => all.some((candidate) => candidate.match === each)) ?? best.match
   const matching = all.filter((each) => each.match === match).toSorted(byWorth)[0] ?? best

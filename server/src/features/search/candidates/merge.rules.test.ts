@@ -183,7 +183,7 @@ const anyCandidate = fc
   })
   .map(({ id, ...own }) => named(id, own))
 const some = fc.array(anyCandidate, { maxLength: 12 })
-/** Nobody among them is a stranger: their names have a word in common. */
+/** No one among them is a stranger: their names have a word in common. */
 const related = some.map((all) => all.map((each) => ({ ...each, name: `Grup ${each.name}` })))
 const shuffled = some.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),

@@ -131,7 +131,7 @@ function joinByIdentity(members: Member[], groups: Joined): void {
     meet(candidate.placeKey, at)
     meet(spot, at)
   })
-  // What two only look for joins nobody: one of them must be known by it.
+  // What two only look for joins no one: one of them must be known by it.
   members.forEach(({ spots }, at) => {
     for (const spot of spots) groups.join(known.get(spot) ?? at, at)
   })
@@ -190,7 +190,7 @@ export function contactTexts(member: Member, shared: ReadonlySet<string>): strin
 
 /**
  * Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared, and
- * each with so many of them alone: a source that calls thousands alike holds nobody up.
+ * each with so many of them alone: a source that calls thousands alike holds no one up.
  */
 function joinByName(members: Member[], groups: Joined): void {
   for (const neighbours of positions(members, ({ cells }) => cells).values()) {

@@ -78,7 +78,7 @@ export function buildConcepts(from: { kinds: KindEntry[]; products: ProductEntry
   return [...kinds, ...products, ...pairs, ...from.trades.map(tradeConcept)]
 }
 
-/** Null where the product has nobody of that kind: nobody keeps a shop of steel. */
+/** Null where the product has no one of that kind: no one keeps a shop of steel. */
 function pairConcept(kind: KindEntry, product: ProductEntry): Concept | null {
   const offer = product[kind.offers]
   if (!offer) return null

@@ -13,7 +13,7 @@ export type KeywordReading = Understanding & { plan: SearchPlan }
 
 /** Words beside others that say no more: 'produse cosmetice', 'industrial furniture'. */
 const isTelling = (word: string) => !FILLERS.has(word)
-/** Words of a keyword that are read; nobody types more, and a pasted text must not cost a second. */
+/** Words of a keyword that are read; no one types more, and a pasted text must not cost a second. */
 const MAX_WORDS = 12
 /** Length of the name beginnings that the places index holds. */
 const BEGINNING = 5
@@ -24,7 +24,7 @@ const MAX_PARTLY_MEANT = 4
 
 /**
  * Reads a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the one its user
- * chose, ignored where nobody knows it any more. `knownSlugs` are the category slugs the directory holds. Never throws;
+ * chose, ignored where no one knows it any more. `knownSlugs` are the category slugs the directory holds. Never throws;
  * a keyword without a readable word gets an empty plan.
  */
 export function understand(given: {
@@ -68,7 +68,7 @@ const readingOf = (concept: Concept, language: Language): Reading => ({
   ...labelOf(concept, language),
 })
 
-/** Concepts some of the words name, best first: what a keyword nobody knows whole may mean. */
+/** Concepts some of the words name, best first: what a keyword no one knows whole may mean. */
 function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
   return coversOf(words, concepts)
     .slice(0, MAX_PARTLY_MEANT)

@@ -42,7 +42,7 @@ export function createSearchIdeas(o: { understand: Understand; countShown: Count
 
 const byId = new Map(CONCEPTS.map((concept) => [concept.id, concept]))
 
-/** What else the keywords may mean first, then what is kindred to it; competitors are nobody's idea. */
+/** What else the keywords may mean first, then what is kindred to it; competitors are no one's idea. */
 function nearIdeas(understood: Understanding[], language: Language) {
   const searched = new Set(understood.flatMap(({ concept }) => concept ?? []))
   const ways = understood.flatMap(({ readings }) => readings.flatMap(({ id }) => byId.get(id) ?? []))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 type DeliveryKey = { runId: string; deliveryId: string; digest: string }
-/** 'yours': take it in. Otherwise it is `known`, with its answer unless somebody is at it. */
+/** 'yours': take it in. Otherwise it is `known`, with its answer unless someone is at it. */
 export type DeliveryClaim = { kind: 'yours' } | { kind: 'known'; digest: string; answer: DeliveryAnswer | null }
 
 /** Claims a delivery for this process; one whose process was silent for `staleSeconds` may be claimed again. */

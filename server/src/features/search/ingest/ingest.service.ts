@@ -53,7 +53,7 @@ export function createIngest(o: {
       const named = runOfTrackingId(delivery.trackingId)
       if (!named) return { kind: 'unknown' }
       const { workspaceId, runId } = named
-      // Nobody is signed in: until the run says whose it is, the scope's user is the workspace itself.
+      // No one is signed in: until the run says whose it is, the scope's user is the workspace itself.
       const run = await o.tenancy.run({ workspaceId, userId: workspaceId }, (scope) => findRun(scope, runId))
       if (!run) return { kind: 'unknown' }
       const identity = { workspaceId, userId: run.user_id }

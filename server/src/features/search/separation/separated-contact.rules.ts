@@ -76,7 +76,7 @@ export function contactWithout<Contact extends StoredContact>(contact: Contact, 
   return { ...after, provenance: provenanceOf(after, { before: contact, own }) }
 }
 
-/** Whether a value is of a company apart, or of somebody else's page that was taken for the company's own site. */
+/** Whether a value is of a company apart, or of someone else's page that was taken for the company's own site. */
 function othersIn(contact: StoredContact, { kept, stays, apart, knowledge }: Sides, countryCode: string | null) {
   const page = ownPages(kept, knowledge)
   return (kind: Kind, value: string | null, name: string): boolean => {

@@ -27,7 +27,7 @@ export type Source = {
   /** Milliseconds after which it counts as slow, its signal aborts and what it gave is kept; ten minutes unless named. */
   deadlineMs?: number
   /**
-   * `signal` aborts with a SourceFailure when nobody wants the answer any more ('aborted': the user cancelled, 'slow': the
+   * `signal` aborts with a SourceFailure when no one wants the answer any more ('aborted': the user cancelled, 'slow': the
    * deadline), before the runner stops reading: a source ends what costs money then. With any other reason the worker
    * only stops, and the source is asked again by another.
    */

@@ -43,7 +43,7 @@ const ItemsAnswer = z.array(z.unknown())
 const AnyInput = z.record(z.string(), z.unknown())
 
 export type ApifyInput = Record<string, unknown>
-/** A start of which nobody knows whether it counted: the answer was lost on its way. */
+/** A start of which no one knows whether it counted: the answer was lost on its way. */
 export class StartUnclear extends Error {}
 
 export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }
@@ -152,7 +152,7 @@ function startedRun(answer: Fetched): ApifyRun {
 const query = (values: Record<string, string | number>) =>
   `?${new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))}`
 
-/** Nothing was sent where nobody was reached; everything else may have arrived. */
+/** Nothing was sent where no one was reached; everything else may have arrived. */
 function unclear(error: unknown): never {
   if (error instanceof FetchError && NOT_SENT.includes(error.failure)) throw error
   throw new StartUnclear(undefined, { cause: error })

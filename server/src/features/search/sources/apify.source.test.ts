@@ -281,7 +281,7 @@ describe('what goes wrong is called by its name', () => {
     expect(found).toHaveLength(100)
   })
 
-  test('the wrong token, and nobody there', async () => {
+  test('the wrong token, and no one there', async () => {
     expect(await asked({ token: 'another' })).toMatchObject({ ended: 'refused' })
     await apify.close()
     expect(await asked()).toMatchObject({ ended: 'unreachable' })

@@ -15,7 +15,7 @@ const PAGE = 100
 const MOST_ROWS = 5000
 /** How far Apify's clock may be behind ours. */
 const CLOCKS_APART_MS = 300_000
-/** For what is to be done though nobody waits for it. */
+/** For what is to be done though no one waits for it. */
 const NEVER = new AbortController().signal
 const ENDED: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT', 'ABORTED']
 
@@ -35,7 +35,7 @@ type Asked = { query: SourceQuery; signal: AbortSignal }
 
 /**
  * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run a search,
- * be it that workers die; it is ended when nobody waits for it any more, and at the cost cap.
+ * be it that workers die; it is ended when no one waits for it any more, and at the cost cap.
  */
 export const apifySource = (o: ApifyWays): Source => ({
   name: 'apify',

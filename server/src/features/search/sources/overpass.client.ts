@@ -59,7 +59,7 @@ async function inTurn(o: Asking, { question, signal }: Question): Promise<unknow
   for (let attempt = 1; ; attempt++) {
     const giveBack = await turn(o, signal)
     try {
-      // Somebody else may have asked the same while this waited.
+      // Someone else may have asked the same while this waited.
       const known = await o.memory.answerTo(question)
       if (known !== undefined) return known as unknown[]
       const elements = await ask(o, { question, signal })

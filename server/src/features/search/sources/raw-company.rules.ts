@@ -14,7 +14,7 @@ export type Cleaning = {
   web(value: unknown): string | null
 }
 
-/** A company as somebody else's service names it: nothing in it is trusted. */
+/** A company as someone else's service names it: nothing in it is trusted. */
 export type RawCompany = {
   placeKey: string
   name: unknown

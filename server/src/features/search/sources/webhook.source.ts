@@ -4,7 +4,7 @@ import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
 import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
 import type { Asker, SearchWebhook, WebhookSearch } from './search-webhook.client.ts'
 
-/** Results take five to ten minutes; after fifteen nobody waits any more. */
+/** Results take five to ten minutes; after fifteen no one waits any more. */
 export const ANSWER_WITHIN_MS = 15 * 60_000
 
 /** When the webhook was called for this search, and how that failed if it did. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { sessionQuery } from '../auth.queries.ts'
 
-/** The account exists but its profile may not: says who, and loads the page anew, which makes what is missing. */
+/** The account exists but its profile may not: says who, and loads the page again, which makes what is missing. */
 export function RecoveryPanel({ email }: { email: string }) {
   const { t } = useTranslation('auth')
   const { data: session } = useQuery(sessionQuery)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 
-// Nobody waits for the form before the first row of the list.
+// No one waits for the form before the first row of the list.
 const LeadFormDialog = lazy(() =>
   import('./lead-form-dialog.tsx').then(({ LeadFormDialog }) => ({ default: LeadFormDialog })),
 )

@@ -16,7 +16,7 @@ export function LeadsCards(props: LeadsViewProps) {
   return <Rows {...props} />
 }
 
-/** Apart from the keys, because it is drawn anew with every turn of the wheel. */
+/** Apart from the keys, because it is drawn again with every turn of the wheel. */
 function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, onSight }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')

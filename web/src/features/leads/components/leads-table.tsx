@@ -44,7 +44,7 @@ export function LeadsTable(props: LeadsViewProps) {
   )
 }
 
-/** Apart from the head and the keys, because it is drawn anew with every turn of the wheel. */
+/** Apart from the head and the keys, because it is drawn again with every turn of the wheel. */
 function Rows(props: LeadsViewProps) {
   const { leads, filter, onSight } = props
   const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onSight })

@@ -21,7 +21,7 @@ type Begun = { lead: Lead | undefined; base: LeadForm }
 export type Conflict = { theirs: Lead; fields: FieldName[] }
 type Options = { lead: Lead | undefined; onSaved: (lead: Lead) => void }
 
-/** A lead being written: what was typed, what is wrong with it, and what somebody else wrote meanwhile. */
+/** A lead being written: what was typed, what is wrong with it, and what someone else wrote meanwhile. */
 export function useLeadForm({ lead, onSaved }: Options) {
   const [begun, setBegun] = useState<Begun>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
   const [form, setForm] = useState(begun.base)
@@ -50,7 +50,7 @@ export function useLeadForm({ lead, onSaved }: Options) {
       { onSuccess, onError: (error) => meet(error, wanted) },
     )
   }
-  /** Somebody else was faster: what does not collide is put on top of theirs, the rest is asked about. */
+  /** Someone else was faster: what does not collide is put on top of theirs, the rest is asked about. */
   const meet = (error: unknown, mine: LeadForm) => {
     const current = currentLead(error)
     if (!current) return

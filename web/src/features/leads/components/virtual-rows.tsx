@@ -5,7 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 const BEYOND = 8
 
 /**
- * Rows that come and go together. Each change of the page costs laying it out and painting it anew, however many rows it
+ * Rows that come and go together. Each change of the page costs laying it out and painting it again, however many rows it
  * brings: one row at a time, every frame of a fast wheel would pay that.
  */
 const AT_ONCE = 4

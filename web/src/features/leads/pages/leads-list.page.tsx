@@ -11,7 +11,7 @@ import { LowCreditNote } from '../components/low-credit-note.tsx'
 import { SaveView } from '../components/save-view.tsx'
 import './leads-list.page.css'
 
-// Nobody waits for the form before the first row of the list.
+// No one waits for the form before the first row of the list.
 const TaskDialog = lazy(() =>
   import('../../tasks/components/task-dialog.tsx').then(({ TaskDialog }) => ({ default: TaskDialog })),
 )

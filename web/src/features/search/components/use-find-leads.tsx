@@ -44,7 +44,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
   const runId = address.run ?? pendingSearchId ?? undefined
   const { data: run } = useQuery(runQuery(runId))
   const adopted = !address.run && run?.status === 'pending' ? run.id : undefined
-  // In the address, so that the run stays in sight when it ends and is nobody's pending one any more.
+  // In the address, so that the run stays in sight when it ends and is no one's pending one any more.
   useEffect(() => {
     if (adopted) write({ run: adopted })
   }, [adopted, write])
