@@ -8,6 +8,7 @@ import {
   Narrowing,
   SearchCriteria,
   SearchIdea,
+  SearchIdeasInput,
   SearchPreview,
   SearchRun,
   SourceName,
@@ -101,6 +102,6 @@ export const searchContract = {
       summary: 'Near searches and how many companies each would bring, at most eight',
     })
     .errors({ ...unknownReading, ...previewLimit })
-    .input(SearchCriteria)
+    .input(SearchIdeasInput)
     .output(z.array(SearchIdea)),
 }

@@ -20,7 +20,11 @@ export function RunEnding({ run }: { run: SearchRun }) {
         {serviceIsDown(run) ? (
           <ServiceDown />
         ) : (
-          <p role="alert">{run.errorMessage ? t('error.service', { message: run.errorMessage }) : t('error.start')}</p>
+          <p role="alert">
+            {run.errorCode && run.errorCode !== 'cancelled'
+              ? t('error.service', { message: t(`error.code.${run.errorCode}`) })
+              : t('error.start')}
+          </p>
         )}
         <p className="soft">{t('run.givenBack')}</p>
       </div>
