@@ -75,7 +75,7 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await choose(page, '', 'empty.csv')
   await expect(page.getByText('The file is empty.')).toBeVisible()
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'leads.xlsx')
-  await expect(page.getByText('This is no CSV file.')).toBeVisible()
+  await expect(page.getByText('This is not a CSV file.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Paste rows instead' }).click()
   await page.getByLabel('Rows from a spreadsheet').fill('Company\tCity\nPasted SRL\tDej')

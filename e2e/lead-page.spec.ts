@@ -64,7 +64,7 @@ test('a new lead with nothing but its name says of everything that it is not kno
   await expect(page.getByText(/^(Not known|No rating|No hours given)$/)).toHaveCount(0)
   await told(page, 'Nothing to do')
   await tab(page, /^Interactions 1/)
-  await told(page, 'Added by hand')
+  await told(page, 'Added manually')
   await tab(page, /^Notes 0/)
   await told(page, 'No notes yet.')
 })

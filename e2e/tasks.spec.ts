@@ -123,7 +123,7 @@ test('a task the server refuses to plan, change, finish or delete stays as it wa
   const dialog = page.getByRole('dialog', { name: 'Add task' })
   await dialog.getByLabel('What is to be done').fill('One too many')
   await dialog.getByRole('button', { name: 'Add task' }).click()
-  await expect(dialog.getByText('This lead has as many open tasks as it can have.')).toBeVisible()
+  await expect(dialog.getByText('This lead has reached the limit of open tasks.')).toBeVisible()
   await expect(dialog.getByLabel('What is to be done')).toHaveValue('One too many')
   await full()
   await dialog.getByRole('button', { name: 'Add task' }).click()
