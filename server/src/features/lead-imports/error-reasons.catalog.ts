@@ -16,7 +16,7 @@ export const ERROR_REASONS: Record<'en' | 'ro', Reasons> = {
       too_long: 'Too long',
       already_exists: 'A lead for this company in this location already exists in your account',
       lead_locked: 'This lead is locked: unlock it before updating it',
-      upgrade_required: 'Your plan does not allow changing the contact of an unlocked lead',
+      upgrade_required: 'Your plan does not include editing the contact of an unlocked lead',
     },
     fields: {
       companyName: 'Company Name',
@@ -49,11 +49,11 @@ export const ERROR_REASONS: Record<'en' | 'ro', Reasons> = {
       phone_invalid: 'Introdu un număr de telefon valid',
       status_unknown: 'Status necunoscut',
       country_unknown: 'Țară necunoscută',
-      link_invalid: 'Adresă web nevalidă',
+      link_invalid: 'Adresă de site nevalidă',
       too_long: 'Text prea lung',
       already_exists: 'Un client pentru această companie în această locație există deja în contul tău',
       lead_locked: 'Acest client este blocat: deblochează-l înainte de a-l actualiza',
-      upgrade_required: 'Planul tău nu permite modificarea contactului unui client deblocat',
+      upgrade_required: 'Planul tău nu include modificarea contactului unui client deblocat',
     },
     fields: {
       companyName: 'Companie',
