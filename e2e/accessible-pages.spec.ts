@@ -114,7 +114,7 @@ const PAGES: Look[] = [
     path: '/dashboard',
     failing: ['leads/list'],
     act: typeInPalette('mobil'),
-    shows: 'The leads could not be searched.',
+    shows: "Couldn't search leads.",
   },
   {
     page: 'a refusal told at the edge',

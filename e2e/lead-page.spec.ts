@@ -155,7 +155,7 @@ test('each block that fails says so by itself while the lead stands', async ({ p
   )
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts SRL' })).toBeVisible()
-  await told(page, "Couldn't load the tasks")
+  await told(page, "Couldn't load tasks")
   await tab(page, /^Interactions/)
   await told(page, "Couldn't load the history")
   await tab(page, /^Notes/)
