@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { workbook } from '../server/src/app/testing/workbook-writing.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
@@ -9,7 +10,7 @@ const CSV = [
   'Mobilă Nord SRL;Cluj-Napoca;nord@nord.example;câștigat;1',
   '=1+1 SRL;Turda;sud@sud.example;;2',
   ';Dej;;;3',
-  'Vest SRL;Gherla;no mail;;4',
+  'Vest SRL;Gherla;ask us;;4',
   'Altul SRL;Dej;nord@nord.example;;5',
 ].join('\r\n')
 
@@ -25,7 +26,7 @@ const box = (page: Page, name: string) => page.locator('.box').filter({ hasText:
 test('a file becomes leads: mapped, previewed, decided row by row, and its bad rows come back', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
-  await page.getByRole('link', { name: 'Import CSV' }).first().click()
+  await page.getByRole('link', { name: 'Import leads' }).first().click()
   await expect(page.getByText('No imports yet')).toBeVisible()
   await step(page, 'Upload')
   await expectAccessible(page)
@@ -43,28 +44,30 @@ test('a file becomes leads: mapped, previewed, decided row by row, and its bad r
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(box(page, 'New leads')).toHaveText('2')
+  await expect(box(page, 'New leads')).toHaveText('3')
   await expect(box(page, 'Duplicates')).toHaveText('1')
-  await expect(box(page, 'Cannot be imported')).toHaveText('2')
+  await expect(box(page, 'Without some cells')).toHaveText('1')
+  await expect(box(page, 'Cannot be imported')).toHaveText('1')
   await expect(page.getByText('Company name is required')).toBeVisible()
-  await expect(page.getByText('Contact Email: Invalid email address')).toBeVisible()
+  await expect(page.getByText('Email (C): Invalid email address')).toBeVisible()
   await page.getByLabel('What to do with row 6').selectOption('create')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Start import' }).click()
   await expect(page.getByText('Import completed').first()).toBeVisible()
-  await expect(box(page, 'Created')).toHaveText('3')
-  await expect(box(page, 'Not imported')).toHaveText('2')
+  await expect(box(page, 'Created')).toHaveText('4')
+  await expect(box(page, 'Not imported')).toHaveText('1')
+  await expect(page.getByText('1 lead was imported without a cell that could not be read.')).toBeVisible()
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download the 2 rows that were not imported' }).click()
+  await page.getByRole('link', { name: 'Download the 2 rows with problems' }).click()
   const errors = await readFile(await (await download).path(), 'utf8')
-  expect(errors).toContain('Vest SRL;Gherla;no mail;;4;Contact Email: Invalid email address')
+  expect(errors).toContain('Vest SRL;Gherla;ask us;;4;5;Imported without Email (C): Invalid email address')
   await page.reload()
-  await expect(box(page, 'Created')).toHaveText('3')
+  await expect(box(page, 'Created')).toHaveText('4')
 
-  await page.getByRole('link', { name: 'Go to leads' }).click()
+  await page.getByRole('link', { name: 'Show the 4 imported leads' }).click()
   await expect(page.getByRole('link', { name: 'Mobilă Nord SRL' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: '=1+1 SRL' }).first()).toBeVisible()
 })
@@ -75,7 +78,7 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await choose(page, '', 'empty.csv')
   await expect(page.getByText('The file is empty.')).toBeVisible()
   await choose(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]), 'leads.xlsx')
-  await expect(page.getByText('This is not a CSV file.')).toBeVisible()
+  await expect(page.getByText('This is neither an Excel workbook (.xlsx) nor a CSV file.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Paste rows instead' }).click()
   await page.getByLabel('Rows from a spreadsheet').fill('Company\tCity\nPasted SRL\tDej')
@@ -116,7 +119,7 @@ test('requests that fail say so and can be sent again', async ({ page }) => {
   await expect(page.getByText("Couldn't load the preview")).toBeVisible()
   await page.unroute('**/api/rpc/leadImports/preview')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(box(page, 'New leads')).toHaveText('2')
+  await expect(box(page, 'New leads')).toHaveText('3')
   await page.route('**/api/rpc/leadImports/start', (route) => route.abort())
   await page.getByRole('button', { name: 'Start import' }).click()
   await expect(page.getByText("Couldn't start the import")).toBeVisible()
@@ -139,4 +142,112 @@ test('an import under way shows its progress and can be cancelled, which leaves 
   await expect(page.getByText('Import cancelled')).toBeVisible({ timeout: 60_000 })
   await open(page, '/leads')
   await expect(page.getByRole('link', { name: 'Company 1' })).toHaveCount(0)
+})
+
+test('what the columns become survives a reload, says when it is chosen twice, and leaves no contact out unseen', async ({
+  page,
+}) => {
+  const list = [
+    'Lista clienților;;;;',
+    'Denumire;Contact preferat;c3;Localitate;Tel. mobil',
+    'Mobilă Nord SRL;Ana Pop;0264 111 222;Cluj-Napoca;4,0721E+11',
+    'Lemn Sud SRL;Ion Rus;0264 111 333;Turda;0722 111 333',
+  ]
+  await signUp(page)
+  await open(page, '/leads/import')
+  await choose(page, list.join('\r\n'), 'lista.csv')
+  await step(page, 'Map columns')
+  await expect(page.getByLabel('Column names')).toHaveValue('2')
+  await expect(page.getByText('1 row above it is not imported.')).toBeVisible()
+  await expect(page.getByLabel('Field for c3')).toHaveValue('contactPhone')
+  await expect(page.getByLabel('Field for Tel. mobil')).toHaveValue('otherPhones')
+
+  await page.getByLabel('Field for c3').selectOption('')
+  await expect(page.getByText('Contains phone numbers, but is not imported.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import as Contact Phone' }).click()
+  await expect(page.getByLabel('Field for c3')).toHaveValue('contactPhone')
+  await page.getByLabel('Field for Localitate').selectOption('contactName')
+  await expect(page.getByText(/Contact Name is also chosen for Contact preferat \(B\)/)).toBeVisible()
+  await expect(page.getByText(/Contact Name is also chosen for Localitate \(D\)/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Field for Contact preferat').selectOption('notes')
+  const stored = page.waitForResponse((response) => response.url().includes('leadImports/adjust') && response.ok())
+  await page.getByLabel('Country for companies without a country').selectOption('RO')
+  await stored
+
+  await page.reload()
+  await expect(page.getByLabel('Field for Contact preferat')).toHaveValue('notes')
+  await expect(page.getByLabel('Field for Localitate')).toHaveValue('contactName')
+  await expect(page.getByLabel('Country for companies without a country')).toHaveValue('RO')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(box(page, 'Without some cells')).toHaveText('1')
+  await expect(page.getByText('Tel. mobil (E): Rounded by the spreadsheet, last digits lost')).toBeVisible()
+  await page.getByRole('button', { name: 'With problems (1)' }).click()
+  await expect(page.getByRole('cell', { name: 'Lemn Sud SRL' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await step(page, 'Preview')
+  await page.goBack()
+  await step(page, 'Map columns')
+  await page.getByLabel('Column names').selectOption('0')
+  await expect(page.getByLabel('Field for Column A')).toHaveValue('companyName')
+  await expect(page.getByText('Every row is a company.')).toBeVisible()
+})
+
+test('an Excel workbook asks for its sheet; its leads say where they came from, can be filtered by and are undone', async ({
+  page,
+}) => {
+  const file = workbook([
+    { name: 'Clienți', rows: [['Firma'], ['Vechi SRL']] },
+    {
+      name: 'Prospecți',
+      rows: [
+        ['Firma', 'Telefon', 'Oraș'],
+        ['Nou SRL', 722123456, 'Dej'],
+        ['Foarte Nou SRL', 722123457, 'Dej'],
+      ],
+    },
+  ])
+  await signUp(page)
+  await page.request.post('/api/v1/leads', { data: { companyName: 'By hand SRL' } })
+  await open(page, '/leads/import')
+  await choose(page, Buffer.from(file), 'prospecți.xlsx')
+  await expect(page.getByText('This workbook has 2 sheets with rows')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Prospecți 3 rows' }).click()
+  await expect(page.getByText('sheet Prospecți')).toBeVisible()
+  await page.getByLabel('Country for companies without a country').selectOption('RO')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Start import' }).click()
+  await page.getByRole('link', { name: 'Show the 2 imported leads' }).click()
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  await expect(page.getByText('prospecți.xlsx', { exact: true })).toBeVisible()
+  await expect(page.getByText(/· Imported/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Foarte Nou SRL', exact: true }).first().click()
+  await expect(page.getByRole('link', { name: 'Imported from prospecți.xlsx' })).toBeVisible()
+  await page.getByRole('tab', { name: /^Notes/ }).click()
+  await page.getByLabel('Add a note').last().fill('Call in spring')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('Call in spring')).toBeVisible()
+
+  await open(page, '/leads')
+  await expect(page.getByText('3 leads found')).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('combobox', { name: 'Import', exact: true }).selectOption({ index: 1 })
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  await open(page, '/leads/import')
+  await page.getByRole('button', { name: /prospecți\.xlsx/ }).click()
+  await page.getByRole('button', { name: 'Undo this import…' }).click()
+  await expect(page.getByText('1 lead will be removed.')).toBeVisible()
+  await expect(page.getByText('1 lead will be kept because it was edited after the import.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByText('Import undone')).toBeVisible()
+  await expect(page.getByText('1 lead was removed.')).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/leads')
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Nou SRL', exact: true })).toHaveCount(0)
 })

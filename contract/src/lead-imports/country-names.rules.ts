@@ -1,9 +1,10 @@
-// Door sign: a country as people write it, in six languages or as a code, and the code we keep.
+// Door sign: a country as people write it, in eighteen languages or as a code, and the code we keep.
 // The names are the platform's own (CLDR), so there is no list of ours to grow old.
 // Pure; an unknown name answers nothing rather than a guess.
 import { fold } from '../places/folding.rules.ts'
 
-const LANGUAGES = ['en', 'ro', 'es', 'de', 'fr', 'it']
+/** The product's own first: a name that two languages give to two countries is what ours say. */
+const LANGUAGES = 'en ro es de fr it pl hu cs sk bg nl pt hr sl uk tr el'.split(' ')
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Regions that are no countries, and codes that only programs use. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ', 'AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA'])
@@ -24,6 +25,28 @@ const ALIASES: Record<string, string> = {
   bosnia: 'BA',
   macedonia: 'MK',
   turkey: 'TR',
+  olanda: 'NL',
+  anglia: 'GB',
+  'marea britanie': 'GB',
+  'wielka brytania': 'GB',
+  sua: 'US',
+  'statele unite': 'US',
+  'statele unite ale americii': 'US',
+  'rep moldova': 'MD',
+  moldavia: 'MD',
+  'bundesrepublik deutschland': 'DE',
+  brd: 'DE',
+  // As on cars, which German tables go by.
+  d: 'DE',
+  a: 'AT',
+  f: 'FR',
+  i: 'IT',
+  e: 'ES',
+  b: 'BE',
+  h: 'HU',
+  l: 'LU',
+  s: 'SE',
+  p: 'PT',
 }
 
 let names: Map<string, string> | undefined
@@ -34,18 +57,30 @@ export function countryCodeOf(text: string): string | undefined {
   return names.get(fold(text))
 }
 
+/** Every country there is, by its code. */
+export const countryCodes = (): string[] => regionCodes().flatMap(([code, region]) => (code === region ? [code] : []))
+
 function readNames(): Map<string, string> {
   const found = new Map<string, string>()
-  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  const regions = regionCodes()
+  for (const [code, region] of regions) found.set(code.toLowerCase(), region)
   for (const language of LANGUAGES) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (const code of codes) {
-      const name = NO_COUNTRIES.has(code) ? undefined : display.of(code)
+    for (const [code, region] of regions) {
       // Old codes (DD, SU, YU…) are shown by the name of what came after; theirs is not taken over.
-      if (name && new Intl.Locale(`und-${code}`).region === code && !found.has(fold(name))) found.set(fold(name), code)
-      if (name) found.set(code.toLowerCase(), new Intl.Locale(`und-${code}`).region ?? code)
+      const name = region === code ? fold(display.of(code) ?? '') : ''
+      if (name !== '' && !found.has(name)) found.set(name, code)
     }
   }
   for (const [name, code] of Object.entries(ALIASES)) found.set(name, code)
   return found
+}
+
+/** Codes of countries, old ones with what came after them. */
+function regionCodes(): [string, string][] {
+  const display = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
+  const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
+  return codes
+    .filter((code) => !NO_COUNTRIES.has(code) && display.of(code) !== undefined)
+    .map((code) => [code, new Intl.Locale(`und-${code}`).region ?? code])
 }

@@ -10,8 +10,12 @@ export const IMPORT_FIELDS = [
   'businessDescription',
   'status',
   'contactName',
+  'contactFirstName',
+  'contactLastName',
   'contactEmail',
+  'otherEmails',
   'contactPhone',
+  'otherPhones',
   'website',
   'address',
   'postcode',
@@ -25,5 +29,8 @@ export const IMPORT_FIELDS = [
   'instagramUrl',
   'notes',
 ] as const
+
+/** Fields that several columns may fill together: street and house number, a second phone, any remark. */
+export const REPEATABLE_FIELDS = ['otherEmails', 'otherPhones', 'address', 'notes'] as const
 
 export const MAX_IMPORT_BYTES = 20_000_000

@@ -1,61 +1,133 @@
-// Door sign: how column headers name our fields in six languages, folded (lower case, no accents, no punctuation).
-// The first of each list is the name our own export writes; read by import-mapping.rules.ts alone.
-// Refuses words that could mean two fields: what is not clear stays unmapped and the user decides.
+// Door sign: how column headers name our fields in eight languages, folded (lower case, no accents, no punctuation).
+// The first of each list is the name our own export writes; read by import-headers.rules.ts alone.
+// Refuses words that could mean two fields: what is not clear is decided by the column's values, or by the user.
 import type { ImportField } from './lead-import.schema.ts'
 
 const words = (text: string) => text.split('|').map((word) => word.trim())
 
+/** Whole headers. */
 export const IMPORT_HEADERS: Record<ImportField, readonly string[]> = {
   companyName: words(
-    'company name|company|companyname|organization|organisation|organization name|account|account name|business name|firm|client|customer|supplier|name of company|companie|nume companie|denumire|denumire companie|denumire firma|firma|nume firma|societate|client nume|empresa|nombre de la empresa|nombre empresa|razon social|compania|firmenname|unternehmen|firmenbezeichnung|kunde|entreprise|nom de l entreprise|nom entreprise|societe|raison sociale|nom de la societe|azienda|nome azienda|ragione sociale|societa|impresa|ditta',
+    'company name|company|companyname|organization|organisation|organization name|organisation name|account|account name|business name|legal name|trade name|firm|firm name|client|client name|customer|customer name|supplier|supplier name|name of company|companie|nume companie|numele companiei|denumire companie|denumirea companiei|denumire|denumire firma|denumirea firmei|denumire client|denumire partener|denumire societate|denumirea societatii|denumire agent economic|den firma|den firmei|den societate|den soc|den client|firma|firme|nume firma|numele firmei|nume societate|societate|societatea|nume client|client nume|partener|nume partener|beneficiar|empresa|nombre de la empresa|nombre empresa|razon social|compania|fa|firmenname|name der firma|firmenbezeichnung|bezeichnung|unternehmen|unternehmensname|name des unternehmens|betrieb|kunde|kundenname|lieferant|nazwa|nazwa firmy|nazwa klienta|nazwa kontrahenta|nazwa przedsiebiorstwa|nazwa skrocona|nazwa pelna|kontrahent|klient|przedsiebiorstwo|spolka|entreprise|nom de l entreprise|nom entreprise|societe|raison sociale|nom de la societe|client societe|azienda|nome azienda|ragione sociale|societa|impresa|ditta|denominazione|cegnev|ceg|cegnev neve|vallalkozas|nazev|nazev firmy|nazov firmy|spolecnost',
   ),
   industry: words(
-    'industry|sector|branch of industry|industrie|domeniu|domeniu de activitate|industria|rubro|branche|industriezweig|wirtschaftszweig|secteur|secteur d activite|settore|settore di attivita',
+    'industry|sector|branch|branch of industry|industrie|domeniu|domeniul|domeniu de activitate|domeniul de activitate|obiect de activitate|ramura|industria|rubro|branche|wirtschaftszweig|industriezweig|gewerbe|branza|sektor|secteur|secteur d activite|settore|settore di attivita|iparag|odvetvi|obor',
   ),
   businessType: words(
-    'business type|type of business|company type|tip afacere|tip de afacere|tip companie|tipo de negocio|tipo de empresa|geschaftsart|unternehmensart|type d entreprise|type d activite|tipo di attivita|tipo di azienda',
+    'business type|type of business|company type|account type|tip afacere|tip de afacere|tip companie|tip firma|tip client|tipo de negocio|tipo de empresa|geschaftsart|unternehmensart|rodzaj dzialalnosci|typ klienta|type d entreprise|type d activite|tipo di attivita|tipo di azienda',
   ),
   businessDescription: words(
-    'business description|description|about|company description|descriere|descriere companie|descripcion|beschreibung|unternehmensbeschreibung|descrizione',
+    'business description|description|about|company description|descriere|descriere companie|descriere activitate|descripcion|beschreibung|unternehmensbeschreibung|opis|opis dzialalnosci|opis firmy|descrizione|leiras|popis',
   ),
-  status: words('status|lead status|stage|lead stage|stare|statut|etapa|stadiu|estado|phase|etat|etape|stato|fase'),
+  status: words(
+    'status|lead status|stage|lead stage|deal stage|stare|statut|stadiu|stadiul|etapa|estado|phase|etat|etape|stato|fase|allapot|stav',
+  ),
   contactName: words(
-    'contact name|contact|contact person|full name|person|primary contact|persoana de contact|nume contact|persoana contact|nume persoana de contact|contacto|nombre de contacto|persona de contacto|ansprechpartner|kontakt|kontaktperson|kontaktname|nom du contact|personne de contact|interlocuteur|contatto|nome contatto|referente|persona di contatto',
+    'contact name|contact|contact person|full name|person|primary contact|main contact|contact full name|attention|persoana de contact|persoana contact|persoane de contact|pers contact|pers de contact|nume contact|numele persoanei de contact|nume persoana de contact|nume si prenume|nume prenume|nume complet|reprezentant|reprezentant legal|administrator|responsabil|contacto|nombre de contacto|persona de contacto|ansprechpartner|ansprechpartnerin|ansprechp|ansprechperson|kontakt|kontaktperson|kontaktname|name des ansprechpartners|ap|osoba kontaktowa|osoba do kontaktu|os kontaktowa|os kont|imie i nazwisko|nazwisko i imie|przedstawiciel|nom du contact|personne de contact|interlocuteur|contatto|nome contatto|referente|persona di contatto|kapcsolattarto|kontaktni osoba|kontaktna osoba',
+  ),
+  contactFirstName: words(
+    'contact first name|first name|firstname|given name|forename|prenume|prenume contact|vorname|imie|prenom|nombre|nome|keresztnev|jmeno|krstne meno',
+  ),
+  contactLastName: words(
+    'contact last name|last name|lastname|surname|family name|nume de familie|nachname|familienname|zuname|nazwisko|nom de famille|apellido|apellidos|cognome|vezeteknev|prijmeni|priezvisko',
   ),
   contactEmail: words(
-    'contact email|email|e mail|mail|email address|e mail address|adresa email|adresa de email|adresa e mail|email contact|correo|correo electronico|e mail adresse|email adresse|emailadresse|courriel|adresse e mail|adresse email|adresse mail|posta elettronica|indirizzo email|indirizzo e mail',
+    'contact email|email|e mail|mail|email address|e mail address|mail address|adresa email|adresa de email|adresa e mail|adresa de e mail|adresa mail|email contact|correo|correo electronico|e mail adresse|email adresse|emailadresse|mailadresse|e mail adr|adres e mail|adres email|adres mailowy|poczta elektroniczna|courriel|adresse e mail|adresse email|adresse mail|posta elettronica|indirizzo email|indirizzo e mail|e posta',
   ),
+  otherEmails: words('other emails|other email|second email|secondary email|alt email|alte emailuri|weitere e mail'),
   contactPhone: words(
-    'contact phone|phone|phone number|telephone|tel|mobile|mobile phone|telefon|numar de telefon|nr telefon|telefon mobil|mobil|telefono|numero de telefono|movil|telefonnummer|rufnummer|handy|mobiltelefon|numero de telephone|portable|numero di telefono|cellulare',
+    'contact phone|phone|phone number|phone no|telephone|telephone number|tel|tel no|mobile|mobile phone|mobile number|mobile no|cell|cell phone|telefon|telefonul|telefoane|numar de telefon|numar telefon|nr telefon|nr de telefon|nr tel|telefon mobil|telefon fix|tel mobil|tel fix|tel mob|mobil|mob|gsm|telefono|numero de telefono|movil|telefonnummer|telefonnr|telefon nr|tel nr|fon|rufnummer|handy|handynummer|mobiltelefon|mobilnummer|telefon komorkowy|tel kom|tel komorkowy|komorka|tel stacj|telefon stacjonarny|numer telefonu|nr telefonu|numero de telephone|portable|numero di telefono|cellulare|telefonszam|telefonni cislo|telefonne cislo',
+  ),
+  otherPhones: words(
+    'other phones|other phone|second phone|secondary phone|alt phone|alte telefoane|weitere telefonnummer',
   ),
   website: words(
-    'website|web site|web|url|homepage|web page|site|pagina web|site web|sitio web|webseite|internetseite|site internet|sito web|sito',
+    'website|web site|web|www|url|homepage|web page|site|website url|company url|domain|pagina web|pagina de internet|adresa web|adresa site|site web|site ul|sitio web|webseite|internet|internetseite|internetadresse|web adresse|strona www|strona internetowa|adres www|adres strony|site internet|sito web|sito|honlap|weboldal|webova stranka|webove stranky|www stranka',
   ),
   address: words(
-    'address|street|street address|address line 1|adresa|strada|direccion|calle|domicilio|adresse|strasse|anschrift|rue|indirizzo|via',
+    'address|street|street address|address line 1|address line 2|address 1|house number|adresa|adresa firma|adresa sediu|sediu|sediu social|strada|str|numar strada|direccion|calle|domicilio|adresse|strasse|str nr|strasse nr|strasse hausnummer|hausnummer|hausnr|haus nr|anschrift|adres|ulica|ul|ulica i numer|nr domu|numer domu|rue|indirizzo|via|utca|cim|ulice|adresa sidla',
   ),
   postcode: words(
-    'postcode|postal code|zip|zip code|cod postal|codigo postal|plz|postleitzahl|code postal|cap|codice postale',
+    'postcode|postal code|post code|zip|zip code|zip postal code|cod postal|cod pst|codul postal|codigo postal|plz|postleitzahl|kod pocztowy|kod poczt|code postal|cap|codice postale|iranyitoszam|psc',
   ),
   city: words(
-    'city|town|place|oras|localitate|municipiu|ciudad|localidad|poblacion|stadt|ort|ville|commune|citta|comune',
+    'city|town|place|locality|oras|orasul|localitate|localitatea|loc|localit|municipiu|municipiul|oras localitate|localitate sediu|ciudad|localidad|poblacion|stadt|ort|ortschaft|wohnort|gemeinde|miasto|miejscowosc|miejsc|ville|commune|citta|comune|telepules|varos|mesto|obec',
   ),
   state: words(
-    'state province|state|province|region|county|state region|judet|regiune|provincia|estado provincia|bundesland|departement|regione',
+    'state province|state|province|region|county|state region|judet|judetul|jud|regiune|regiunea|provincia|estado provincia|bundesland|bundesl|kanton|wojewodztwo|woj|departement|regione|megye|kraj okres|okres',
   ),
   country: words(
-    'country|country code|nation|tara|cod tara|pais|codigo de pais|land|landercode|staat|pays|code pays|paese|nazione|codice paese',
+    'country|country code|country region|nation|tara|cod tara|pais|codigo de pais|land|landercode|landerkurzel|landkz|staat|kraj|panstwo|kod kraju|pays|code pays|paese|nazione|codice paese|orszag|zeme|stat',
   ),
-  location: words('location|locatie|locatia|ubicacion|localizacion|standort|lieu|localisation|posizione|localita'),
+  location: words(
+    'location|locatie|locatia|oras judet|oras si judet|localitate judet|ubicacion|localizacion|standort|lokalizacja|lieu|localisation|posizione|localita',
+  ),
   linkedinUrl: words(
     'linkedin url|linkedin|linkedin profile|linkedin page|profil linkedin|perfil de linkedin|profilo linkedin',
   ),
   facebookUrl: words(
-    'facebook url|facebook|facebook page|pagina facebook|pagina de facebook|page facebook|facebook seite',
+    'facebook url|facebook|fb|facebook page|pagina facebook|pagina de facebook|page facebook|facebook seite',
   ),
   twitterUrl: words('twitter url|twitter|x url|twitter x'),
   instagramUrl: words('instagram url|instagram|profil instagram|perfil de instagram|profilo instagram'),
   notes: words(
-    'notes|note|comments|comment|remarks|notite|observatii|comentarii|mentiuni|notas|comentarios|observaciones|notizen|bemerkungen|bemerkung|anmerkungen|remarques|commentaires|annotazioni|commenti|osservazioni',
+    'notes|note|comments|comment|remarks|remark|notite|observatii|obs|comentarii|comentariu|mentiuni|detalii|notas|comentarios|observaciones|notizen|notiz|bemerkungen|bemerkung|anmerkungen|anmerkung|kommentar|uwagi|notatki|notatka|komentarz|remarques|commentaires|annotazioni|commenti|osservazioni|megjegyzes|poznamka|poznamky|fax|fax no|fax number|nr fax|faxnummer|telefax|business fax|numer faksu|faks',
   ),
 }
+
+/** A name, of the company or of a person: the columns beside it decide. */
+export const NAME_HEADERS = words('name|nume|numele|nom|nume client furnizor|nev|meno')
+
+/** Words a company's column is made of, in whatever order: "firma_nazwa", "Company full name". */
+export const COMPANY_WORDS = {
+  own: new Set(
+    words(
+      'company|companie|companiei|compania|companii|firma|firmy|firmei|firme|firmen|firmenname|unternehmen|unternehmens|klient|klienta|kontrahent|kontrahenta|client|clientului|customer|kunde|kunden|societate|societatea|societatii|organization|organisation|account|supplier|furnizor|empresa|entreprise|azienda|business|partener|beneficiar',
+    ),
+  ),
+  beside: new Set(
+    words(
+      'name|nume|numele|nazwa|denumire|denumirea|den|bezeichnung|full|legal|pelna|skrocona|complet|completa|complete|official|oficiala|text|1|of|the|des|der',
+    ),
+  ),
+}
+
+/** Both in one header are a whole name: "kontakt_imie_nazwisko". */
+export const NAME_PARTS = {
+  first: new Set(words('imie|vorname|prenume|prenumele|first|prenom|forename')),
+  last: new Set(words('nazwisko|nachname|nume|numele|last|surname|nom')),
+}
+
+/**
+ * Words that say what a longer header means, whatever else it says: "Telefonnummer der Zentrale". A word ending in `*`
+ * stands for all that begin so. The first field with a word in the header has it: an "email address" is no address.
+ */
+export const TELLING_WORDS: readonly (readonly [ImportField, readonly string[]])[] = [
+  ['linkedinUrl', words('linkedin')],
+  ['facebookUrl', words('facebook')],
+  ['instagramUrl', words('instagram')],
+  ['contactEmail', words('email*|mail|mails|emailadr*|mailadr*|courriel|correo|e mail')],
+  [
+    'contactPhone',
+    words(
+      'phone*|tel|telef*|telephon*|mobile|mobil|mobilnr|mobiltel*|mob|handy*|gsm|cell|cellular*|komorka|fon|rufnummer',
+    ),
+  ],
+  ['notes', words('fax|telefax|faks')],
+  ['website', words('website*|web|www|url|webseite*|homepage|internetadr*|internetseite*|site|strona')],
+  ['city', words('city|town|oras*|localitat*|ort|stadt|miasto|miejscowosc*|ville|ciudad|citta')],
+  ['postcode', words('postcode|zip|plz|postleitzahl*|postal*|pocztowy')],
+  ['country', words('country|tara|land|kraj|pays|pais|paese')],
+  ['state', words('state|county|province|region|judet*|bundesland|wojewodztw*')],
+  ['address', words('address|street|adresa*|strada|strasse*|anschrift|hausn*|ulica|adres|rue|adresse')],
+  ['contactFirstName', words('vorname|prenume*|firstname')],
+  ['contactLastName', words('nachname|familienname|nazwisko|surname')],
+  ['contactName', words('ansprech*|kontaktperson*|persoana|persoane|contact|osoba|interlocuteur|referente')],
+]
+
+/** Words of headers whose numbers are none to call, whatever they look like. */
+export const NUMBER_WORDS = new Set(
+  words(
+    'crt|lp|id|cod|code|cui|cif|cnp|nip|regon|krs|pesel|vat|tva|ust|ustid|steuer|steuernummer|hrb|iban|cont|konto|bank|swift|bic|ean|gtin|data|date|datum|valoare|valoarea|value|suma|sum|amount|betrag|umsatz|revenue|cifra|pret|price|preis|kwota|cena|sprzedaz|sold|saldo|factura|invoice|rechnung|faktura|year|jahr|rok|bucati|quantity|menge|ilosc|kundennummer|kd|vorgangsnummer|fiscal|fiscala',
+  ),
+)

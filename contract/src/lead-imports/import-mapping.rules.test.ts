@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { IMPORT_HEADERS } from './import-headers.catalog.ts'
-import { guessMapping, isUsable } from './import-mapping.rules.ts'
+import { emptyColumn, seeCell } from './import-column.rules.ts'
+import { doubledFields, guessMapping, isColumnName, isRepeatable, isUsable } from './import-mapping.rules.ts'
 import { ImportField } from './lead-import.schema.ts'
+
+/** The guess for a table written as lines: its header and, below, what is in its columns. */
+function guessOf(header: string[], ...rows: string[][]) {
+  const columns = header.map((name, index) => {
+    const values = emptyColumn()
+    for (const row of rows) seeCell(values, row[index] ?? '')
+    return { name, values }
+  })
+  return guessMapping(columns)
+}
 
 const EXPORT_COLUMNS =
   'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'.split(
@@ -19,7 +30,7 @@ const header = fc.oneof(
 
 describe('the guess', () => {
   test('reads all columns of our own export, but for the two that are the server’s', () => {
-    expect(guessMapping(EXPORT_COLUMNS)).toEqual([
+    expect(guessOf(EXPORT_COLUMNS)).toEqual([
       'companyName',
       'industry',
       'status',
@@ -46,9 +57,25 @@ describe('the guess', () => {
     ['de', ['Firmenname', 'Ansprechpartner', 'E-Mail-Adresse', 'Telefonnummer', 'Stadt', 'Bundesland', 'Land']],
     ['fr', ['Raison sociale', 'Personne de contact', 'Courriel', 'Numéro de téléphone', 'Ville', 'Région', 'Pays']],
     ['it', ['Ragione sociale', 'Referente', 'Indirizzo e-mail', 'Telefono', 'Città', 'Provincia', 'Paese']],
+    ['pl', ['Nazwa firmy', 'Osoba kontaktowa', 'Adres e-mail', 'Telefon', 'Miejscowość', 'Województwo', 'Kraj']],
+    ['ro, short', ['Den. firmă', 'Pers. contact', 'E-mail birou', 'Tel. fix', 'Loc.', 'Jud.', 'Țara']],
+    ['de, short', ['Fa.', 'Ansprechp.', 'E-Mail geschäftl.', 'Tel.-Nr.', 'Ort', 'Bundesl.', 'Land']],
+    ['pl, short', ['Firma', 'Os. kont.', 'e-mail (biuro)', 'Tel. kom.', 'Miasto', 'Woj.', 'Państwo']],
+    [
+      'long',
+      [
+        'Firmenbezeichnung (laut Handelsregister)',
+        'Zuständiger Ansprechpartner im Einkauf',
+        'E-Mail-Adresse für Angebotsanfragen',
+        'Telefonnummer der Zentrale (mit Vorwahl)',
+        'Ort des Hauptsitzes',
+        'Bundesland des Hauptsitzes',
+        'Land des Hauptsitzes',
+      ],
+    ],
     ['code', ['companyName', 'contact_name', 'CONTACT-EMAIL', 'contactPhone', 'city', 'state', 'countryCode']],
   ])('reads headers as people write them (%s)', (_, headers) => {
-    expect(guessMapping(headers)).toEqual([
+    expect(guessOf(headers)).toEqual([
       'companyName',
       'contactName',
       'contactEmail',
@@ -60,20 +87,63 @@ describe('the guess', () => {
   })
 
   test('gives a field to the leftmost of equal headers, and to an exact one before one that merely resembles it', () => {
-    expect(guessMapping(['Email', 'Email', 'Phone', 'Company'])).toEqual([
-      'contactEmail',
-      null,
+    expect(guessOf(['City', 'City', 'Phone', 'Company'])).toEqual(['city', null, 'contactPhone', 'companyName'])
+    expect(guessOf(['the company', 'Company'])).toEqual([null, 'companyName'])
+  })
+
+  test('keeps a second phone and a second email beside the first, the leftmost being the lead’s own', () => {
+    expect(guessOf(['Tel. centrală', 'Telefon', 'E-mail birou', 'Email', 'Firma'])).toEqual([
       'contactPhone',
+      'otherPhones',
+      'contactEmail',
+      'otherEmails',
       'companyName',
     ])
-    expect(guessMapping(['the company', 'Company'])).toEqual([null, 'companyName'])
+  })
+
+  test('knows columns without a name, or with one it does not know, by what is in them', () => {
+    const rows = [
+      ['Nord SRL', 'a@nord.example', '+40 264 111 222', 'www.nord.example', 'România', 'linkedin.com/company/nord'],
+      ['Sud SA', 'b@sud.example', '0264 111 333', 'sud.example', 'Germania', 'https://www.linkedin.com/company/sud'],
+    ]
+    const fields = ['companyName', 'contactEmail', 'contactPhone', 'website', 'country', 'linkedinUrl']
+    expect(guessOf(['', '', '', '', '', ''], ...rows)).toEqual(fields)
+    expect(guessOf(['c1', 'c2', 'c3', 'c4', 'c5', 'c6'], ...rows)).toEqual(fields)
+  })
+
+  test.each([
+    ['Email opt-in', 'yes'],
+    ['E-mail type', 'SMTP'],
+    ['CUI', '12345678'],
+    ['NIP', '5213017228'],
+    ['Nr. factură', '0001234567'],
+    ['Data contract', '12.03.2026'],
+    ['Umsatz', '1.234.567,00'],
+    ['Kundennummer', '0012345678'],
+    ['IBAN', 'RO49AAAA1B31007593840000'],
+    ['Job Title', 'Director'],
+  ])('does not take %s (%s) for a contact', (name, value) => {
+    expect(guessOf(['Company', name], ['Nord', value], ['Sud', value])).toEqual(['companyName', null])
+  })
+
+  test('a column called Name is the company’s, the person’s or the last name, by the columns beside it', () => {
+    expect(guessOf(['Name', 'Telefon'])).toEqual(['companyName', 'contactPhone'])
+    expect(guessOf(['Firma', 'Name'])).toEqual(['companyName', 'contactName'])
+    expect(guessOf(['Nume', 'Prenume', 'Firma'])).toEqual(['contactLastName', 'contactFirstName', 'companyName'])
+  })
+
+  test('knows names of columns from companies', () => {
+    const named = ['Nr. crt.', 'CUI', 'Telefon', 'Umsatz', 'Name', 'Data', 'Tel./Fax', 'E-Mail (privat)']
+    expect(named.filter((text) => !isColumnName(text))).toEqual([])
+    const companies = ['Mobilă Nord SRL', 'Lista clienților activi', 'Fabrica de Cărămizi SA', 'Kieswerk Donau GmbH']
+    expect(companies.filter(isColumnName)).toEqual([])
   })
 
   test('answers once a column, and gives no field away twice', () => {
     fc.assert(
       fc.property(fc.array(header, { maxLength: 40 }), (headers) => {
-        const guess = guessMapping(headers)
-        const fields = guess.filter((field) => field !== null)
+        const guess = guessOf(headers)
+        const fields = guess.filter((field) => field !== null && !isRepeatable(field))
         expect(guess).toHaveLength(headers.length)
         expect(new Set(fields).size).toBe(fields.length)
         for (const field of fields) expect(ImportField.options).toContain(field)
@@ -84,7 +154,7 @@ describe('the guess', () => {
   test('knows every header it lists, whatever the case, accents and punctuation around it', () => {
     fc.assert(
       fc.property(known, fc.constantFrom('', ' ', ':', '*', '.'), ({ field, name }, around) => {
-        expect(guessMapping([`${around}${name.toUpperCase()}${around}`])).toEqual([field])
+        expect(guessOf([`${around}${name.toUpperCase()}${around}`])).toEqual([field])
       }),
     )
   })
@@ -100,4 +170,10 @@ test('a mapping can be used when it names the company, each field once, and has 
   expect(isUsable(['companyName', null], 3)).toBe(false)
   expect(isUsable(['city', null], 2)).toBe(false)
   expect(isUsable(['companyName', 'companyName'], 2)).toBe(false)
+  expect(isUsable(['companyName', 'notes', 'notes', 'address', 'address', 'otherPhones', 'otherPhones'], 7)).toBe(true)
+})
+
+test('fields that two columns are to fill are named, but for those that take several', () => {
+  const mapping = ['city', 'notes', 'companyName', 'city', 'notes', null, 'companyName', null] as const
+  expect(doubledFields([...mapping])).toEqual(['city', 'companyName'])
 })

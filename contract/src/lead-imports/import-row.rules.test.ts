@@ -3,29 +3,52 @@ import { describe, expect, test } from 'vitest'
 import { readRow } from './import-row.rules.ts'
 import { ImportField, type ImportMapping } from './lead-import.schema.ts'
 
-const only = (field: ImportField, cell: string) => readRow(['Nord SRL', cell], ['companyName', field])
+const read = (cells: string[], mapping: ImportMapping, more: { names?: string[]; country?: string } = {}) =>
+  readRow(cells, { mapping, names: [], country: null, ...more })
+const only = (field: ImportField, cell: string) => read(['Nord SRL', cell], ['companyName', field])
 const codes = (field: ImportField, cell: string) => only(field, cell).problems.map((problem) => problem.code)
 
 describe('a row', () => {
   test('needs a company name that can be read', () => {
-    expect(readRow(['  ', 'Cluj'], ['companyName', 'city']).problems).toEqual([
-      { code: 'company_missing', field: 'companyName' },
+    expect(read(['  ', 'Cluj'], ['companyName', 'city']).problems).toEqual([
+      { code: 'company_missing', field: 'companyName', column: null, text: null },
     ])
-    expect(readRow([], ['companyName']).problems).toHaveLength(1)
-    expect(readRow(['\u0000\u202E'], ['companyName']).problems).toHaveLength(1)
+    expect(read([], ['companyName']).problems).toHaveLength(1)
+    expect(read(['\u0000\u202E'], ['companyName']).problems).toHaveLength(1)
   })
 
-  test('is told all that is wrong with it, not the first alone', () => {
-    const mapping: ImportMapping = ['companyName', 'contactEmail', 'status', 'country', 'website', 'contactPhone']
-    const row = readRow(['', 'no mail', 'half-won', 'Atlantis', 'javascript:alert(1)', 'ask Maria'], mapping)
-    expect(row.problems.map((problem) => problem.code)).toEqual([
-      'company_missing',
-      'email_invalid',
-      'status_unknown',
-      'country_unknown',
-      'link_invalid',
-      'phone_invalid',
+  test('loses its bad cells alone, each named by its column; the company and its good cells stay', () => {
+    const mapping: ImportMapping = [
+      'companyName',
+      'contactEmail',
+      'status',
+      'country',
+      'website',
+      'contactPhone',
+      'city',
+      'industry',
+    ]
+    const cells = [
+      'Nord',
+      'mail us',
+      'half-won',
+      'Atlantis',
+      'javascript:alert(1)',
+      'ask Maria',
+      'Dej',
+      'x'.repeat(301),
+    ]
+    const row = read(cells, mapping)
+    expect(row.values).toEqual({ companyName: 'Nord', city: 'Dej' })
+    expect(row.problems.map(({ code, field, column }) => [code, field, column])).toEqual([
+      ['email_invalid', 'contactEmail', 1],
+      ['status_unknown', 'status', 2],
+      ['country_unknown', 'country', 3],
+      ['link_invalid', 'website', 4],
+      ['phone_invalid', 'contactPhone', 5],
+      ['too_long', 'industry', 7],
     ])
+    expect(row.problems[0]?.text).toBe('mail us')
   })
 
   test.each<[ImportField, string, string]>([
@@ -57,7 +80,6 @@ describe('a row', () => {
 
   test.each<[ImportField, string]>([
     ['contactEmail', 'a@b'],
-    ['contactEmail', 'a@b.ro; c@d.ro'],
     ['website', 'no page'],
     ['website', 'https://user:secret@nord.example'],
     ['linkedinUrl', 'data:text/html,x'],
@@ -71,9 +93,146 @@ describe('a row', () => {
       state: 'Cluj',
       country: 'RO',
     })
-    const both = readRow(['Nord', 'Turda, Cluj (RO)', 'Dej'], ['companyName', 'location', 'city'])
+    const both = read(['Nord', 'Turda, Cluj (RO)', 'Dej'], ['companyName', 'location', 'city'])
     expect(both.values).toEqual({ companyName: 'Nord', city: 'Dej', state: 'Cluj', country: 'RO' })
   })
+})
+
+describe('contacts', () => {
+  const row = (fields: Partial<Record<ImportField, string>>, more: { names?: string[]; country?: string } = {}) =>
+    read(['Nord', ...Object.values(fields)], ['companyName', ...(Object.keys(fields) as ImportField[])], more).values
+
+  test.each([
+    ['Ion Pop <ion@x.ro>', { contactName: 'Ion Pop', contactEmail: 'ion@x.ro' }],
+    ['ion@x.ro', { contactEmail: 'ion@x.ro' }],
+    ['Ion Pop, 0722 123 456', { contactName: 'Ion Pop', contactPhone: '0722 123 456' }],
+    [
+      'Pop, Ion <ion@x.ro>; Rus, Ana <ana@x.ro>',
+      {
+        contactName: 'Pop, Ion; Rus, Ana',
+        contactEmail: 'ion@x.ro',
+        otherEmails: 'ana@x.ro',
+      },
+    ],
+    ['Dl. Ion Pop - director', { contactName: 'Dl. Ion Pop - director' }],
+  ])('of a person’s cell %j', (cell, values) => {
+    expect(row({ contactName: cell })).toEqual({ companyName: 'Nord', ...values })
+  })
+
+  test.each([
+    ['a@b.ro; c@d.ro', { contactEmail: 'a@b.ro', otherEmails: 'c@d.ro' }],
+    ['mailto:a@b.ro?subject=Hi', { contactEmail: 'a@b.ro' }],
+    ['a@b.ro <mailto:a@b.ro>', { contactEmail: 'a@b.ro' }],
+    ['Send email <mailto:a@b.ro>', { contactEmail: 'a@b.ro' }],
+    ['office (at) b.ro', { contactEmail: 'office@b.ro' }],
+    ['Ana Rus <ana@b.ro>', { contactEmail: 'ana@b.ro', contactName: 'Ana Rus' }],
+  ])('of an email’s cell %j', (cell, values) => {
+    expect(row({ contactEmail: cell })).toEqual({ companyName: 'Nord', ...values })
+  })
+
+  test.each([
+    ['0722 123 456, 0264 111 222', { contactPhone: '0722 123 456', otherPhones: '0264 111 222' }],
+    ['0722123456/0264111222', { contactPhone: '0722123456', otherPhones: '0264111222' }],
+    ['0264/111.222', { contactPhone: '0264/111.222' }],
+    ['4,0722123456E+10', { contactPhone: '40722123456' }],
+    ['722123456.0', { contactPhone: '722123456' }],
+    ['+40 (0)722 123 456', { contactPhone: '+40 722 123 456' }],
+    ['0722 123 456 int. 12', { contactPhone: '0722 123 456 ext. 12' }],
+    ['="0722123456"', { contactPhone: '0722123456' }],
+    ['0722 123 456 (Ion)', { contactPhone: '0722 123 456', notes: 'Telefon: 0722 123 456 (Ion)' }],
+    ['fax 0264 111 222', { notes: 'Telefon: fax 0264 111 222' }],
+  ])('of a phone’s cell %j', (cell, values) => {
+    expect(row({ contactPhone: cell }, { names: ['Firma', 'Telefon'] })).toEqual({ companyName: 'Nord', ...values })
+  })
+
+  test('a number that a spreadsheet rounded is none, and is named', () => {
+    expect(codes('contactPhone', '4,0721E+11')).toEqual(['phone_rounded'])
+    expect(only('contactPhone', '4,0721E+11').values).toEqual({ companyName: 'Nord SRL' })
+  })
+
+  test('fill the lead’s own phone and email from other columns where its column is empty', () => {
+    expect(row({ contactPhone: '', otherPhones: '0722 123 456', contactEmail: '-', otherEmails: 'a@b.ro' })).toEqual({
+      companyName: 'Nord',
+      contactPhone: '0722 123 456',
+      contactEmail: 'a@b.ro',
+    })
+  })
+
+  test('join first and last name, street and house number', () => {
+    const fields = ['companyName', 'contactLastName', 'contactFirstName', 'address', 'address'] as ImportMapping
+    expect(read(['Nord', 'Groß', 'Jürgen', 'Am Hafen', '7'], fields).values).toEqual({
+      companyName: 'Nord',
+      contactName: 'Jürgen Groß',
+      address: 'Am Hafen 7',
+    })
+  })
+})
+
+describe('places', () => {
+  test.each([
+    ['01067 Dresden', 'DE', { postcode: '01067', city: 'Dresden' }],
+    ['1067 Dresden', 'DE', { postcode: '01067', city: 'Dresden' }],
+    ['38-400 Krosno', 'PL', { postcode: '38-400', city: 'Krosno' }],
+    ['Mun. Cluj-Napoca, jud. Cluj', 'RO', { city: 'Cluj-Napoca', state: 'Cluj' }],
+    ['Satu Mare', 'RO', { city: 'Satu Mare' }],
+  ])('of a town’s cell %j', (cell, country, values) => {
+    const row = read(['Nord', cell], ['companyName', 'city'], { country })
+    expect(row.values).toEqual({ companyName: 'Nord', country, ...values })
+  })
+
+  test('a country that is named comes before the default one', () => {
+    const mapping: ImportMapping = ['companyName', 'country']
+    expect(read(['Nord', 'Polska'], mapping, { country: 'RO' }).values.country).toBe('PL')
+    expect(read(['Nord', ''], mapping, { country: 'RO' }).values.country).toBe('RO')
+    expect(read(['Nord', ''], mapping).values.country).toBeUndefined()
+  })
+})
+
+describe('rows that are no companies', () => {
+  const names = ['Firma', 'Telefon', 'Umsatz']
+  const code = (...cells: string[]) =>
+    read(cells, ['companyName', 'contactPhone', null], { names }).problems.map((problem) => problem.code)
+
+  test.each([
+    ['total_row', ['Total: 3 clienți', '', '12.500,00']],
+    ['total_row', ['Gesamt', '', '4.600']],
+    ['total_row', ['Razem']],
+    ['page_row', ['Seite 1 von 2']],
+    ['page_row', ['Stand: 01.11.2026']],
+    ['header_again', ['Firma', 'Telefon', 'Umsatz']],
+  ])('are named: %s %j', (expected, cells) => {
+    expect(code(...cells)).toEqual([expected])
+    expect(read(cells, ['companyName', 'contactPhone', null], { names }).values).toEqual({})
+  })
+
+  test.each([
+    [['Total Gaz SRL', '', '12.500,00']],
+    [['Total', '0722 123 456', '']],
+    [['Suma Trans SRL', '', '']],
+    [['Stand und Halt GmbH', '', '']],
+    [['Firma', '0722 123 456', '']],
+  ])('are not taken for companies that are called alike: %j', (cells) => {
+    expect(code(...cells)).toEqual([])
+  })
+})
+
+test.each([
+  '-',
+  'n/a',
+  'N/A',
+  'nu are',
+  'fără',
+  'lipsă',
+  'keine Angabe',
+  'k.A.',
+  'brak',
+  'nie ma',
+  '#N/A',
+  '?',
+  'null',
+])('a cell filled with %j is an empty one', (cell) => {
+  for (const field of ['contactEmail', 'contactPhone', 'website', 'city', 'status', 'notes'] as const)
+    expect(only(field, cell)).toEqual({ values: { companyName: 'Nord SRL' }, problems: [] })
 })
 
 const cell = fc.oneof(
@@ -87,7 +246,7 @@ describe('whatever the cells hold', () => {
   test('values are clean: no control characters, no lone halves of characters, nothing empty', () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 22 }), mapping, (cells, fields) => {
-        const { values } = readRow(cells, fields)
+        const { values } = read(cells, fields)
         for (const value of Object.values(values)) {
           expect(value).not.toBe('')
           expect(value.isWellFormed()).toBe(true)
@@ -101,10 +260,10 @@ describe('whatever the cells hold', () => {
   test('a good row read once more gives the same values', () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 22 }), mapping, (cells, fields) => {
-        const first = readRow(cells, fields)
+        const first = read(cells, fields)
         fc.pre(first.problems.length === 0)
         const again = Object.entries(first.values)
-        const second = readRow(
+        const second = read(
           again.map(([, value]) => value),
           again.map(([field]) => field as ImportField),
         )

@@ -1,30 +1,35 @@
-// Door sign: one row of a file read by its mapping: the lead it would become, or what is wrong with it.
-// The bounds are those of a lead typed in by hand; every problem of a row is named, nothing is cut or dropped in silence.
+// Door sign: one row of a file read by its mapping: the lead it would become, and what of it cannot be read.
+// A bad cell costs the cell, not the company; it is named by its column. Words beside a phone or an email go to the notes.
 // Pure; whether the company is known already is for the server to find out.
 import { LONGEST } from '../leads/lead-fields.schema.ts'
-import {
-  cleanLine,
-  cleanText,
-  isEmail,
-  isPhone,
-  isWebsite,
-  splitLocation,
-  withScheme,
-} from '../leads/lead-text.rules.ts'
+import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
 import { countryCodeOf } from './country-names.rules.ts'
-import type { ImportField, ImportMapping, ImportProblem, ImportProblemCode } from './lead-import.schema.ts'
+import { type Cell, isNoName, isNothing, readCell } from './import-cell.rules.ts'
+import { type CellRead, RowContacts } from './import-contacts.rules.ts'
+import { extraRowOf } from './import-extra-rows.rules.ts'
+import { headsNotes } from './import-mapping.rules.ts'
+import { paddedPostcode, splitTown, withoutStateWord } from './import-place.rules.ts'
+import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
-/** A row as it would be stored: cleaned, empty cells left out, `country` as a code, `status` one of ours. */
+/** A row as it would be stored: cleaned, empty cells left out, `country` as a code, `status` one of ours, several phones or emails separated by ", ". */
 export type ImportedValues = Partial<Record<ImportField, string>>
 export type ReadRow = { values: ImportedValues; problems: ImportProblem[] }
+/** One entry of `mapping` and `names` a column. `country` is for rows that name none. */
+export type ImportReading = { mapping: ImportMapping; names: readonly string[]; country: string | null }
 
-const MOST: Partial<Record<ImportField, number>> = {
+const MAX_SHOWN = 80
+/** Longer contact cells are texts. */
+const MAX_PARSED = 1000
+const MAX_LENGTH: Partial<Record<ImportField, number>> = {
   companyName: LONGEST.companyName,
   businessDescription: 2000,
-  contactEmail: LONGEST.email,
-  contactPhone: LONGEST.phone,
+  contactName: MAX_PARSED,
+  contactEmail: MAX_PARSED,
+  otherEmails: MAX_PARSED,
+  contactPhone: MAX_PARSED,
+  otherPhones: MAX_PARSED,
   website: LONGEST.website,
   linkedinUrl: LONGEST.website,
   facebookUrl: LONGEST.website,
@@ -33,67 +38,177 @@ const MOST: Partial<Record<ImportField, number>> = {
   location: LONGEST.location,
   notes: LONGEST.notes,
 }
-const LINKS: readonly ImportField[] = ['website', 'linkedinUrl', 'facebookUrl', 'twitterUrl', 'instagramUrl']
-const LINES: readonly ImportField[] = ['notes', 'businessDescription']
-/** What an export puts before a value so that no spreadsheet takes it for a formula. */
-const GUARDED = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/u
+const SEVERAL_LINES: readonly ImportField[] = [
+  'notes',
+  'businessDescription',
+  'contactPhone',
+  'otherPhones',
+  'contactEmail',
+  'otherEmails',
+]
+
+const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
+const PROFILES: readonly ImportField[] = ['linkedinUrl', 'facebookUrl', 'twitterUrl', 'instagramUrl']
+const CONTACT_READERS: Partial<Record<ImportField, (contacts: RowContacts, cell: Cell) => CellRead>> = {
+  contactName: (contacts, cell) => contacts.readName(cell, 'full'),
+  contactFirstName: (contacts, cell) => contacts.readName(cell, 'first'),
+  contactLastName: (contacts, cell) => contacts.readName(cell, 'last'),
+  contactEmail: (contacts, cell) => contacts.readEmail(cell, 'main'),
+  otherEmails: (contacts, cell) => contacts.readEmail(cell, 'other'),
+  contactPhone: (contacts, cell) => contacts.readPhone(cell, 'main'),
+  otherPhones: (contacts, cell) => contacts.readPhone(cell, 'other'),
+  website: (contacts, cell) => contacts.readPage(cell),
+}
 
 const STATUS_WORDS: Record<LeadStatus, string> = {
-  new: 'new|nou|noua|nuevo|neu|nouveau|nuovo',
-  contacted: 'contacted|contactat|contactata|contactado|kontaktiert|contacte|contattato',
-  qualified: 'qualified|calificat|calificata|cualificado|calificado|qualifiziert|qualifie|qualificato',
-  proposal: 'proposal|propunere|oferta|propuesta|angebot|proposition|proposta|offre|offerta',
-  negotiation: 'negotiation|negociere|negociacion|verhandlung|negociation|negoziazione|trattativa',
-  converted: 'converted|convertit|convertita|convertido|konvertiert|converti|convertito',
-  won: 'won|castigat|castigata|ganado|gewonnen|gagne|vinto',
-  lost: 'lost|pierdut|pierduta|perdido|verloren|perdu|perso',
+  new: 'new|nou|noua|nuevo|neu|nouveau|nuovo|nowy|nowa|lead nou|open',
+  contacted: 'contacted|contactat|contactata|contactado|kontaktiert|contacte|contattato|skontaktowano',
+  qualified: 'qualified|calificat|calificata|cualificado|calificado|qualifiziert|qualifie|qualificato|zakwalifikowany',
+  proposal:
+    'proposal|propunere|oferta|oferta trimisa|propuesta|angebot|proposition|proposta|offre|offerta|quote|quoted',
+  negotiation:
+    'negotiation|negociere|in negociere|negociacion|verhandlung|negociation|negoziazione|trattativa|negocjacje',
+  converted: 'converted|convertit|convertita|convertido|konvertiert|converti|convertito|kunde|klient|customer',
+  won: 'won|castigat|castigata|ganado|gewonnen|gagne|vinto|wygrany|wygrana|closed won',
+  lost: 'lost|pierdut|pierduta|perdido|verloren|perdu|perso|przegrany|stracony|closed lost',
 }
 const statuses = new Map(
   LeadStatus.options.flatMap((status) => STATUS_WORDS[status].split('|').map((word) => [word, status] as const)),
 )
 
+const shortened = (text: string) => text.slice(0, MAX_SHOWN).toWellFormed()
+
+/** Whether nothing of a row can be kept: without its name there is no company. */
+export const isLost = ({ values }: ReadRow): boolean => values.companyName === undefined
+
 /** Reads the cells of one row; a cell that is missing is an empty one. */
-export function readRow(cells: readonly string[], mapping: ImportMapping): ReadRow {
-  const values: ImportedValues = {}
-  const problems: ImportProblem[] = []
-  for (const [index, field] of mapping.entries()) {
-    const text = field === null ? '' : cleaned(cells[index] ?? '', field)
-    if (field === null || text === '') continue
-    const { value, problem } = readValue(field, text)
-    values[field] = value
-    if (problem) problems.push({ code: problem, field })
+export function readRow(cells: readonly string[], reading: ImportReading): ReadRow {
+  const extra = extraRowOf(cells, reading)
+  if (extra) return { values: {}, problems: [{ code: extra, field: null, column: null, text: null }] }
+  const row = new RowReader(reading)
+  for (const [column, field] of reading.mapping.entries())
+    if (field !== null) row.read(field, { raw: cells[column] ?? '', column })
+  return row.done()
+}
+
+type At = { field: ImportField; column: number; cell: Cell }
+
+class RowReader {
+  readonly #reading: ImportReading
+  readonly #values: ImportedValues = {}
+  /** Said in the cell of another field. */
+  readonly #beside: ImportedValues = {}
+  readonly #contacts = new RowContacts()
+  readonly #notes: string[] = []
+  readonly #problems: ImportProblem[] = []
+  #companyPage: string | undefined
+
+  constructor(reading: ImportReading) {
+    this.#reading = reading
   }
-  if (!values.companyName) problems.unshift({ code: 'company_missing', field: 'companyName' })
-  const { location, ...rest } = values
-  if (location === undefined || problems.length > 0) return { values, problems }
-  return placed(rest, location)
+
+  read(field: ImportField, { raw, column }: { raw: string; column: number }): void {
+    const { text: whole, link } = readCell(raw)
+    const text = SEVERAL_LINES.includes(field) ? cleanText(whole) : cleanLine(whole)
+    if (text === '' || (field === 'companyName' ? isNoName(text) : isNothing(text))) return
+    const cell = { text, link }
+    const { problem, words } =
+      text.length > (MAX_LENGTH[field] ?? LONGEST.line)
+        ? { problem: 'too_long' as const }
+        : this.#readAs({ field, column, cell })
+    if (problem) this.#problems.push({ code: problem, field, column, text: shortened(text) })
+    if (words !== undefined) this.#note(column, words)
+  }
+
+  #readAs(at: At): CellRead {
+    const readContact = CONTACT_READERS[at.field]
+    if (readContact) {
+      if (at.cell.link && NAMES.includes(at.field)) this.#contacts.readLink(at.cell.link)
+      return readContact(this.#contacts, at.cell)
+    }
+    return PROFILES.includes(at.field) ? this.#readProfile(at) : this.#readPlain(at)
+  }
+
+  #readProfile({ field, cell }: At): CellRead {
+    const profile = new RowContacts()
+    const read = profile.readPage(cell)
+    if (profile.website !== undefined) this.#values[field] = profile.website
+    return profile.website === undefined ? { problem: 'link_invalid' } : read
+  }
+
+  #readPlain({ field, column, cell: { text, link } }: At): CellRead {
+    if (link) this.#contacts.readLink(link)
+    if (field === 'notes') this.#note(column, text)
+    else if (field === 'status') return this.#known(field, statuses.get(fold(text)))
+    else if (field === 'country') return this.#known(field, countryCodeOf(text))
+    else if (field === 'city') this.#readTown(text)
+    else if (field === 'location') this.#place(locationOf(text))
+    else if (field === 'address') this.#values.address = [this.#values.address, text].filter(Boolean).join(' ')
+    else this.#values[field] = field === 'state' ? withoutStateWord(text) : text
+    if (field === 'companyName' && link?.startsWith('http')) this.#companyPage = link
+    return {}
+  }
+
+  #readTown(text: string): void {
+    const { city, ...beside } = splitTown(text)
+    if (city !== undefined) this.#values.city = city
+    this.#place(beside)
+  }
+
+  #known(field: 'status' | 'country', value: string | undefined): CellRead {
+    if (value !== undefined) this.#values[field] = value
+    return value === undefined ? { problem: field === 'status' ? 'status_unknown' : 'country_unknown' } : {}
+  }
+
+  /** Parts of a place for where their own columns say nothing. */
+  #place(parts: ImportedValues): void {
+    const fitting = Object.entries(parts).filter(([, value]) => value.length <= LONGEST.line)
+    Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
+  }
+
+  #note(column: number, text: string): void {
+    const name = this.#reading.names[column] ?? ''
+    this.#notes.push(name === '' || headsNotes(name) ? text : `${name}: ${text}`)
+  }
+
+  done(): ReadRow {
+    const [contactEmail, ...otherEmails] = this.#contacts.emails
+    const [contactPhone, ...otherPhones] = this.#contacts.phones
+    const said = { ...this.#beside, ...this.#values }
+    const country = said.country ?? this.#reading.country ?? undefined
+    const values = filled({
+      ...said,
+      contactName: this.#contacts.contactName,
+      contactEmail,
+      otherEmails: otherEmails.join(', '),
+      contactPhone,
+      otherPhones: otherPhones.join(', '),
+      website: this.#contacts.website ?? this.#companyPage,
+      country,
+      postcode: said.postcode && paddedPostcode(said.postcode, country),
+      notes: cleanText(this.#notes.join('\n').slice(0, LONGEST.notes)),
+    })
+    const nameless = values.companyName === undefined && !this.#problems.some(({ field }) => field === 'companyName')
+    const missing: ImportProblem[] = nameless
+      ? [{ code: 'company_missing', field: 'companyName', column: null, text: null }]
+      : []
+    return { values, problems: [...missing, ...this.#problems] }
+  }
 }
 
-function cleaned(cell: string, field: ImportField): string {
-  const text = cell.replace(GUARDED, '')
-  return LINES.includes(field) ? cleanText(text) : cleanLine(text)
+/** "Cluj-Napoca, Cluj, România", with or without the country's code in brackets. */
+function locationOf(text: string): ImportedValues {
+  const { city, state, countryCode } = splitLocation(text)
+  const last = countryCodeOf(text.slice(text.lastIndexOf(',') + 1).trim())
+  const country = countryCode ?? last
+  const town = splitTown(city ?? '')
+  return filled({
+    ...town,
+    state: state !== null && countryCodeOf(state) !== country ? withoutStateWord(state) : town.state,
+    country,
+  })
 }
 
-function readValue(field: ImportField, text: string): { value: string; problem?: ImportProblemCode } {
-  if (text.length > (MOST[field] ?? LONGEST.line)) return { value: text, problem: 'too_long' }
-  if (field === 'contactEmail') return checked(text, isEmail(text), 'email_invalid')
-  if (field === 'contactPhone') return checked(text, isPhone(text), 'phone_invalid')
-  if (field === 'status') return known(text, statuses.get(fold(text)), 'status_unknown')
-  if (field === 'country') return known(text, countryCodeOf(text), 'country_unknown')
-  if (LINKS.includes(field)) return checked(withScheme(text), isWebsite(withScheme(text)), 'link_invalid')
-  return { value: text }
-}
-
-const checked = (value: string, fits: boolean, problem: ImportProblemCode) => (fits ? { value } : { value, problem })
-const known = (text: string, value: string | undefined, problem: ImportProblemCode) =>
-  value === undefined ? { value: text, problem } : { value }
-
-/** City, state and country from the location line, where they have no column of their own. */
-function placed(values: ImportedValues, location: string): ReadRow {
-  const { city, state, countryCode } = splitLocation(location)
-  const parts = { ...(city && { city }), ...(state && { state }), ...(countryCode && { country: countryCode }) }
-  const problems = Object.values(parts).some((part) => part.length > LONGEST.line)
-    ? [{ code: 'too_long' as const, field: 'location' as const }]
-    : []
-  return { values: { ...parts, ...values }, problems }
+function filled(values: { [Field in ImportField]?: string | undefined }): ImportedValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 }

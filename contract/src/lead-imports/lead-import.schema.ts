@@ -1,5 +1,5 @@
-// Door sign: a CSV file of a workspace's own leads on its way in: the file, how its columns are read, how far it is.
-// Its rows stay on the server; what is shown of them are samples, the first of a preview, and counts.
+// Door sign: a table of a workspace's own leads on its way in: the file, how its columns are read, how far it is, its undo.
+// Its rows stay on the server; what is shown of them are samples, the first of a preview, those with problems, and counts.
 // Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
@@ -7,16 +7,29 @@ import { IMPORT_FIELDS } from './import-fields.catalog.ts'
 
 export const MAX_IMPORT_ROWS = 50_000
 export const MAX_IMPORT_COLUMNS = 100
+/** The last row of the largest spreadsheets. */
+export const MAX_ROW_NUMBER = 1_048_576
 /** How many rows a preview shows. */
 export const PREVIEW_ROWS = 50
 /** How many imports a workspace keeps to look back at. */
-export const KEPT_IMPORTS = 10
+export const KEPT_IMPORTS = 50
+/** How many further rows with problems a preview shows. */
+export const PREVIEW_PROBLEM_ROWS = 100
 
 /** What a column can become. */
 export const ImportField = z.enum(IMPORT_FIELDS)
 export type ImportField = z.infer<typeof ImportField>
 
-export const ImportStatus = z.enum(['uploaded', 'running', 'cancelling', 'completed', 'cancelled', 'failed'])
+export const ImportStatus = z.enum([
+  'uploaded',
+  'running',
+  'cancelling',
+  'completed',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+])
 export type ImportStatus = z.infer<typeof ImportStatus>
 
 /** What becomes of a row whose company, email or phone is known already. */
@@ -27,18 +40,32 @@ export const ImportProblemCode = z.enum([
   'company_missing',
   'email_invalid',
   'phone_invalid',
+  'phone_rounded',
   'status_unknown',
   'country_unknown',
   'link_invalid',
   'too_long',
+  'quote_unclosed',
+  'total_row',
+  'page_row',
+  'header_again',
   'already_exists',
   'lead_locked',
   'upgrade_required',
 ])
 export type ImportProblemCode = z.infer<typeof ImportProblemCode>
 
-/** Why a row cannot become a lead; `field` is null when it is about the row as a whole. */
-export const ImportProblem = z.object({ code: ImportProblemCode, field: ImportField.nullable() })
+/**
+ * What of a row cannot be read, or why it cannot become a lead. `field` is null when it is about the row as a whole;
+ * `column` counts the file's columns from 0.
+ */
+export const ImportProblem = z.object({
+  code: ImportProblemCode,
+  field: ImportField.nullable(),
+  column: z.number().int().nullable(),
+  /** The beginning of the cell. */
+  text: z.string().nullable(),
+})
 export type ImportProblem = z.infer<typeof ImportProblem>
 
 /** One entry a column, in the file's order; null leaves the column out. */
@@ -50,28 +77,60 @@ export const ImportCounts = z.object({
   updated: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
+  /** Rows that were created or updated without a cell that could not be read. */
+  incomplete: z.number().int(),
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** What undoing does, or did: leads that go, leads that get back what they were, leads kept because they were edited since. */
+export const ImportUndo = z.object({
+  removed: z.number().int(),
+  restored: z.number().int(),
+  kept: z.number().int(),
+})
+export type ImportUndo = z.infer<typeof ImportUndo>
+
+/** ISO 3166-1 alpha-2. */
+export const ImportCountry = z.string().regex(/^[A-Z]{2}$/)
 
 export const LeadImport = z
   .object({
     id: z.string(),
     fileName: z.string(),
     fileSize: z.number().int(),
+    kind: z.enum(['csv', 'xlsx']),
+    /** Of a workbook. */
+    sheet: z.string().nullable(),
     encoding: z.string(),
     delimiter: z.string(),
-    columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+    /** The row that names the columns, the lower one of two; 0 where none does. Rows above it are not imported. */
+    headerRow: z.number().int(),
+    /** The first rows as they are, to choose the header among. */
+    topRows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        samples: z.array(z.string()),
+        /** What most of its values are; a column of contacts should not be left out. */
+        holds: z.enum(['email', 'phone', 'website']).nullable(),
+      }),
+    ),
     guess: ImportMapping,
+    /** As it was changed last; null while the guess stands. */
     mapping: ImportMapping.nullable(),
+    /** For rows that name none; what the file and the workspace suggest until it is chosen. */
+    country: ImportCountry.nullable(),
     duplicates: DuplicateChoice.nullable(),
     status: ImportStatus,
     totalRows: z.number().int(),
     doneRows: z.number().int(),
     counts: ImportCounts,
+    /** Absent before it was undone. */
+    undo: ImportUndo.nullable(),
     createdAt: Instant,
     completedAt: Instant.nullable(),
   })
-  .meta({ id: 'LeadImport', description: 'A CSV file of own leads, from its upload to its report.' })
+  .meta({ id: 'LeadImport', description: 'A table of own leads, from its upload to its report.' })
 export type LeadImport = z.infer<typeof LeadImport>
 
 /** The lead that a row doubles: one of the workspace, or with `leadId` null an earlier row of the same file. */
@@ -84,7 +143,7 @@ export const ImportDuplicate = z.object({
 export type ImportDuplicate = z.infer<typeof ImportDuplicate>
 
 export const ImportPreviewRow = z.object({
-  /** The row's number in a spreadsheet: the header is row 1. */
+  /** The row's number in a spreadsheet. */
   row: z.number().int(),
   values: z.partialRecord(ImportField, z.string()),
   problems: z.array(ImportProblem),
@@ -99,8 +158,11 @@ export const ImportPreview = z
       fresh: z.number().int(),
       duplicates: z.number().int(),
       bad: z.number().int(),
+      incomplete: z.number().int(),
     }),
     rows: z.array(ImportPreviewRow),
+    /** The first of those with problems beyond `rows`. */
+    problemRows: z.array(ImportPreviewRow),
   })
   .meta({ id: 'ImportPreview', description: 'What an import would bring. Nothing is written.' })
 export type ImportPreview = z.infer<typeof ImportPreview>

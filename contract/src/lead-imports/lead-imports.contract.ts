@@ -1,9 +1,18 @@
-// Door sign: bringing a workspace's own leads in from a CSV file: preview, start, watch, cancel, look back.
+// Door sign: bringing a workspace's own leads in from a table: adjust, preview, start, watch, cancel, undo, look back.
 // The file itself comes by POST /api/v1/lead-imports (raw body) and its bad rows go by GET …/{id}/errors.csv.
-// All or an exact report: bad rows are named and kept out, good ones stored; a cancelled import is undone whole.
+// An exact report: what cannot be read is named by row and column, good cells are stored; an import is undone whole.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
-import { DuplicateChoice, ImportMapping, ImportPreview, LeadImport, MAX_IMPORT_ROWS } from './lead-import.schema.ts'
+import {
+  DuplicateChoice,
+  ImportCountry,
+  ImportMapping,
+  ImportPreview,
+  ImportUndo,
+  LeadImport,
+  MAX_IMPORT_ROWS,
+  MAX_ROW_NUMBER,
+} from './lead-import.schema.ts'
 
 const ImportId = z.strictObject({ id: z.uuid() })
 const tags = ['Lead imports']
@@ -15,25 +24,40 @@ const badMapping = {
 export const UPLOAD_ERRORS = {
   FILE_TOO_LARGE: { status: 413, message: 'The file is larger than 20 MB' },
   FILE_EMPTY: { status: 422, message: 'The file is empty' },
-  FILE_NOT_TEXT: { status: 422, message: 'This is no CSV file. In a spreadsheet choose “Save as” and CSV' },
-  FILE_HEADER_MISSING: { status: 422, message: 'The first row must name the columns' },
-  FILE_NO_ROWS: { status: 422, message: 'The file has column names only' },
+  FILE_NOT_TEXT: { status: 422, message: 'This is neither an Excel workbook (.xlsx) nor a CSV file' },
+  FILE_OLD_EXCEL: {
+    status: 422,
+    message: 'This is an older Excel file (.xls) or one with a password. Save it as .xlsx or CSV, without a password',
+  },
+  FILE_SHEETS: { status: 422, message: 'Several sheets of the workbook have rows: choose one with `sheet`' },
+  FILE_SHEET_UNKNOWN: { status: 422, message: 'The workbook has no such sheet' },
+  FILE_UNPACKED_TOO_LARGE: { status: 422, message: 'The workbook is too large once it is unpacked' },
+  FILE_NO_ROWS: { status: 422, message: 'The file has no rows below the names of its columns' },
   FILE_TOO_MANY_ROWS: { status: 422, message: 'The file has more than 50,000 rows' },
   FILE_TOO_MANY_COLUMNS: { status: 422, message: 'The file has more than 100 columns' },
-  FILE_BROKEN: { status: 422, message: 'The file ends inside a quoted cell, or a cell is larger than a megabyte' },
+  FILE_BROKEN: {
+    status: 422,
+    message: 'The file cannot be read: too many quotes are not closed, or a cell is too large',
+  },
 } as const
 export type UploadErrorCode = keyof typeof UPLOAD_ERRORS
 
-/** As a spreadsheet numbers them: the header is row 1. */
-const ImportRow = z
-  .number()
-  .int()
-  .min(2)
-  .max(MAX_IMPORT_ROWS + 1)
+/** What a refused file's error says besides: sheets to choose from, the row that reading stopped at. */
+export const UploadErrorData = z.object({
+  sheets: z.array(z.object({ name: z.string(), rows: z.number().int() })).optional(),
+  row: z.number().int().optional(),
+})
+export type UploadErrorData = z.infer<typeof UploadErrorData>
+
+const Country = ImportCountry.nullable().default(null)
+
+/** As a spreadsheet numbers them; empty rows count too. */
+const ImportRow = z.number().int().min(1).max(MAX_ROW_NUMBER)
 
 export const StartImportInput = z.strictObject({
   id: z.uuid(),
   mapping: ImportMapping,
+  country: Country,
   duplicates: DuplicateChoice,
   /** Rows that are treated otherwise than the file. */
   choices: z
@@ -45,16 +69,30 @@ export type StartImportInput = z.infer<typeof StartImportInput>
 
 export const leadImportsContract = {
   list: procedure
-    .route({ method: 'GET', path: '/lead-imports', tags, summary: 'The last ten imports, newest first' })
+    .route({ method: 'GET', path: '/lead-imports', tags, summary: 'The last fifty imports, newest first' })
     .output(z.object({ items: z.array(LeadImport) })),
   get: procedure
     .route({ method: 'GET', path: '/lead-imports/{id}', tags, summary: 'One import' })
     .input(ImportId)
     .output(LeadImport),
+  adjust: procedure
+    .route({ method: 'PATCH', path: '/lead-imports/{id}', tags, summary: 'Keep how a file is to be read' })
+    .errors(badMapping)
+    .input(
+      z.strictObject({
+        id: z.uuid(),
+        mapping: ImportMapping.optional(),
+        country: ImportCountry.nullable().optional(),
+        duplicates: DuplicateChoice.optional(),
+        /** Names and guesses the columns again; 0 where no row names them. */
+        headerRow: z.number().int().min(0).max(50).optional(),
+      }),
+    )
+    .output(LeadImport),
   preview: procedure
     .route({ method: 'POST', path: '/lead-imports/{id}/preview', tags, summary: 'What an import would bring' })
     .errors(badMapping)
-    .input(z.strictObject({ id: z.uuid(), mapping: ImportMapping }))
+    .input(z.strictObject({ id: z.uuid(), mapping: ImportMapping, country: Country }))
     .output(ImportPreview),
   start: procedure
     .route({ method: 'POST', path: '/lead-imports/{id}/start', tags, summary: 'Start an import', successStatus: 202 })
@@ -63,6 +101,20 @@ export const leadImportsContract = {
     .output(LeadImport),
   cancel: procedure
     .route({ method: 'POST', path: '/lead-imports/{id}/cancel', tags, summary: 'Stop an import and undo it whole' })
+    .input(ImportId)
+    .output(LeadImport),
+  undoPreview: procedure
+    .route({ method: 'GET', path: '/lead-imports/{id}/undo', tags, summary: 'What undoing an import would do' })
+    .input(ImportId)
+    .output(ImportUndo),
+  undo: procedure
+    .route({
+      method: 'POST',
+      path: '/lead-imports/{id}/undo',
+      tags,
+      summary: 'Undo a finished import, but for leads that were edited since',
+      successStatus: 202,
+    })
     .input(ImportId)
     .output(LeadImport),
   remove: procedure

@@ -63,6 +63,8 @@ export const LeadFilter = z.strictObject({
   /** All of these, unlocked or not. */
   has: many(ContactMethod),
   searchId: z.uuid().optional(),
+  /** Leads that an import brought. */
+  importId: z.uuid().optional(),
   added: AddedWithin.optional(),
   /** The first and the last day they may have been added on. */
   addedFrom: Day.optional(),

@@ -125,6 +125,8 @@ export const LeadSummary = z
     access: LeadAccess,
     cost: z.number(),
     searchId: z.string().nullable(),
+    /** The import it came with; null for leads that were found or typed in. */
+    importId: z.string().nullable(),
     createdAt: Instant,
     /** From the centre of the search the list is narrowed to, as exact as the area; null where no place is known. */
     distanceKm: z.number().nullable().optional(),

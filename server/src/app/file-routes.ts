@@ -43,10 +43,26 @@ export const FILE_ROUTES: Paths = {
     post: {
       operationId: 'leadImports.upload',
       tags: ['Lead imports'],
-      summary: 'Send a CSV file of leads; answers the import to map and start',
-      parameters: [{ name: 'name', in: 'query', required: true, schema: { type: 'string' } }],
-      requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
-      responses: { 201: { description: 'The import, with its columns and first rows' }, 400: failing, 413: failing },
+      summary: 'Send a table of leads, CSV or .xlsx; answers the import to map and start',
+      parameters: [
+        { name: 'name', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'sheet', in: 'query', description: 'Of a workbook with several', schema: { type: 'string' } },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'text/csv': { schema: { type: 'string' } },
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+            schema: { type: 'string', format: 'binary' },
+          },
+        },
+      },
+      responses: {
+        201: { description: 'The import, with its columns and first rows' },
+        400: failing,
+        413: failing,
+        422: failing,
+      },
     },
   },
   '/lead-imports/{id}/errors.csv': {

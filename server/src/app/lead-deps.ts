@@ -5,6 +5,7 @@ import { importedLeads } from '../features/leads/imported-leads.service.ts'
 import { countEach } from '../features/leads/leads.repository.ts'
 import { createLeadSealing } from '../features/leads/sealed-leads.service.ts'
 import type { Directory } from '../features/places/directory.service.ts'
+import { locateNamedTowns } from '../features/places/named-towns.service.ts'
 import { createSeparation } from '../features/search/separation/separation.service.ts'
 import type { SystemDb } from '../platform/db/pools.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
@@ -18,7 +19,7 @@ type Needs = { jobs: Jobs; db: SystemDb; tenancy: Tenancy; directory: Directory 
 export const createLeadDeps = ({ jobs, db, tenancy, directory }: Needs) => ({
   countLeads: countEach,
   leadImports: createLeadImportsService({ jobs, findAlike: importedLeads.findAlike }),
-  importRunner: createImportRunner({ tenancy, leads: importedLeads, clock }),
+  importRunner: createImportRunner({ tenancy, leads: importedLeads, findTowns: locateNamedTowns, clock }),
   leadSealing: createLeadSealing({ db, tenancy }),
   separation: createSeparation({ db, tenancy, directory, leads: examinedLeads, clock }),
 })

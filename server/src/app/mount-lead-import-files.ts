@@ -28,20 +28,20 @@ async function identityOf(deps: Deps, c: Context) {
   return { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
 }
 
-/** The body is the file itself; its name stands in `name`. */
+/** The body is the file itself; `name` is its name, `sheet` that of a workbook's sheet. */
 async function upload(deps: Deps, { c, limit }: { c: Context; limit: ConcurrencyLimit }): Promise<Response> {
   const identity = await identityOf(deps, c)
   try {
     if (c.req.header('content-type')?.startsWith('multipart/'))
-      throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the file itself as the body, as text/csv' })
+      throw new ORPCError('UNSUPPORTED_MEDIA_TYPE', { message: 'Send the file itself as the body' })
     const body = c.req.raw.body as NodeStream<Uint8Array> | null
     const declaredBytes = Number(c.req.header('content-length') ?? 0)
-    const sent = { name: c.req.query('name') ?? '', body, declaredBytes }
+    const sent = { name: c.req.query('name') ?? '', sheet: c.req.query('sheet') || undefined, body, declaredBytes }
     const received = await limit(identity.workspaceId, () => receiveUpload(deps.tenancy, { identity, sent }))
     return c.json(received, 201)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    throw new ORPCError(error.code, UPLOAD_ERRORS[error.code])
+    throw new ORPCError(error.code, { ...UPLOAD_ERRORS[error.code], data: error.data })
   }
 }
 

@@ -33,11 +33,12 @@ const GENERIC = `
 
 const TRADES = [...wordsOf(GENERIC), ...wordsOf(TRADE_WORDS)]
 /** Where the six languages put number, gender and case: "Bäckerei" and "Bäckereien", "panadería" and "panaderías". */
-const ENDING = /[aeiounsy]+$/
+const ENDING = 'aeiounsy'
 const STEM_LETTERS = 5
 const stemOf = (word: string) => {
-  const stem = word.replace(ENDING, '')
-  return stem.length < STEM_LETTERS ? word : stem
+  let length = word.length
+  while (length > 0 && ENDING.includes(word.charAt(length - 1))) length--
+  return length < STEM_LETTERS ? word : word.slice(0, length)
 }
 const WORDS = new Set(TRADES)
 const STEMS = new Set(TRADES.map(stemOf))

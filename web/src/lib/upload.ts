@@ -1,13 +1,17 @@
-/** A refused upload: the server's code and HTTP status; code NETWORK when no answer came. */
+import { errorData } from './error-code.ts'
+
+/** A refused upload: the server's code, HTTP status and what it said besides; code NETWORK when no answer came. */
 class UploadError extends Error {
   readonly code: string
   readonly status: number
+  readonly data: unknown
 
-  constructor({ code, status }: { code: string; status: number }) {
+  constructor({ code, status, data }: { code: string; status: number; data?: unknown }) {
     super(code)
     this.name = 'UploadError'
     this.code = code
     this.status = status
+    this.data = data
   }
 }
 
@@ -20,13 +24,13 @@ export function uploadFile<Answer>({ url, file, onProgress }: Upload): Promise<A
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.responseType = 'json'
-    request.setRequestHeader('content-type', 'text/csv')
+    request.setRequestHeader('content-type', file.type || 'text/csv')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onerror = () => failed(new UploadError({ code: 'NETWORK', status: 0 }))
     request.onload = () => {
       const answer: unknown = request.response
       if (request.status < 300) done(answer as Answer)
-      else failed(new UploadError({ code: codeOf(answer), status: request.status }))
+      else failed(new UploadError({ code: codeOf(answer), status: request.status, data: errorData(answer) }))
     }
     request.send(file)
   })

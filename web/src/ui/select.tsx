@@ -1,12 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
+import { useField } from './field.tsx'
 import './select.css'
 
-/** One of many, in the browser's own list: right on every phone and for every reader. */
+/** One of many, in the browser's own list. Inside a `Field` it takes its id, description and error state from there. */
 export function Select({ children, ...rest }: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
+  const field = useField()
   return (
     <span className="select">
-      <select {...rest} className="input">
+      <select
+        id={field?.controlId}
+        aria-describedby={field?.describedBy}
+        aria-invalid={field?.invalid || undefined}
+        {...rest}
+        className="input"
+      >
         {children}
       </select>
       <ChevronDown className="i s" aria-hidden="true" />

@@ -5,17 +5,23 @@ import type { Person } from './people.ts'
 const PATH = '/api/v1/lead-imports'
 const LONG_MS = 60_000
 
+type Named = { name?: string | undefined; sheet?: string | undefined }
+
 /** Sends a file as the page does; answers whatever the server says. */
-export const send = (person: Person, file: string | Uint8Array, name = 'leads.csv'): Promise<Response> =>
-  person.fetch(`${PATH}?name=${encodeURIComponent(name)}`, {
+export const send = (person: Person, file: string | Uint8Array, { name = 'leads.csv', sheet }: Named = {}) =>
+  person.fetch(`${PATH}?name=${encodeURIComponent(name)}${sheet ? `&sheet=${encodeURIComponent(sheet)}` : ''}`, {
     method: 'POST',
     body: typeof file === 'string' ? file : new Blob([Uint8Array.from(file)]),
     headers: { 'content-type': 'text/csv' },
   })
 
 /** Sends a file that must be taken. */
-export async function upload(person: Person, file: string | Uint8Array, name?: string): Promise<LeadImport> {
-  const response = await send(person, file, name)
+export async function upload(
+  person: Person,
+  file: string | Uint8Array,
+  named: string | Named = {},
+): Promise<LeadImport> {
+  const response = await send(person, file, typeof named === 'string' ? { name: named } : named)
   if (response.status !== 201) throw new Error(`The upload answered ${response.status}: ${await response.text()}`)
   return (await response.json()) as LeadImport
 }
@@ -25,7 +31,7 @@ export function over(person: Person, id: string): Promise<LeadImport> {
   return vi.waitFor(
     async () => {
       const run = await person.client.leadImports.get({ id })
-      if (run.status === 'running' || run.status === 'cancelling')
+      if (['running', 'cancelling', 'undoing'].includes(run.status))
         throw new Error(`The import is still ${run.status} (${run.doneRows} rows)`)
       return run
     },
@@ -33,12 +39,16 @@ export function over(person: Person, id: string): Promise<LeadImport> {
   )
 }
 
-type Ways = Partial<Omit<Parameters<Person['client']['leadImports']['start']>[0], 'id'>>
+type Choices = Partial<Omit<Parameters<Person['client']['leadImports']['start']>[0], 'id'>>
 
-/** Uploads, starts with the guessed mapping unless told otherwise, and waits for the end. */
-export async function importFile(person: Person, file: string | Uint8Array, ways: Ways = {}): Promise<LeadImport> {
-  const { id, guess } = await upload(person, file)
-  await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', ...ways })
+/** Uploads, starts with the guessed mapping unless `choices` say otherwise, and waits for the end. */
+export async function importFile(
+  person: Person,
+  file: string | Uint8Array,
+  choices: Choices = {},
+): Promise<LeadImport> {
+  const { id, guess, country } = await upload(person, file)
+  await person.client.leadImports.start({ id, mapping: guess, country, duplicates: 'skip', ...choices })
   return over(person, id)
 }
 

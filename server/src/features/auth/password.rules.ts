@@ -27,8 +27,17 @@ function isLikeAccount(password: string, { email, name }: { email: string; name:
   const names = [words(name), words(local)].flatMap((parts) => [parts.join(''), parts.toReversed().join(''), ...parts])
   const own = new Set([email, local, domain, label, local + label, ...names].map(lettersOf))
   const typed = lettersOf(password)
-  return [typed, typed.replace(/^\d+|\d+$/g, '')].some((part) => part.length >= MIN_PART && own.has(part))
+  return [typed, withoutOuterDigits(typed)].some((part) => part.length >= MIN_PART && own.has(part))
 }
+
+function withoutOuterDigits(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && isDigit(text.charAt(from))) from++
+  while (to > from && isDigit(text.charAt(to - 1))) to--
+  return text.slice(from, to)
+}
+const isDigit = (sign: string) => sign >= '0' && sign <= '9'
 
 const lettersOf = (text: string) =>
   text

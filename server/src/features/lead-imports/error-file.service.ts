@@ -1,38 +1,48 @@
 import { pipeline, Readable } from 'node:stream'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
 import type { ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { ERROR_REASONS } from './error-reasons.catalog.ts'
-import { nextBadRows } from './import-rows.repository.ts'
+import { type BadRow, nextBadRows } from './import-rows.repository.ts'
 import { findImport } from './lead-imports.repository.ts'
 
 const PAGE = 1000
 type Language = keyof typeof ERROR_REASONS
 type Wanted = { id: string; language: string | undefined }
 
-/** Streams the rows that were not imported, as they were, each with its reason; undefined when there is no such import. */
+/** Streams the rows that were not imported, or not whole, as they were, each with its number and its reasons; undefined when there is no such import. */
 export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; wanted: Wanted }) {
   const { identity, wanted } = o
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined
   const words = ERROR_REASONS[isKnown(wanted.language) ? wanted.language : 'en']
   const names = run.columns.map((column) => column.name)
-  const reason = (problems: ImportProblem[]) =>
-    problems
-      .map(({ code, field }) => (field ? `${words.fields[field]}: ${words.problems[code]}` : words.problems[code]))
-      .join('; ')
+  /** "Email (D): Invalid email address": the column by the name and letter it has in the file. */
+  const named = ({ code, field, column }: ImportProblem) => {
+    const name = column === null ? field && words.fields[field] : names[column] || (field && words.fields[field])
+    const at = column === null ? '' : ` (${columnLetter(column)})`
+    return name ? `${name}${at}: ${words.problems[code]}` : words.problems[code]
+  }
+  const reason = ({ problems, lost }: BadRow) => {
+    const all = problems.map(named).join('; ')
+    return lost || problems.every(({ column }) => column === null) ? all : `${words.importedWithout} ${all}`
+  }
   async function* lines() {
-    yield [...names, words.column]
+    yield [...names, words.row, words.column]
     for (let after = 0; ; ) {
       const page = { importId: wanted.id, after, limit: PAGE }
       const rows = await tenancy.run(identity, (scope) => nextBadRows(scope, page))
-      for (const row of rows) yield [...names.map((_, index) => row.cells[index] ?? ''), reason(row.problems)]
+      for (const row of rows)
+        yield [...names.map((_, index) => row.cells[index] ?? ''), String(row.row_no), reason(row)]
       const last = rows.at(-1)
       if (!last) return
       after = last.row_no
     }
   }
-  const options = { delimiter: run.delimiter, bom: true, escape_formulas: true, record_delimiter: '\r\n' }
+  // A workbook has no separator: where decimals have a comma, spreadsheets read semicolons.
+  const delimiter = run.kind === 'xlsx' && wanted.language !== 'en' ? ';' : run.delimiter
+  const options = { delimiter, bom: true, escape_formulas: true, record_delimiter: '\r\n' }
   // A failure ends the body, which then does not look whole; a reader who leaves ends the reading.
   const body = pipeline(Readable.from(lines()), stringify(options), () => undefined)
   return { fileName: run.file_name, body }

@@ -64,7 +64,7 @@ test(`${KILLS} kills of the worker in the middle of an import lose nothing and s
   expect(await over(person, id)).toMatchObject({
     status: 'completed',
     doneRows: ROWS + 1,
-    counts: { created: ROWS, updated: 0, skipped: 0, failed: 1 },
+    counts: { created: ROWS, updated: 0, skipped: 0, failed: 1, incomplete: 0 },
   })
   expect(await stored(person)).toEqual(times(ROWS))
   expect(stops.filter((rows) => rows > 0 && rows < ROWS).length).toBeGreaterThan(2)
@@ -86,7 +86,7 @@ test('a cancelled import is undone whole: its leads are gone, those it changed a
   expect((await person.client.leadImports.cancel({ id })).status).toBe('cancelling')
   expect(await over(person, id)).toMatchObject({
     status: 'cancelled',
-    counts: { created: 0, updated: 0, skipped: 0, failed: 0 },
+    counts: { created: 0, updated: 0, skipped: 0, failed: 0, incomplete: 0 },
   })
   expect(await stored(person)).toEqual(times(1))
   const after = await person.client.leads.get({ id: before.id })

@@ -10,8 +10,10 @@ import {
   send,
   upload,
 } from '../../app/testing/importing.ts'
+import { encoded, utf16 } from '../../app/testing/encoded-text.ts'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { workbook, zip } from '../../app/testing/workbook-writing.ts'
 
 let app: TestApp
 let person: Person
@@ -30,28 +32,13 @@ const OLD_TEXT = TEXT.replaceAll('ș', 'ş')
   .replaceAll('Ș', 'Ş')
   .replaceAll('Ț', 'Ţ')
   .concat('Žďár š;Praha;CZ\n')
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-const utf16 = (text: string, little: boolean, mark: boolean) => {
-  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))
-  const pairs = (mark ? [0xfeff, ...units] : units).flatMap((unit) =>
-    little ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255],
-  )
-  return Uint8Array.from(pairs)
-}
-/** Bytes of an encoding that the platform can only read. */
-function encoded(text: string, encoding: string): Uint8Array {
-  const decoder = new TextDecoder(encoding)
-  const table = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  return Uint8Array.from(Array.from(text, (character) => table.get(character) ?? 63))
-}
-
 describe('a file is read however it was written', () => {
   test.each([
-    ['utf-8', 'UTF-8', bytesOf(TEXT)],
-    ['utf-8', 'UTF-8 with its mark', bytesOf(`\uFEFF${TEXT}`)],
-    ['utf-16le', 'UTF-16 as Excel writes it', utf16(TEXT, true, true)],
-    ['utf-16be', 'UTF-16, the other way round', utf16(TEXT, false, true)],
-    ['utf-16le', 'UTF-16 without its mark', utf16(TEXT, true, false)],
+    ['utf-8', 'UTF-8', encoded(TEXT, 'utf-8')],
+    ['utf-8', 'UTF-8 with its mark', encoded(`\uFEFF${TEXT}`, 'utf-8')],
+    ['utf-16le', 'UTF-16 as Excel writes it', encoded(TEXT, 'utf-16le')],
+    ['utf-16be', 'UTF-16, the other way round', encoded(TEXT, 'utf-16be')],
+    ['utf-16le', 'UTF-16 without its mark', utf16(TEXT, { littleEndian: true, mark: false })],
     ['windows-1250', 'Windows-1250', encoded(OLD_TEXT, 'windows-1250')],
     ['iso-8859-2', 'ISO-8859-2', encoded(OLD_TEXT, 'iso-8859-2')],
   ])('%s (%s)', async (encoding, _, bytes) => {
@@ -65,12 +52,13 @@ describe('a file is read however it was written', () => {
     const expected = (lines[0] ?? []).map((name, index) => ({
       name,
       samples: lines.slice(1).map((line) => line[index]),
+      holds: null,
     }))
     expect(run.columns).toEqual(expected)
     expect(run.guess).toEqual(['companyName', 'city', 'country'])
   })
 
-  test.each([[','], [';'], ['\t'], ['|']])('with its cells parted by %j', async (separator) => {
+  test.each([[','], [';'], ['\t'], ['|']])('with its cells separated by %j', async (separator) => {
     const run = await importFile(person, csvOf(COMPANY_HEADER, companyRows(3, `A${separator}"B"`), separator))
     expect(run).toMatchObject({ delimiter: separator, counts: { created: 3, failed: 0 } })
     const [lead] = (await person.client.leads.list({})).items
@@ -89,9 +77,9 @@ describe('a file is read however it was written', () => {
     ])
   })
 
-  test('with two columns of one name, of which the first is taken', async () => {
+  test('with two columns of one name, of which the second is another one', async () => {
     const run = await upload(person, 'Company,Email,Email\nNord,a@example.com,b@example.com')
-    expect(run.guess).toEqual(['companyName', 'contactEmail', null])
+    expect(run.guess).toEqual(['companyName', 'contactEmail', 'otherEmails'])
   })
 
   test('with all that may hurt in its cells, kept as text or named as bad', async () => {
@@ -103,12 +91,13 @@ describe('a file is read however it was written', () => {
       ['x'.repeat(10_000), '', ''],
     ]
     const run = await importFile(person, csvOf(['Company', 'Industry', 'City'], hostile))
-    expect(run.counts).toEqual({ created: 3, updated: 0, skipped: 0, failed: 2 })
+    expect(run.counts).toEqual({ created: 4, updated: 0, skipped: 0, failed: 1, incomplete: 1 })
     const leads = (await person.client.leads.list({})).items.map((lead) => [lead.companyName, lead.industry, lead.city])
     expect(leads).toEqual([
-      ['<script>alert(1)</script>', '=HYPERLINK("http://x")', 'gnp.exe'],
+      ['<script>alert(1)</script>', 'http://x', 'gnp.exe'],
       hostile[1],
       ['Null SRL', '+1+1', '@SUM(A1)'],
+      ['Long', null, null],
     ])
     const errors = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
     expect(errors).not.toMatch(/(^|[,\n])[=+@-]/)
@@ -123,13 +112,31 @@ describe('a file that cannot be imported is refused, and nothing is kept of it',
     [
       'FILE_NOT_TEXT',
       422,
-      'a workbook',
+      'an archive that is none',
       () => Uint8Array.from([0x50, 0x4b, 3, 4, ...Array.from({ length: 500 }, (_, n) => n % 256)]),
     ],
+    ['FILE_NOT_TEXT', 422, 'an archive of other things', () => zip({ 'readme.txt': 'Nord SRL' })],
+    [
+      'FILE_OLD_EXCEL',
+      422,
+      'a workbook of Excel 97',
+      () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0, 0]),
+    ],
+    ['FILE_EMPTY', 422, 'a workbook with nothing in it', () => workbook([{ name: 'Sheet1', rows: [] }])],
+    [
+      'FILE_NO_ROWS',
+      422,
+      'a workbook with a header alone',
+      () => workbook([{ name: 'A', rows: [['Company', 'City']] }]),
+    ],
     ['FILE_NOT_TEXT', 422, 'bytes of anything', () => Uint8Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)],
-    ['FILE_HEADER_MISSING', 422, 'no header', () => csvOf(companyRows(1)[0] ?? [], companyRows(2))],
     ['FILE_NO_ROWS', 422, 'a header alone', () => 'Company,City\n\n'],
-    ['FILE_BROKEN', 422, 'a quote that is never closed', () => `${SOME}\n"Nord,Cluj\n${'x\n'.repeat(50)}`],
+    [
+      'FILE_BROKEN',
+      422,
+      'a quote that is never closed in row after row',
+      () => `${SOME}\n${'"Nord,Cluj\n'.repeat(200)}`,
+    ],
     ['FILE_BROKEN', 422, 'a cell of two megabytes', () => `Company\n${'x'.repeat(2_000_000)}`],
     ['FILE_TOO_MANY_COLUMNS', 422, 'too many columns', () => `Company${',x'.repeat(100)}\nNord`],
     ['FILE_TOO_MANY_ROWS', 422, 'too many rows', () => `Company\n${'Nord\n'.repeat(50_001)}`],
@@ -140,6 +147,11 @@ describe('a file that cannot be imported is refused, and nothing is kept of it',
     expect((await person.client.leadImports.list()).items).toEqual([])
     const { rows } = await app.owner.query('select from lead_import_rows where workspace_id = $1', [person.workspaceId])
     expect(rows).toHaveLength(0)
+  })
+
+  test('and the error names the row at which reading stopped', async () => {
+    const response = await send(person, `Company,City\nNord,Cluj\nSud,${'x'.repeat(2_000_000)}`)
+    expect(await response.json()).toMatchObject({ code: 'FILE_BROKEN', data: { row: 3 } })
   })
 
   test('nor is one taken without a session, from a foreign page, or wrapped in a form', async () => {
@@ -197,7 +209,7 @@ test('an export is imported again without loss', async () => {
   const first = await exported(person)
   const other = await app.signUp()
   const run = await importFile(other, first)
-  expect(run.counts).toEqual({ created: 2, updated: 0, skipped: 0, failed: 0 })
+  expect(run.counts).toEqual({ created: 2, updated: 0, skipped: 0, failed: 0, incomplete: 0 })
   expect(run.guess.filter((field) => field === null)).toHaveLength(2)
   const withoutDates = (text: string) => text.replace(/\d{4}-\d\d-\d\d[^,;]*/g, '')
   expect(withoutDates(await exported(other))).toBe(withoutDates(first))
@@ -224,7 +236,7 @@ test('fifty thousand rows come in whole, with progress, in bounded memory', asyn
   expect([totalRows, guess]).toEqual([50_000, [...COMPANY_FIELDS, 'industry', 'notes']])
   const { counts } = await person.client.leadImports.preview({ id, mapping: guess })
   const previewed = performance.now()
-  expect(counts).toEqual({ total: 50_000, fresh: 50_000, duplicates: 0, bad: 0 })
+  expect(counts).toEqual({ total: 50_000, fresh: 50_000, duplicates: 0, bad: 0, incomplete: 0 })
   const memoryBefore = memoryInUse()
   await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip' })
   const seen = new Set<number>()

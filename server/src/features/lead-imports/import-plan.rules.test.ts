@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Known, LeadIndex } from './duplicates.rules.ts'
-import { planRows, type ReadyRow } from './import-plan.rules.ts'
+import { planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
 
 const NORD: Known = {
   id: 'nord',
@@ -54,11 +54,11 @@ test('a locked lead is never changed, and a company of a town never made twice',
   const values = { companyName: 'Nord SRL', city: 'Cluj', country: 'RO' }
   const locked = planned([{ values, choice: 'update' }], [{ ...NORD, locked: true }])
   const twice = planned([{ values, choice: 'create' }], [NORD])
-  expect(locked.outcomes[0]?.problems).toEqual([{ code: 'lead_locked', field: null }])
-  expect(twice.outcomes[0]?.problems).toEqual([{ code: 'already_exists', field: null }])
+  expect(locked.outcomes[0]?.problems).toEqual([wholeRow('lead_locked')])
+  expect(twice.outcomes[0]?.problems).toEqual([wholeRow('already_exists')])
 })
 
-test('whatever the rows: each has one outcome, bad ones fail, and all that is planned has its row', () => {
+test('whatever the rows: each has one outcome, those without a company fail, and all that is planned has its row', () => {
   const values = fc.record(
     {
       companyName: fc.constantFrom('Nord SRL', 'Sud', 'Est', ''),
@@ -68,7 +68,11 @@ test('whatever the rows: each has one outcome, bad ones fail, and all that is pl
     },
     { requiredKeys: [] },
   )
-  const problems = fc.constantFrom<ReadyRow['problems']>([], [], [{ code: 'email_invalid', field: 'contactEmail' }])
+  const problems = fc.constantFrom<ReadyRow['problems']>(
+    [],
+    [],
+    [{ code: 'email_invalid', field: 'contactEmail', column: 1, text: 'x' }],
+  )
   const choice = fc.constantFrom('create' as const, 'update' as const, 'skip' as const)
   fc.assert(
     fc.property(fc.array(fc.record({ values, problems, choice }), { maxLength: 30 }), (rows) => {
@@ -76,8 +80,12 @@ test('whatever the rows: each has one outcome, bad ones fail, and all that is pl
       expect(plan.outcomes.map((each) => each.row)).toEqual(rows.map((_, at) => at + 2))
       const count = (outcome: string) => outcomes(plan).filter((each) => each === outcome).length
       expect([count('created'), count('updated')]).toEqual([plan.creates.length, plan.updates.length])
-      const bad = rows.map((row) => row.problems.length > 0 || !row.values.companyName)
-      expect(outcomes(plan).filter((outcome, at) => bad[at] && outcome !== 'failed')).toEqual([])
+      const failed = outcomes(plan).filter((outcome, at) => !rows[at]?.values.companyName && outcome !== 'failed')
+      expect(failed).toEqual([])
+      const kept = plan.outcomes.filter(({ outcome }) => outcome === 'created' || outcome === 'updated')
+      expect(kept.map(({ row, problems }) => [row, problems])).toEqual(
+        kept.map(({ row }) => [row, rows[row - 2]?.problems]),
+      )
     }),
   )
 })

@@ -1,10 +1,15 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
-import type { DuplicateChoice, ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type {
+  DuplicateChoice,
+  ImportProblem,
+  ImportProblemCode,
+} from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { knownFrom, type LeadIndex } from './duplicates.rules.ts'
 
 export type ReadyRow = {
   row: number
   values: ImportedValues
+  /** Of cells that are left out; without its company's name a row fails. */
   problems: ImportProblem[]
   /** What becomes of it should it double a lead. */
   choice: DuplicateChoice
@@ -30,25 +35,27 @@ export function planRows(o: { rows: readonly ReadyRow[]; known: LeadIndex; newId
   for (const row of o.rows) {
     const { values } = row
     const { companyName } = values
-    const found = row.problems.length === 0 ? o.known.find(values) : undefined
-    if (row.problems.length > 0 || !companyName) plan.outcomes.push(failed(row, row.problems))
+    const found = companyName ? o.known.find(values) : undefined
+    if (!companyName) plan.outcomes.push(failed(row, row.problems))
     else if (!found || (row.choice === 'create' && found.by !== 'company')) {
       const id = o.newId()
       o.known.add(knownFrom(id, values))
       plan.creates.push({ id, values: { ...values, companyName } })
-      plan.outcomes.push({ row: row.row, outcome: 'created', problems: [], leadId: id })
+      plan.outcomes.push({ row: row.row, outcome: 'created', problems: row.problems, leadId: id })
     } else if (row.choice === 'skip')
       plan.outcomes.push({ row: row.row, outcome: 'skipped', problems: [], leadId: found.lead.id })
-    else if (row.choice === 'create') plan.outcomes.push(failed(row, [{ code: 'already_exists', field: null }]))
-    else if (found.lead.locked || !found.lead.id)
-      plan.outcomes.push(failed(row, [{ code: 'lead_locked', field: null }]))
+    else if (row.choice === 'create') plan.outcomes.push(failed(row, [wholeRow('already_exists')]))
+    else if (found.lead.locked || !found.lead.id) plan.outcomes.push(failed(row, [wholeRow('lead_locked')]))
     else {
       plan.updates.push({ id: found.lead.id, values })
-      plan.outcomes.push({ row: row.row, outcome: 'updated', problems: [], leadId: found.lead.id })
+      plan.outcomes.push({ row: row.row, outcome: 'updated', problems: row.problems, leadId: found.lead.id })
     }
   }
   return plan
 }
+
+/** A problem of the row as a whole. */
+export const wholeRow = (code: ImportProblemCode): ImportProblem => ({ code, field: null, column: null, text: null })
 
 const failed = ({ row }: ReadyRow, problems: ImportProblem[]): Outcome => ({
   row,

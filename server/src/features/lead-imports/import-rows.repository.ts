@@ -2,8 +2,8 @@ import type { DuplicateChoice, ImportProblem } from '@leadhaul/contract/lead-imp
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-export type FileRow = { row_no: number; cells: string[]; choice: DuplicateChoice | null }
-export type BadRow = { row_no: number; cells: string[]; problems: ImportProblem[] }
+export type FileRow = { row_no: number; cells: string[]; choice: DuplicateChoice | null; problems: ImportProblem[] }
+export type BadRow = { row_no: number; cells: string[]; problems: ImportProblem[]; lost: boolean }
 export type RowOutcome = {
   row: number
   outcome: 'created' | 'updated' | 'skipped' | 'failed'
@@ -15,11 +15,11 @@ type OfImport = { importId: string }
 
 export async function insertRows(
   scope: WorkspaceScope,
-  o: OfImport & { rows: { row: number; cells: string[] }[] },
+  o: OfImport & { rows: { row: number; cells: string[]; problems: ImportProblem[] }[] },
 ): Promise<void> {
   await sql`
-    insert into lead_import_rows (workspace_id, import_id, row_no, cells)
-    select ${scope.workspaceId}, ${o.importId}, (e->>'row')::int, e->'cells'
+    insert into lead_import_rows (workspace_id, import_id, row_no, cells, problems)
+    select ${scope.workspaceId}, ${o.importId}, (e->>'row')::int, e->'cells', e->'problems'
     from jsonb_array_elements(${JSON.stringify(o.rows)}::jsonb) e`.execute(scope.db)
 }
 
@@ -29,21 +29,21 @@ export async function nextRows(
   o: OfImport & { after: number; limit: number },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select row_no, cells, choice from lead_import_rows
+    select row_no, cells, choice, problems from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no > ${o.after}
     order by row_no limit ${o.limit}`.execute(scope.db)
   return rows
 }
 
-/** Rows that could not be imported, with why. */
+/** Rows that could not be imported, or not whole, with why. */
 export async function nextBadRows(
   scope: WorkspaceScope,
   o: OfImport & { after: number; limit: number },
 ): Promise<BadRow[]> {
   const { rows } = await sql<BadRow>`
-    select row_no, cells, problems from lead_import_rows
+    select row_no, cells, problems, outcome = 'failed' as lost from lead_import_rows
     where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no > ${o.after}
-      and outcome = 'failed'
+      and outcome is not null and problems <> '[]'
     order by row_no limit ${o.limit}`.execute(scope.db)
   return rows
 }
@@ -87,11 +87,30 @@ export async function dropRowsFrom(scope: WorkspaceScope, o: OfImport & { row: n
     where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no >= ${o.row}`.execute(scope.db)
 }
 
-/** Forgets the rows of a finished import, but for the bad ones. */
-export async function keepBadRows(scope: WorkspaceScope, o: OfImport): Promise<void> {
+/** The last rows that changed leads which were there before, latest first. */
+export async function lastChanges<Before>(
+  scope: WorkspaceScope,
+  o: OfImport & { limit: number },
+): Promise<{ row_no: number; before: Before }[]> {
+  const { rows } = await sql<{ row_no: number; before: Before }>`
+    select row_no, before from lead_import_rows
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and outcome = 'updated' and before is not null
+    order by row_no desc limit ${o.limit}`.execute(scope.db)
+  return rows
+}
+
+/** Forgets how leads stood before these rows. */
+export async function dropChangesFrom(scope: WorkspaceScope, o: OfImport & { row: number }): Promise<void> {
+  await sql`
+    update lead_import_rows set before = null
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no >= ${o.row}
+      and before is not null`.execute(scope.db)
+}
+
+/** Forgets the rows of a finished import, but for those with problems and those that an undo needs. */
+export async function keepNeededRows(scope: WorkspaceScope, o: OfImport): Promise<void> {
   await sql`
     delete from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and outcome is distinct from 'failed'`.execute(
-    scope.db,
-  )
+    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId}
+      and (outcome is null or (problems = '[]' and before is null))`.execute(scope.db)
 }

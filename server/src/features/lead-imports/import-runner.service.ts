@@ -1,14 +1,13 @@
-import { type ImportedValues, readRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
 import { LeadIndex, probesOf } from './duplicates.rules.ts'
-import { type Outcome, type Plan, planRows, type ReadyRow } from './import-plan.rules.ts'
+import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
 import {
   dropRowsFrom,
   type FileRow,
-  keepBadRows,
+  keepNeededRows,
   lastDone,
   nextRows,
   type RowOutcome,
@@ -22,51 +21,39 @@ import {
   type ImportRow,
   planAnew,
   setStatus,
+  sourceOf,
   type Tally,
 } from './lead-imports.repository.ts'
-import type { FindAlike } from './lead-imports.service.ts'
+import { undoFinishedBatch } from './import-undo.service.ts'
+import { readFileRow, readingOf } from './lead-imports.service.ts'
+import type { LeadWriter } from './lead-writer.rules.ts'
+import { type FindTowns, locate } from './located-plan.service.ts'
 
 const BATCH = 1000
 
 type RunKey = { workspaceId: string; userId: string; importId: string }
-type NewLead = { id: string; values: ImportedValues & { companyName: string } }
-/** The import as the history of its leads names it. */
-type ImportSource = { importId: string; fileName: string }
-/** What the leads room does for an import; `Before` is a lead as it stood, which only that room can read. */
-export type LeadWriter<Before> = {
-  findAlike: FindAlike
-  create(
-    scope: WorkspaceScope,
-    o: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
-  ): Promise<ReadonlySet<string>>
-  update(
-    scope: WorkspaceScope,
-    o: { changes: { id: string; values: ImportedValues }[]; now: Date; source: ImportSource },
-  ): Promise<{ before: ReadonlyMap<string, Before>; refused: ReadonlySet<string> }>
-  undo(scope: WorkspaceScope, o: { created: string[]; before: Before[]; source: ImportSource }): Promise<void>
-}
 export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
 
 /** Works an import off, batch by batch. Safe to start again at any point: a batch and its mark are one transaction. */
 export function createImportRunner<Before>(o: {
   tenancy: Tenancy
   leads: LeadWriter<Before>
+  findTowns: FindTowns
   clock: () => Date
 }): ImportRunner {
-  const { leads } = o
+  const { leads, findTowns } = o
 
   async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
     const last = rows.at(-1)
     if (!last) {
-      await keepBadRows(scope, { importId: run.id })
+      await keepNeededRows(scope, { importId: run.id })
       await endImport(scope, { id: run.id, status: 'completed' })
       return false
     }
     const ready = await mapInTurns(rows, (row) => readyRow(row, run))
     const known = new LeadIndex()
-    const good = ready.filter((row) => row.problems.length === 0).map((row) => row.values)
-    for (const lead of await leads.findAlike(scope, probesOf(good))) known.add(lead)
+    for (const lead of await leads.findAlike(scope, probesOf(ready.map(({ values }) => values)))) known.add(lead)
     const outcomes = await carryOut(scope, { plan: planRows({ rows: ready, known, newId }), run })
     await writeOutcomes(scope, { importId: run.id, outcomes })
     await advance(scope, { run, lastRow: last.row_no, done: rows.length, tally: tallyOf(outcomes) })
@@ -76,9 +63,10 @@ export function createImportRunner<Before>(o: {
   async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
     const now = o.clock()
     const source = sourceOf(run)
-    const at = { at: run.created_at, firstRank: run.created }
-    const created = await leads.create(scope, { leads: plan.creates, ...at, now, source })
-    const { before, refused } = await leads.update(scope, { changes: plan.updates, now, source })
+    const [creates, changes] = await locate(scope, { findTowns, plan })
+    const ordered = { at: run.created_at, firstRank: run.created }
+    const created = await leads.create(scope, { leads: creates, ...ordered, now, source })
+    const { before, refused } = await leads.update(scope, { changes, now, source })
     if (created.size > 0 || before.size > 0) {
       scope.hint('leads')
       scope.hint('workspace')
@@ -123,6 +111,7 @@ export function createImportRunner<Before>(o: {
       await planAnew(scope)
       const run = await holdImport(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
+      if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, leads, now: o.clock() })
       return run?.status === 'cancelling' ? undoBatch(scope, run) : false
     })
 
@@ -138,30 +127,33 @@ export function createImportRunner<Before>(o: {
       await o.tenancy.run(key, async (scope) => {
         const run = await holdImport(scope, key.importId)
         if (run?.status === 'running') await setStatus(scope, { id: run.id, status: 'cancelling', broken: true })
+        // What is undone stays so; its user can have the rest undone again.
+        if (run?.status === 'undoing') await setStatus(scope, { id: run.id, status: 'completed' })
       })
       await work(key)
     },
   }
 }
 
-const sourceOf = (run: ImportRow): ImportSource => ({ importId: run.id, fileName: run.file_name })
-
 function readyRow(row: FileRow, run: ImportRow): ReadyRow {
-  const read = readRow(row.cells, run.mapping ?? [])
-  return { row: row.row_no, ...read, choice: row.choice ?? run.duplicates ?? 'skip' }
+  const reading = readingOf(run, { mapping: run.mapping ?? [], country: run.country })
+  return { ...readFileRow(row, reading), choice: row.choice ?? run.duplicates ?? 'skip' }
 }
 
 const done = (outcome: Outcome): RowOutcome => ({ ...outcome, before: null })
 const failed = ({ row }: Outcome, code: ImportProblemCode): RowOutcome => ({
   row,
   outcome: 'failed',
-  problems: [{ code, field: null }],
+  problems: [wholeRow(code)],
   leadId: null,
   before: null,
 })
 
 function tallyOf(outcomes: RowOutcome[]): Tally {
-  const tally = { created: 0, updated: 0, skipped: 0, failed: 0 }
-  for (const { outcome } of outcomes) tally[outcome]++
+  const tally = { created: 0, updated: 0, skipped: 0, failed: 0, incomplete: 0 }
+  for (const { outcome, problems } of outcomes) {
+    tally[outcome]++
+    if (problems.length > 0 && outcome !== 'failed') tally.incomplete++
+  }
   return tally
 }

@@ -2,20 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { send } from '../../app/testing/importing.ts'
-import type { Person } from '../../app/testing/people.ts'
-import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { workbookOf } from '../../app/testing/workbook-writing.ts'
 import { stretchesOf } from '../../platform/testing/longest-stretch.ts'
-import { FileRefused, openCsv } from './file/csv-file.source.ts'
+import { FileRefused } from './file/csv-file.source.ts'
+import { openTable } from './file/table-file.source.ts'
+import { batches, TableReading } from './table-reading.rules.ts'
 
 const BYTES = 19_900_000
 const LONG_MS = 120_000
 const HEAD = 'Company,Email\n'
 const full = (head: string, part: string) => head + part.repeat(Math.floor((BYTES - head.length) / part.length))
+const COLUMNS = 100
+const table = (cell: string) => full(HEAD, `${Array.from({ length: COLUMNS }, () => cell).join(',')}\n`)
+const ROWS = 40_000
+const uneven = () => Array.from({ length: ROWS }, (_, nr) => `${'a,'.repeat(nr % 99)}"b\nb"\n`).join('')
 
 /** Twenty megabytes each, and what becomes of them: how many rows that are not empty, or why they are refused. */
-const FILES: [string, string, number | string][] = [
+const TEXTS: [string, string, number | string][] = [
   ['commas', full('', ','), 'FILE_TOO_MANY_COLUMNS'],
   ['commas below a header', full(HEAD, ','), 'FILE_TOO_MANY_COLUMNS'],
   ['line ends', full('', '\n'), 'FILE_EMPTY'],
@@ -27,28 +31,68 @@ const FILES: [string, string, number | string][] = [
   ['quotes', full(HEAD, '"'), 'FILE_BROKEN'],
   ['one cell', full(HEAD, 'a'), 'FILE_BROKEN'],
   ['cells of almost a megabyte', full(HEAD, `${'x'.repeat(900_000)}\n`), 23],
+  ['quotes that are never closed', full(HEAD, '"a,b,c,d\n'), 'FILE_BROKEN'],
+  [
+    'quotes that are never closed before long rows',
+    full(HEAD, `${'"a\n'.repeat(99)}${','.repeat(900_000)}\n`),
+    'FILE_TOO_MANY_COLUMNS',
+  ],
+  ['quoted cells in rows of a hundred lengths', uneven(), ROWS],
+  ['quoted cells of many lines', full(HEAD, `"${'a,b\n'.repeat(50)}",x\n`), 'FILE_TOO_MANY_ROWS'],
+  ['emails in a hundred columns', table('office@company.example'), 8653],
+  ['phones in a hundred columns', table('+40 264 123 456'), 12438],
+  ['cells of a megabyte of at signs', full(HEAD, `${'@a'.repeat(400_000)}\n`), 25],
+  ['cells of a megabyte of brackets', full(HEAD, `${'(('.repeat(400_000)}\n`), 25],
+]
+
+const repeated = (count: number, part: string) => `<sheetData>${part.repeat(count)}</sheetData>`
+const row = (cells: string) => `<row>${cells}</row>`
+const LAST_CELL = '<c r="XFD1"><v>1</v></c>'
+/** Workbooks that are small and grow when they are read. */
+const WORKBOOKS: [string, Parameters<typeof workbookOf>[0], number | string][] = [
+  ['rows in the last column', { sheet: repeated(100_000, row(LAST_CELL)) }, 'FILE_TOO_MANY_COLUMNS'],
+  ['rows with an empty last column', { sheet: repeated(500_000, row('<c r="XFD1"/>')) }, 'FILE_EMPTY'],
+  ['more rows than a spreadsheet has', { sheet: repeated(2_000_000, row('<c><v>1</v></c>')) }, 'FILE_TOO_MANY_ROWS'],
+  [
+    'a row of a million cells',
+    { sheet: repeated(1, row('<c><v>1</v></c>'.repeat(1_000_000))) },
+    'FILE_TOO_MANY_COLUMNS',
+  ],
+  [
+    'the same cells merged over and over',
+    { sheet: `${repeated(2, row('<c r="A1"><v>1</v></c>'))}${'<mergeCell ref="A1:A1048576"/>'.repeat(300_000)}` },
+    2,
+  ],
+  [
+    'one long text in every cell',
+    {
+      sheet: repeated(40_000, row('<c t="s"><v>0</v></c>'.repeat(50))),
+      strings: `<si><t>${'x'.repeat(32_000)}</t></si>`,
+    },
+    'FILE_UNPACKED_TOO_LARGE',
+  ],
+  ['a cell of fifty megabytes', { sheet: repeated(2, row(`<c><v>${'1'.repeat(50_000_000)}</v></c>`)) }, 2],
+  ['tags that never end', { sheet: `<sheetData><row ${'a="b" '.repeat(3_000_000)}` }, 'FILE_EMPTY'],
 ]
 
 let dir: string
-let app: TestApp
-let person: Person
-beforeAll(async () => {
+beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'leadhaul-turns-'))
-  app = await startApp({ ROLE: 'web' })
-  person = await app.signUp()
 })
-afterAll(async () => {
-  await app.stop()
-  rmSync(dir, { recursive: true })
-})
+afterAll(() => rmSync(dir, { recursive: true }))
 
-/** Reads a file as an upload does; a file of more rows than may be imported is not read on. */
+/** Reads a file as an upload does. */
 async function rowsOf(path: string): Promise<number | string> {
-  let rows = 0
+  let count = 0
   try {
-    const file = await openCsv(path)
-    for await (const _ of file.records()) if (++rows > 50_000) throw new FileRefused('FILE_TOO_MANY_ROWS')
-    return rows
+    const file = await openTable(path, undefined)
+    const reading = new TableReading()
+    for await (const rows of batches(file.records())) {
+      await reading.see(rows)
+      count += rows.length
+    }
+    file.close()
+    return count
   } catch (error) {
     return error instanceof FileRefused ? error.code : String(error)
   }
@@ -57,29 +101,34 @@ async function rowsOf(path: string): Promise<number | string> {
 describe('twenty megabytes that keep the event loop no longer than a megabyte of a plain table parsed at once', () => {
   let measure: number
   beforeAll(async () => {
-    const table = 'Company,City,Email,Phone\n'.repeat(42_000)
+    const plain = 'Company,City,Email,Phone\n'.repeat(42_000)
     // Once before, so that nothing is compiled on the way.
     writeFileSync(join(dir, 'small.csv'), `${HEAD}One,\n,\n`.repeat(1000))
-    await stretchesOf(async () => void parse(table))
+    await stretchesOf(async () => void parse(plain))
     await rowsOf(join(dir, 'small.csv'))
-    measure = (await stretchesOf(async () => void parse(table))).longest
+    measure = (await stretchesOf(async () => void parse(plain))).longest
   })
-  test.each(FILES)('%s', { timeout: LONG_MS }, async (name, text, outcome) => {
-    const path = join(dir, `${name}.csv`)
-    writeFileSync(path, text)
+  const reading = async (name: string, content: string | Uint8Array) => {
+    const path = join(dir, name)
+    writeFileSync(path, content)
     let rows: number | string = 0
     const { longest } = await stretchesOf(async () => {
       rows = await rowsOf(path)
     })
-    expect(rows).toBe(outcome)
-    expect(longest).toBeLessThan(measure)
+    return { rows, isLonger: longest >= measure }
+  }
+  test.each(TEXTS)('%s', { timeout: LONG_MS }, async (name, text, rows) => {
+    expect(await reading(name, text)).toEqual({ rows, isLonger: false })
+  })
+  test.each(WORKBOOKS)('a workbook: %s', { timeout: LONG_MS }, async (name, parts, rows) => {
+    expect(await reading(name, workbookOf(parts))).toEqual({ rows, isLonger: false })
   })
 })
 
 test('rows are counted as a spreadsheet counts them, the empty ones too', async () => {
   const path = join(dir, 'rows.csv')
   writeFileSync(path, 'Company,Email\r\n\r\nOne,\r\n,\r\n  ,\t\r\nTwo,b,c,d\r\n\r\nThree')
-  const file = await openCsv(path)
+  const file = await openTable(path, undefined)
   const rows: unknown[] = []
   for await (const { row, cells } of file.records()) rows.push([row, cells[0]])
   expect(rows).toEqual([
@@ -89,29 +138,3 @@ test('rows are counted as a spreadsheet counts them, the empty ones too', async 
     [8, 'Three'],
   ])
 })
-
-test(
-  'a workspace sends two files at a time; the next is asked to come back, and others are not kept',
-  async () => {
-    const other = await app.signUp()
-    const holder = await app.owner.connect()
-    await holder.query('begin; lock table lead_imports in access exclusive mode')
-    const waiting = async () => {
-      const { rows } = await app.owner.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.n
-    }
-    const sent = [send(person, 'Company\r\nOne'), send(person, 'Company\r\nTwo')]
-    await vi.waitFor(async () => expect(await waiting()).toBe(2), LONG_MS)
-    const third = await send(person, 'Company\r\nThree')
-    expect([third.status, await third.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }])
-    sent.push(send(other, 'Company\r\nFour'))
-    await vi.waitFor(async () => expect(await waiting()).toBe(3), LONG_MS)
-    await holder.query('rollback')
-    holder.release()
-    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201])
-    expect((await send(person, 'Company\r\nThree')).status).toBe(201)
-  },
-  LONG_MS,
-)

@@ -1,3 +1,4 @@
+import { KEPT_IMPORTS } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COMPANY_HEADER, companyRows, csvOf, importFile, over, upload } from '../../app/testing/importing.ts'
 import type { Person } from '../../app/testing/people.ts'
@@ -18,7 +19,8 @@ beforeEach(async () => {
 
 const names = async () =>
   (await person.client.leads.list({ limit: 100 })).items.map((lead) => lead.companyName).toSorted()
-const only = async () => {
+/** The lead of the first row. */
+const first = async () => {
   const [found] = (await person.client.leads.list({})).items
   return person.client.leads.get({ id: found?.id ?? '' })
 }
@@ -27,7 +29,7 @@ const MIXED = csvOf(
   [
     ['Nord SRL', 'nord@example.com', 'won', 'Cluj-Napoca', '7'],
     ['', 'nobody@example.com', '', 'Turda', '8'],
-    ['Sud SRL', 'no mail', 'half-won', 'Dej', '=1+1'],
+    ['Sud SRL', 'ask us', 'half-won', 'Dej', '=1+1'],
     ['Nord  srl', '', '', 'CLUJ-NAPOCA', '10'],
     ['Vest SRL', 'NORD@example.com', '', 'Gherla', '11'],
   ],
@@ -43,7 +45,8 @@ describe('a file', () => {
       status: 'uploaded',
       totalRows: 5,
     })
-    expect(run.columns.at(0)).toEqual({ name: 'Company Name', samples: ['Nord SRL', 'Sud SRL', 'Nord srl'] })
+    const samples = ['Nord SRL', 'Sud SRL', 'Nord srl']
+    expect(run.columns.at(0)).toEqual({ name: 'Company Name', samples, holds: null })
     expect(run.guess).toEqual(['companyName', 'contactEmail', 'status', 'city', null])
     expect((await person.client.leadImports.list()).items).toEqual([run])
     expect((await person.client.me.get()).leadsTotal).toBe(0)
@@ -52,7 +55,7 @@ describe('a file', () => {
   test('is previewed: what is new, what doubles another row, what is wrong with which', async () => {
     const { id, guess } = await upload(person, MIXED)
     const { counts, rows } = await person.client.leadImports.preview({ id, mapping: guess })
-    expect(counts).toEqual({ total: 5, fresh: 1, duplicates: 2, bad: 2 })
+    expect(counts).toEqual({ total: 5, fresh: 2, duplicates: 2, bad: 1, incomplete: 1 })
     expect(rows.map((row) => [row.row, row.problems.map((problem) => problem.code), row.duplicate?.by])).toEqual([
       [2, [], undefined],
       [3, ['company_missing'], undefined],
@@ -69,14 +72,16 @@ describe('a file', () => {
     expect(run).toMatchObject({
       status: 'completed',
       doneRows: 5,
-      counts: { created: 1, updated: 0, skipped: 2, failed: 2 },
+      counts: { created: 2, updated: 0, skipped: 2, failed: 1, incomplete: 1 },
     })
-    expect(await only()).toMatchObject({
+    expect(await first()).toMatchObject({
       companyName: 'Nord SRL',
       status: 'won',
       city: 'Cluj-Napoca',
       access: 'unlocked',
       handMade: true,
+      importId: run.id,
+      cost: 0,
       hasEmail: true,
       contact: { contactEmail: 'nord@example.com' },
     })
@@ -86,15 +91,15 @@ describe('a file', () => {
     expect(listed).toEqual(companyRows(30).map(([name]) => name))
   })
 
-  test('gives its bad rows back as they were, with the reason, and without a formula', async () => {
+  test('gives its bad rows back as they were, with their number and the reason, and without a formula', async () => {
     const run = await importFile(person, MIXED)
     const response = await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)
     expect(response.headers.get('content-disposition')).toContain('leads-errors.csv')
     const text = await response.text()
     expect(text.trim().split('\r\n')).toEqual([
-      'Company Name,Contact Email,Status,City,Internal No,Reason',
-      ',nobody@example.com,,Turda,8,Company Name: Company name is required',
-      "Sud SRL,no mail,half-won,Dej,'=1+1,Contact Email: Invalid email address; Status: Unknown status",
+      'Company Name,Contact Email,Status,City,Internal No,Row,Reason',
+      ',nobody@example.com,,Turda,8,3,Company Name: Company name is required',
+      "Sud SRL,ask us,half-won,Dej,'=1+1,4,Imported without Contact Email (B): Invalid email address; Status (C): Unknown status",
     ])
     const romanian = await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv?lang=ro`)
     expect(await romanian.text()).toContain('Companie: Numele companiei este obligatoriu')
@@ -118,14 +123,14 @@ describe('a row that doubles a lead', () => {
 
   test('is passed over, unless it is wanted otherwise', async () => {
     const run = await importFile(person, again)
-    expect(run.counts).toEqual({ created: 0, updated: 0, skipped: 2, failed: 0 })
-    expect(await only()).toMatchObject({ companyName: 'Nord SRL', industry: null, notes: 'kept' })
+    expect(run.counts).toEqual({ created: 0, updated: 0, skipped: 2, failed: 0, incomplete: 0 })
+    expect(await first()).toMatchObject({ companyName: 'Nord SRL', industry: null, notes: 'kept' })
   })
 
   test('changes the lead where it says something, and leaves the rest', async () => {
     const run = await importFile(person, again, { duplicates: 'update' })
-    expect(run.counts).toEqual({ created: 0, updated: 2, skipped: 0, failed: 0 })
-    expect(await only()).toMatchObject({
+    expect(run.counts).toEqual({ created: 0, updated: 2, skipped: 0, failed: 0, incomplete: 0 })
+    expect(await first()).toMatchObject({
       companyName: 'Nord SRL',
       city: 'Cluj-Napoca',
       industry: 'Steel',
@@ -137,7 +142,7 @@ describe('a row that doubles a lead', () => {
 
   test('becomes a lead of its own when it only shares a phone; one company twice in a town fails', async () => {
     const run = await importFile(person, again, { duplicates: 'create' })
-    expect(run.counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1 })
+    expect(run.counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1, incomplete: 0 })
     expect(await names()).toEqual(['Altul SRL', 'Nord SRL'])
     const file = await (await person.fetch(`/api/v1/lead-imports/${run.id}/errors.csv`)).text()
     expect(file).toContain('A lead for this company in this location already exists in your account')
@@ -147,7 +152,7 @@ describe('a row that doubles a lead', () => {
     const { id, guess } = await upload(person, again)
     const choices = [{ row: 3, choice: 'create' as const }]
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'skip', choices })
-    expect((await over(person, id)).counts).toEqual({ created: 1, updated: 0, skipped: 1, failed: 0 })
+    expect((await over(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 1, failed: 0 })
   })
 
   test('of a locked lead is recognised by its company alone, and never changes it', async () => {
@@ -172,7 +177,7 @@ describe('a row that doubles a lead', () => {
       null,
     ])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })
-    expect((await over(person, id)).counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 1 })
+    expect((await over(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 0, failed: 1 })
     const errors = await (await person.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).text()
     expect(errors).toContain('This lead is locked')
   })
@@ -198,16 +203,19 @@ describe('an import', () => {
   test('of another workspace is not there, whatever is asked of it', async () => {
     const run = await importFile(person, MIXED)
     const fresh = await upload(person, MIXED)
-    const stranger = await app.signUp()
-    const { leadImports } = stranger.client
-    const ways = { mapping: fresh.guess, duplicates: 'skip' as const }
+    const other = await app.signUp()
+    const { leadImports } = other.client
+    const choices = { mapping: fresh.guess, duplicates: 'skip' as const }
     for (const id of [run.id, fresh.id, crypto.randomUUID()]) {
       await expect(leadImports.get({ id })).rejects.toMatchObject({ status: 404 })
       await expect(leadImports.preview({ id, mapping: fresh.guess })).rejects.toMatchObject({ status: 404 })
-      await expect(leadImports.start({ id, ...ways })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.start({ id, ...choices })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.adjust({ id, country: 'RO' })).rejects.toMatchObject({ status: 404 })
       await expect(leadImports.cancel({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.undoPreview({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(leadImports.undo({ id })).rejects.toMatchObject({ status: 404 })
       await expect(leadImports.remove({ id })).rejects.toMatchObject({ status: 404 })
-      expect((await stranger.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).status).toBe(404)
+      expect((await other.fetch(`/api/v1/lead-imports/${id}/errors.csv`)).status).toBe(404)
     }
     expect((await leadImports.list()).items).toEqual([])
     expect(await person.client.leadImports.get({ id: fresh.id })).toEqual(fresh)
@@ -220,22 +228,23 @@ describe('an import', () => {
     await expect(start([...guess, null])).rejects.toMatchObject({ code: 'BAD_MAPPING' })
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => start(guess)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
-    expect((await over(person, id)).counts).toMatchObject({ created: 1 })
+    expect((await over(person, id)).counts).toMatchObject({ created: 2 })
     await expect(person.client.leadImports.preview({ id, mapping: guess })).rejects.toMatchObject({ status: 409 })
   })
 
-  test('that was not started can be forgotten; the last ten are kept', async () => {
+  test('that was not started can be forgotten; the last fifty are kept', async () => {
     const { id } = await upload(person, MIXED)
     expect(await person.client.leadImports.remove({ id })).toEqual({ removed: true })
     const done = await importFile(person, MIXED)
     expect(await person.client.leadImports.remove({ id: done.id })).toEqual({ removed: false })
-    for (let n = 0; n < 11; n++) await upload(person, MIXED, `${n}.csv`)
+    for (let n = 0; n < KEPT_IMPORTS + 1; n++) await upload(person, MIXED, `${n}.csv`)
     const kept = (await person.client.leadImports.list()).items
-    expect(kept.map((run) => run.fileName)).toEqual(Array.from({ length: 10 }, (_, n) => `${10 - n}.csv`))
+    const names = Array.from({ length: KEPT_IMPORTS }, (_, n) => `${KEPT_IMPORTS - n}.csv`)
+    expect(kept.map((run) => run.fileName)).toEqual(names)
     const { rows } = await app.owner.query('select distinct import_id from lead_import_rows where workspace_id = $1', [
       person.workspaceId,
     ])
-    expect(rows).toHaveLength(10)
+    expect(rows).toHaveLength(KEPT_IMPORTS)
   })
 
   test('hints at its progress and at the leads, without saying what they are', async () => {

@@ -2,6 +2,7 @@ import {
   type DuplicateChoice,
   type ImportMapping,
   type ImportStatus,
+  type ImportUndo,
   KEPT_IMPORTS,
   type LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
@@ -14,11 +15,16 @@ export type ImportRow = {
   user_id: string
   file_name: string
   file_size: number
+  kind: LeadImport['kind']
+  sheet: string | null
   encoding: string
   delimiter: string
+  header_row: number
+  top_rows: LeadImport['topRows']
   columns: LeadImport['columns']
   guess: ImportMapping
   mapping: ImportMapping | null
+  country: string | null
   duplicates: DuplicateChoice | null
   status: ImportStatus
   broken: boolean
@@ -29,24 +35,46 @@ export type ImportRow = {
   updated: number
   skipped: number
   failed: number
+  incomplete: number
+  undone_to: string | null
+  undo_removed: number
+  undo_restored: number
+  undo_kept: number
+  started_at: string | null
   created_at: string
   completed_at: string | null
 }
+
+const UNDONE: readonly ImportStatus[] = ['undoing', 'undone']
 
 export const toImport = (row: ImportRow): LeadImport => ({
   id: row.id,
   fileName: row.file_name,
   fileSize: row.file_size,
+  kind: row.kind,
+  sheet: row.sheet,
   encoding: row.encoding,
   delimiter: row.delimiter,
+  headerRow: row.header_row,
+  topRows: row.top_rows,
   columns: row.columns,
   guess: row.guess,
   mapping: row.mapping,
+  country: row.country,
   duplicates: row.duplicates,
   status: row.status,
   totalRows: row.total_rows,
   doneRows: row.done_rows,
-  counts: { created: row.created, updated: row.updated, skipped: row.skipped, failed: row.failed },
+  counts: {
+    created: row.created,
+    updated: row.updated,
+    skipped: row.skipped,
+    failed: row.failed,
+    incomplete: row.incomplete,
+  },
+  undo: UNDONE.includes(row.status)
+    ? { removed: row.undo_removed, restored: row.undo_restored, kept: row.undo_kept }
+    : null,
   createdAt: row.created_at,
   completedAt: row.completed_at,
 })
@@ -68,7 +96,7 @@ export async function holdImport(scope: WorkspaceScope, id: string): Promise<Imp
   return (await imports(scope).where('id', '=', id).forUpdate().executeTakeFirst()) as unknown as ImportRow | undefined
 }
 
-type NewImport = Pick<ImportRow, 'id' | 'file_name' | 'file_size' | 'encoding' | 'delimiter'>
+type NewImport = Pick<ImportRow, 'id' | 'file_name' | 'file_size' | 'kind' | 'sheet' | 'encoding' | 'delimiter'>
 
 export async function insertImport(scope: WorkspaceScope, row: NewImport): Promise<void> {
   const owner = { workspace_id: scope.workspaceId, user_id: scope.userId }
@@ -79,22 +107,74 @@ export async function insertImport(scope: WorkspaceScope, row: NewImport): Promi
   scope.hint('lead-imports', row.id)
 }
 
-/** What was found out while the file was read. */
-export async function describeImport(
-  scope: WorkspaceScope,
-  o: { id: string; columns: LeadImport['columns']; guess: ImportMapping; totalRows: number },
-): Promise<ImportRow> {
-  const columns = JSON.stringify(o.columns)
-  return write(scope, { id: o.id, set: { columns, guess: JSON.stringify(o.guess), total_rows: o.totalRows } })
+export type Description = {
+  headerRow: number
+  topRows: LeadImport['topRows']
+  columns: LeadImport['columns']
+  guess: ImportMapping
+  totalRows: number
 }
+
+/** What was found out while the file was read. */
+export const describeImport = (
+  scope: WorkspaceScope,
+  { id, country, ...found }: Description & { id: string; country: string | undefined },
+): Promise<ImportRow> => write(scope, { id, set: { ...described(found), country: country ?? null } })
+
+/** The same by another row of names: what was chosen for the columns before is no longer about them. */
+export const redescribeImport = (
+  scope: WorkspaceScope,
+  { id, ...found }: Omit<Description, 'topRows'> & { id: string },
+): Promise<ImportRow> => write(scope, { id, set: { ...described(found), mapping: null } })
+
+const described = ({
+  headerRow,
+  topRows,
+  columns,
+  guess,
+  totalRows,
+}: Omit<Description, 'topRows'> & Partial<Description>) => ({
+  header_row: headerRow,
+  columns: JSON.stringify(columns),
+  guess: JSON.stringify(guess),
+  total_rows: totalRows,
+  ...(topRows && { top_rows: JSON.stringify(topRows) }),
+})
+
+export type Adjustment = {
+  mapping?: ImportMapping | undefined
+  country?: string | null | undefined
+  duplicates?: DuplicateChoice | undefined
+}
+
+/** Keeps how a file is to be read, until it is imported. */
+export const adjustImport = (
+  scope: WorkspaceScope,
+  { id, mapping, country, duplicates }: Adjustment & { id: string },
+): Promise<ImportRow> =>
+  write(scope, {
+    id,
+    set: {
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(country !== undefined && { country }),
+      ...(duplicates && { duplicates }),
+    },
+  })
 
 export const startImport = (
   scope: WorkspaceScope,
-  o: { id: string; mapping: ImportMapping; duplicates: DuplicateChoice },
+  o: { run: ImportRow; mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice },
 ): Promise<ImportRow> =>
   write(scope, {
-    id: o.id,
-    set: { mapping: JSON.stringify(o.mapping), duplicates: o.duplicates, status: 'running' },
+    id: o.run.id,
+    set: {
+      mapping: JSON.stringify(o.mapping),
+      country: o.country,
+      duplicates: o.duplicates,
+      status: 'running',
+      last_row: o.run.header_row,
+      started_at: sql<string>`clock_timestamp()`,
+    },
   })
 
 export const setStatus = (
@@ -103,7 +183,7 @@ export const setStatus = (
 ): Promise<ImportRow> =>
   write(scope, { id: o.id, set: { status: o.status, ...(o.broken !== undefined && { broken: o.broken }) } })
 
-export type Tally = Pick<ImportRow, 'created' | 'updated' | 'skipped' | 'failed'>
+export type Tally = Pick<ImportRow, 'created' | 'updated' | 'skipped' | 'failed' | 'incomplete'>
 
 /** Moves the import past a batch of rows. */
 export const advance = (
@@ -119,6 +199,7 @@ export const advance = (
       updated: run.updated + tally.updated,
       skipped: run.skipped + tally.skipped,
       failed: run.failed + tally.failed,
+      incomplete: run.incomplete + tally.incomplete,
     },
   })
 
@@ -129,7 +210,30 @@ export const endImport = (scope: WorkspaceScope, o: { id: string; status: Import
 export const endUndone = (scope: WorkspaceScope, o: { id: string; status: ImportStatus }): Promise<ImportRow> =>
   write(scope, {
     id: o.id,
-    set: { status: o.status, completed_at: sql<string>`now()`, created: 0, updated: 0, skipped: 0, failed: 0 },
+    set: {
+      status: o.status,
+      completed_at: sql<string>`now()`,
+      created: 0,
+      updated: 0,
+      skipped: 0,
+      failed: 0,
+      incomplete: 0,
+    },
+  })
+
+/** Counts what a batch of an undo did, and remembers how far it is. */
+export const advanceUndo = (
+  scope: WorkspaceScope,
+  { run, undoneTo, done }: { run: ImportRow; undoneTo: string | null; done: ImportUndo },
+): Promise<ImportRow> =>
+  write(scope, {
+    id: run.id,
+    set: {
+      undone_to: undoneTo,
+      undo_removed: run.undo_removed + done.removed,
+      undo_restored: run.undo_restored + done.restored,
+      undo_kept: run.undo_kept + done.kept,
+    },
   })
 
 type Columns = UpdateObject<DB, 'lead_imports'>
@@ -155,13 +259,22 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-/** Forgets what is older than the last ten, but for what still runs. */
+/** Forgets what is older than those that are kept, but for what is still under way. */
 export async function forgetOld(scope: WorkspaceScope): Promise<void> {
   await sql`
-    delete from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling')
+    delete from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling', 'undoing')
       and id not in (
         select id from lead_imports where workspace_id = ${scope.workspaceId}
         order by created_at desc, id desc limit ${KEPT_IMPORTS})`.execute(scope.db)
+}
+
+/** The country of most leads of the workspace. */
+export async function mostLeadsCountry(scope: WorkspaceScope): Promise<string | undefined> {
+  const { rows } = await sql<{ country: string }>`
+    select country_code as country from lead_counts
+    where workspace_id = ${scope.workspaceId} and country_code ~ '^[A-Z]{2}$'
+    group by country_code having sum(n) > 0 order by sum(n) desc, country_code limit 1`.execute(scope.db)
+  return rows[0]?.country
 }
 
 /**
@@ -171,6 +284,9 @@ export async function forgetOld(scope: WorkspaceScope): Promise<void> {
 export async function planAnew(scope: WorkspaceScope): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(scope.db)
 }
+
+/** The import as the history of its leads names it. */
+export const sourceOf = (run: ImportRow) => ({ importId: run.id, fileName: run.file_name })
 
 /** For this transaction: a file is read while it is stored, and one of millions of empty rows has nothing to store for long. */
 export async function allowPauses(scope: WorkspaceScope): Promise<void> {

@@ -1,4 +1,5 @@
 import { api } from '../../platform/api.ts'
+import { countUndo } from './import-undo.repository.ts'
 import { findImport, listImports, removeUploaded, toImport } from './lead-imports.repository.ts'
 import type { LeadImportsService } from './lead-imports.service.ts'
 
@@ -11,6 +12,11 @@ export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsSer
       const run = await findImport(scope, input.id)
       if (!run) throw errors.NOT_FOUND()
       return toImport(run)
+    }),
+    adjust: api.leadImports.adjust.handler(async ({ input, context: { scope }, errors }) => {
+      const answer = await leadImports.adjust(scope, input)
+      if (answer.kind === 'started') return toImport(answer.run)
+      throw refusals(errors)[answer.kind]()
     }),
     preview: api.leadImports.preview.handler(async ({ input, context: { scope }, errors }) => {
       const answer = await leadImports.preview(scope, input)
@@ -26,6 +32,18 @@ export function leadImportsRouter({ leadImports }: { leadImports: LeadImportsSer
       const run = await leadImports.cancel(scope, input.id)
       if (!run) throw errors.NOT_FOUND()
       return toImport(run)
+    }),
+    undoPreview: api.leadImports.undoPreview.handler(async ({ input, context: { scope }, errors }) => {
+      const run = await findImport(scope, input.id)
+      if (!run) throw errors.NOT_FOUND()
+      if (run.status !== 'completed') throw errors.CONFLICT()
+      return countUndo(scope, run)
+    }),
+    undo: api.leadImports.undo.handler(async ({ input, context: { scope }, errors }) => {
+      const answer = await leadImports.undo(scope, input.id)
+      if (answer.kind === 'started') return toImport(answer.run)
+      if (answer.kind === 'none') throw errors.NOT_FOUND()
+      throw errors.CONFLICT()
     }),
     remove: api.leadImports.remove.handler(async ({ input, context: { scope }, errors }) => {
       if (!(await findImport(scope, input.id))) throw errors.NOT_FOUND()

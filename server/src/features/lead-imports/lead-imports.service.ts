@@ -1,9 +1,10 @@
 import { isUsable } from '@leadhaul/contract/lead-imports/import-mapping.rules.ts'
-import { type ImportedValues, readRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { type ImportedValues, type ImportReading, readRow } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import {
   type ImportMapping,
   type ImportPreview,
   type ImportPreviewRow,
+  PREVIEW_PROBLEM_ROWS,
   PREVIEW_ROWS,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
@@ -11,8 +12,19 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { type Found, type Known, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
-import { nextRows, writeChoices } from './import-rows.repository.ts'
-import { findImport, holdImport, type ImportRow, planAnew, setStatus, startImport } from './lead-imports.repository.ts'
+import { describeByHeader } from './import-layout.service.ts'
+import { type FileRow, nextRows, writeChoices } from './import-rows.repository.ts'
+import {
+  type Adjustment,
+  adjustImport,
+  findImport,
+  holdImport,
+  type ImportRow,
+  planAnew,
+  redescribeImport,
+  setStatus,
+  startImport,
+} from './lead-imports.repository.ts'
 
 const CHUNK = 2500
 
@@ -27,37 +39,58 @@ export function createLeadImportsService(o: { jobs: Pick<Jobs, 'enqueue'>; findA
     o.jobs.enqueue(scope.db, 'lead-import', { workspaceId: scope.workspaceId, userId: scope.userId, importId })
 
   return {
+    /** Keeps how a file is to be read; another row of names changes its columns and their guess. */
+    async adjust(
+      scope: WorkspaceScope,
+      { id, headerRow, ...wanted }: Adjustment & { id: string; headerRow?: number | undefined },
+    ): Promise<Started> {
+      let run = await holdImport(scope, id)
+      if (!run) return { kind: 'none' }
+      if (run.status !== 'uploaded') return { kind: 'not-new' }
+      if (headerRow !== undefined) {
+        const found = await describeByHeader(scope, { importId: id, headerRow })
+        if (!found) return { kind: 'bad-mapping' }
+        run = await redescribeImport(scope, { id, ...found })
+      }
+      if (wanted.mapping && wanted.mapping.length !== run.columns.length) return { kind: 'bad-mapping' }
+      const changed = Object.values(wanted).some((value) => value !== undefined)
+      return { kind: 'started', run: changed ? await adjustImport(scope, { id, ...wanted }) : run }
+    },
+
     /** What the whole file would bring, and its first rows. Nothing is written. */
-    async preview(scope: WorkspaceScope, input: { id: string; mapping: ImportMapping }): Promise<Previewed> {
+    async preview(
+      scope: WorkspaceScope,
+      input: { id: string; mapping: ImportMapping; country: string | null },
+    ): Promise<Previewed> {
       const run = await findImport(scope, input.id)
       if (!run) return { kind: 'none' }
       if (run.status !== 'uploaded') return { kind: 'not-new' }
       if (!isUsable(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
       await planAnew(scope)
+      const reading = readingOf(run, input)
       const tally = new Preview()
       const inFile = new LeadIndex()
-      let after = 0
+      let after = run.header_row
       for (;;) {
         const rows = await nextRows(scope, { importId: run.id, after, limit: CHUNK })
         if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
-        const read = await mapInTurns(rows, (row) => ({ row: row.row_no, ...readRow(row.cells, input.mapping) }))
-        const good = read.filter((row) => row.problems.length === 0).map((row) => row.values)
+        const read = await mapInTurns(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
-        for (const lead of await o.findAlike(scope, probesOf(good))) known.add(lead)
+        for (const lead of await o.findAlike(scope, probesOf(read.map(({ values }) => values)))) known.add(lead)
         for (const row of read) tally.add({ ...row, found: firstOf({ ...row, known, inFile }) })
         after = rows.at(-1)?.row_no ?? after
       }
     },
 
-    /** Writes down how to import and its job: all of it or none. */
+    /** Stores how to import and its job: all of it or none. */
     async start(scope: WorkspaceScope, input: StartImportInput): Promise<Started> {
       const run = await holdImport(scope, input.id)
       if (!run) return { kind: 'none' }
       if (run.status !== 'uploaded') return { kind: 'not-new' }
       if (!isUsable(input.mapping, run.columns.length)) return { kind: 'bad-mapping' }
-      const { id, mapping, duplicates, choices } = input
+      const { id, mapping, country, duplicates, choices } = input
       if (choices.length > 0) await writeChoices(scope, { importId: id, choices })
-      const started = await startImport(scope, { id, mapping, duplicates })
+      const started = await startImport(scope, { run, mapping, country, duplicates })
       await enqueue(scope, id)
       return { kind: 'started', run: started }
     },
@@ -67,14 +100,36 @@ export function createLeadImportsService(o: { jobs: Pick<Jobs, 'enqueue'>; findA
       const run = await holdImport(scope, id)
       return run?.status === 'running' ? setStatus(scope, { id, status: 'cancelling' }) : run
     },
+
+    /** Has a finished import undone by a worker; twice at once it is undone once. */
+    async undo(scope: WorkspaceScope, id: string): Promise<Started> {
+      const run = await holdImport(scope, id)
+      if (!run) return { kind: 'none' }
+      if (run.status !== 'completed') return { kind: 'not-new' }
+      const undoing = await setStatus(scope, { id, status: 'undoing' })
+      await enqueue(scope, id)
+      return { kind: 'started', run: undoing }
+    },
   }
+}
+
+/** How the rows of a file are read. */
+export const readingOf = (
+  run: ImportRow,
+  { mapping, country }: { mapping: ImportMapping; country: string | null },
+): ImportReading => ({ mapping, country, names: run.columns.map(({ name }) => name) })
+
+/** A row as it would be stored, with what was wrong with it in the file already. */
+export function readFileRow({ row_no, cells, problems }: FileRow, reading: ImportReading) {
+  const read = readRow(cells, reading)
+  return { row: row_no, values: read.values, problems: [...problems, ...read.problems] }
 }
 
 type Judged = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
 
 /** The lead of the workspace or the earlier row that a row doubles; one that doubles none is known from then on. */
-function firstOf({ values, problems, known, inFile }: Judged & { known: LeadIndex; inFile: LeadIndex }) {
-  if (problems.length > 0) return undefined
+function firstOf({ values, known, inFile }: Judged & { known: LeadIndex; inFile: LeadIndex }) {
+  if (!values.companyName) return undefined
   const found = known.find(values) ?? inFile.find(values)
   if (!found) inFile.add(knownFrom(null, values))
   return found
@@ -82,19 +137,22 @@ function firstOf({ values, problems, known, inFile }: Judged & { known: LeadInde
 
 class Preview {
   readonly #rows: ImportPreviewRow[] = []
-  #counts = { total: 0, fresh: 0, duplicates: 0, bad: 0 }
+  readonly #problemRows: ImportPreviewRow[] = []
+  #counts = { total: 0, fresh: 0, duplicates: 0, bad: 0, incomplete: 0 }
 
   add({ row, values, problems, found }: Judged & { row: number; found: Found | undefined }): void {
     this.#counts.total++
-    if (problems.length > 0) this.#counts.bad++
+    if (!values.companyName) this.#counts.bad++
     else if (found) this.#counts.duplicates++
     else this.#counts.fresh++
-    if (this.#rows.length < PREVIEW_ROWS)
-      this.#rows.push({ row, values: short(values), problems, duplicate: found ? duplicateOf(found) : null })
+    if (values.companyName && problems.length > 0) this.#counts.incomplete++
+    const shown = () => ({ row, values: short(values), problems, duplicate: found ? duplicateOf(found) : null })
+    if (this.#rows.length < PREVIEW_ROWS) this.#rows.push(shown())
+    else if (problems.length > 0 && this.#problemRows.length < PREVIEW_PROBLEM_ROWS) this.#problemRows.push(shown())
   }
 
   done(): ImportPreview {
-    return { counts: this.#counts, rows: this.#rows }
+    return { counts: this.#counts, rows: this.#rows, problemRows: this.#problemRows }
   }
 }
 

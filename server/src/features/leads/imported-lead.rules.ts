@@ -1,6 +1,9 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
-import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { LeadStatus, type Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import {
+  areaOf,
   changesMethods,
   changesOf,
   freeColumns,
@@ -9,22 +12,34 @@ import {
   paidColumns,
   type PaidColumns,
   provenanceOf,
+  typedIn,
 } from './lead-edit.rules.ts'
 import { type ContactRow, type LeadRow, MANUAL } from './lead-rows.rules.ts'
 import { derivedColumns, manualLead } from './manual-lead.rules.ts'
 
 export type OpenContactRow = ContactRow & PaidColumns
+export type Area = { latitude: number; longitude: number }
 type Links = Pick<ContactRow, 'postcode' | 'linkedin_url' | 'facebook_url' | 'twitter_url' | 'instagram_url'>
 
 const UNRATED = { total_score: null, reviews_count: null, permanently_closed: false, reasons: [] }
 
+type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined; now: Date }
+
 /** The rows of a lead that a file brings: one typed in by hand, with what only files name besides. */
-export function importedLead(o: { id: string; values: ImportedValues & { companyName: string }; now: Date }) {
-  const { id, values, now } = o
+export function importedLead({ id, values, area, now }: NewLead) {
   const rows = manualLead({ id, given: { ...givenOf(values), companyName: values.companyName }, now })
-  const contact = { ...rows.contact, ...NO_LINKS, ...linksOf(values) }
+  const others = othersOf(values, rows.lead.country_code)
+  const contact = {
+    ...rows.contact,
+    ...NO_LINKS,
+    ...linksOf(values),
+    ...others,
+    provenance: fromFile({ ...rows.contact.provenance, ...namedOthers(others) }, now),
+  }
   const lead = {
     ...rows.lead,
+    ...areaColumns(area),
+    sources: [importedOn(now)],
     business_description: values.businessDescription ?? null,
     status: LeadStatus.parse(values.status ?? 'new'),
   }
@@ -35,7 +50,13 @@ export function importedLead(o: { id: string; values: ImportedValues & { company
  * An open lead and its contact with what a file says of them: cells that are empty change nothing. The name stays, and
  * so do town and country where they are known: they are what the lead was recognised by.
  */
-export function updatedLead(o: { lead: LeadRow; contact: OpenContactRow; values: ImportedValues; now: Date }) {
+export function updatedLead(o: {
+  lead: LeadRow
+  contact: OpenContactRow
+  values: ImportedValues
+  area: Area | undefined
+  now: Date
+}) {
   const { values, now } = o
   const given = givenOf(values)
   const free: Partial<FreeColumns> = freeColumns({
@@ -48,14 +69,20 @@ export function updatedLead(o: { lead: LeadRow; contact: OpenContactRow; values:
     ...paidColumns(given, free.country_code ?? o.lead.country_code),
     ...linksOf(values),
   })
+  const others = othersOf(values, free.country_code ?? o.lead.country_code)
   const contact = {
     ...o.contact,
     ...changes,
-    provenance: provenanceOf({ before: o.contact.provenance, changes, now }),
+    ...mergedOthers({ ...o.contact, ...changes }, others),
+    provenance: {
+      ...provenanceOf({ before: o.contact.provenance, changes, now }),
+      ...fromFile({ ...namedOthers(others), ...provenanceOf({ before: {}, changes, now }) }, now),
+    },
   }
   const lead = {
     ...o.lead,
     ...free,
+    ...(isInTown(o) && areaColumns(o.area)),
     business_description: values.businessDescription ?? o.lead.business_description,
     status: LeadStatus.parse(values.status ?? o.lead.status),
   }
@@ -66,6 +93,56 @@ export function updatedLead(o: { lead: LeadRow; contact: OpenContactRow; values:
     rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
   }
 }
+
+/** Whether the town of the file is the lead's, which is nowhere on the map yet. */
+const isInTown = ({ lead, values }: { lead: LeadRow; values: ImportedValues }) =>
+  lead.area_latitude === null && fold(lead.city ?? values.city ?? '') === fold(values.city ?? '')
+
+const areaColumns = (at: Area | undefined) =>
+  at ? { area_latitude: areaOf(at.latitude), area_longitude: areaOf(at.longitude) } : {}
+
+/** Where the values of an imported lead come from. */
+const importedOn = (now: Date): Provenance => ({ ...typedIn(now), source: 'import' })
+
+const fromFile = (provenance: object, now: Date): ContactRow['provenance'] =>
+  Object.fromEntries(Object.keys(provenance).map((name) => [name, importedOn(now)]))
+
+type Others = Pick<ContactRow, 'other_phones' | 'other_emails'>
+
+/** Older lists dial a zero that a country has given up since: 074 855 00 11 in Poland. */
+function withoutOldZero(phone: string, countryCode: string | undefined): string {
+  if (!phone.startsWith('0') || phone.startsWith('00')) return phone
+  const known = (text: string) => parsePhoneNumberFromString(text, countryCode as CountryCode | undefined)?.isValid()
+  return !known(phone) && known(phone.slice(1)) ? phone.slice(1) : phone
+}
+
+/** Further phones, as international text where a dialling plan knows them, and emails. */
+function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: string): Others {
+  const phones = (otherPhones?.split(', ') ?? []).map(
+    (phone) => paidColumns({ contactPhone: withoutOldZero(phone, countryCode) }, countryCode).contact_phone,
+  )
+  return {
+    other_phones: phones.filter((phone) => phone != null),
+    other_emails: otherEmails?.split(', ') ?? [],
+  }
+}
+
+/** By the names their origins go by. */
+const namedOthers = ({ other_phones, other_emails }: Others) =>
+  Object.fromEntries([
+    ...other_phones.map((phone) => [`otherPhones:${phone}`, phone]),
+    ...other_emails.map((email) => [`otherEmails:${email}`, email]),
+  ])
+
+/** What a contact has already is no other one. */
+const mergedOthers = (has: OpenContactRow, more: Others): Others => ({
+  other_phones: [...new Set([...has.other_phones, ...more.other_phones])].filter(
+    (phone) => phone !== has.contact_phone,
+  ),
+  other_emails: [...new Set([...has.other_emails, ...more.other_emails])].filter(
+    (email) => email !== has.contact_email,
+  ),
+})
 
 const NO_LINKS: Links = {
   postcode: null,
@@ -90,7 +167,11 @@ function givenOf(values: ImportedValues): GivenFields {
     state,
     notes,
   }
-  return { ...named, countryCode: values.country }
+  return {
+    ...named,
+    contactPhone: contactPhone && withoutOldZero(contactPhone, values.country),
+    countryCode: values.country,
+  }
 }
 
 function linksOf(values: ImportedValues): Partial<Links> {

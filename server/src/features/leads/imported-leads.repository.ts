@@ -4,12 +4,12 @@ import type { importedLead, OpenContactRow } from './imported-lead.rules.ts'
 import type { LeadRow } from './lead-rows.rules.ts'
 
 const CHANGING =
-  'industry business_type business_description status city state country_code notes quality_category quality_score contact_score reasons has_phone has_email has_website search_text'.split(
+  'industry business_type business_description status city state country_code notes area_latitude area_longitude quality_category quality_score contact_score reasons has_phone has_email has_website search_text'.split(
     ' ',
   )
-const LEAD = [...'id place_key company_name location_key area_latitude area_longitude sources'.split(' '), ...CHANGING]
+const LEAD = [...'id place_key company_name location_key sources'.split(' '), ...CHANGING]
 const CONTACT =
-  'contact_name contact_email contact_phone phone_unformatted phone_type website address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url provenance'.split(
+  'contact_name contact_email other_emails contact_phone phone_unformatted phone_type other_phones website address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url provenance'.split(
     ' ',
   )
 const list = (columns: string[], of = '') => sql.raw(columns.map((column) => of + column).join(', '))
@@ -55,7 +55,7 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
 /** Stores leads with their contacts, open and at no cost; answers the ids of those that were not there already. */
 export async function insertImported(
   scope: WorkspaceScope,
-  o: { rows: ReturnType<typeof importedLead>[]; at: string; firstRank: number },
+  o: { importId: string; rows: ReturnType<typeof importedLead>[]; at: string; firstRank: number },
 ): Promise<string[]> {
   const contacts = o.rows.map(({ lead, contact }) => ({ ...contact, place_key: lead.place_key }))
   const added = await sql<{ id: string }>`
@@ -66,8 +66,8 @@ export async function insertImported(
       select place_key, contact_find_text(c) as text
       from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(contacts)}::jsonb) c),
     added as (
-      insert into leads (workspace_id, user_id, access, created_at, find_text, ${list(LEAD)})
-      select ${scope.workspaceId}, ${scope.userId}, 'unlocked',
+      insert into leads (workspace_id, user_id, import_id, access, created_at, find_text, ${list(LEAD)})
+      select ${scope.workspaceId}, ${scope.userId}, ${o.importId}::uuid, 'unlocked',
         ${o.at}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond',
         concat_ws('|', g.search_text, f.text), ${list(LEAD, 'g.')}
       from given g join found_by f on f.place_key = g.place_key on conflict do nothing
@@ -91,6 +91,21 @@ export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<St
     select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
     join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
     where l.workspace_id = ${scope.workspaceId} and l.id = any(${ids}::uuid[]) and l.access = 'unlocked'
+    order by l.id for update of l`.execute(scope.db)
+  return rows
+}
+
+/** The same for leads that an import changed, not those it brought; `edited` says whether a user changed them since. */
+export async function holdChanged(
+  scope: WorkspaceScope,
+  o: { ids: string[]; importId: string; since: string },
+): Promise<(Standing & { edited: boolean })[]> {
+  const { rows } = await sql<Standing & { edited: boolean }>`
+    select to_jsonb(l) as lead, to_jsonb(c) as contact,
+      coalesce(greatest(l.edited_at, c.edited_at) > ${o.since}::timestamptz, false) as edited
+    from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${o.ids}::uuid[])
+      and l.import_id is distinct from ${o.importId}::uuid
     order by l.id for update of l`.execute(scope.db)
   return rows
 }

@@ -2,10 +2,12 @@ import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../platform/event-loop.ts'
-import { importedLead, updatedLead } from './imported-lead.rules.ts'
+import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
+import { type Changed, restoredLead } from './restored-lead.rules.ts'
 import {
   deleteImported,
   findAlike,
+  holdChanged,
   holdOpen,
   insertImported,
   type Standing,
@@ -14,21 +16,21 @@ import {
 import { type ImportSource, recordEvents } from './lead-events.repository.ts'
 import { tierOf } from './lead-edit.repository.ts'
 
-type NewLead = { id: string; values: ImportedValues & { companyName: string } }
-type Change = { id: string; values: ImportedValues }
+type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
+type Change = { id: string; values: ImportedValues; area: Area | undefined }
+type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
+type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
 
 /** What an import does to the leads of a workspace. Each call is a part of its caller's transaction. */
 export const importedLeads = {
   findAlike,
 
   /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
-  async create(
-    scope: WorkspaceScope,
-    o: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
-  ) {
+  async create(scope: WorkspaceScope, o: Creation) {
     if (o.leads.length === 0) return new Set<string>()
     const rows = await mapInTurns(o.leads, (lead) => importedLead({ ...lead, now: o.now }))
-    const stored = new Set(await insertImported(scope, { rows, at: o.at, firstRank: o.firstRank }))
+    const { importId } = o.source
+    const stored = new Set(await insertImported(scope, { importId, rows, at: o.at, firstRank: o.firstRank }))
     const detail = { ...o.source, created: true }
     await recordEvents(
       scope,
@@ -39,10 +41,10 @@ export const importedLeads = {
 
   /**
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
-   * stood, to be handed to `undo`; `refused` are those whose bought contact the plan may not rewrite.
+   * was and as it became, to be handed to `undo` or `restore`; `refused` are those whose bought contact the plan may not rewrite.
    */
   async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date; source: ImportSource }) {
-    const before = new Map<string, Standing>()
+    const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (o.changes.length === 0) return { before, refused }
     const mayRewrite = capabilitiesOf(await tierOf(scope)).editContactMethods
@@ -56,14 +58,14 @@ export const importedLeads = {
     )
     const written = new Map<string, Standing>()
     const turn = takeTurns()
-    for (const { id, values } of o.changes) {
+    for (const { id, ...said } of o.changes) {
       await turn()
       const first = standing.get(id)
       if (!first) continue
-      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), values, now: o.now })
+      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), ...said, now: o.now })
       if (rewritesBought && !mayRewrite) refused.add(id)
       else {
-        before.set(id, first)
+        before.set(id, { ...first, after: changed })
         written.set(id, changed)
       }
     }
@@ -91,5 +93,28 @@ export const importedLeads = {
       )
     }
     if (o.created.length > 0) await deleteImported(scope, o.created)
+  },
+
+  /**
+   * Gives leads that an import changed back what they were, the last change first: but for those edited since, those that
+   * are gone, and values that something else has changed meanwhile.
+   */
+  async restore(scope: WorkspaceScope, { before, source, since, now }: Restoring) {
+    const ids = before.map(({ lead }) => lead.id)
+    const held = await holdChanged(scope, { ids, importId: source.importId, since })
+    const standing = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
+    const restored = new Map<string, Standing>()
+    const turn = takeTurns()
+    for (const change of before) {
+      await turn()
+      const current = restored.get(change.lead.id) ?? standing.get(change.lead.id)
+      if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
+    }
+    if (restored.size > 0) await writeOpen(scope, [...restored.values()])
+    await recordEvents(
+      scope,
+      [...restored.keys()].map((leadId) => ({ leadId, kind: 'import_undone', detail: source })),
+    )
+    return { restored: restored.size, kept: held.length - standing.size }
   },
 }

@@ -51,7 +51,7 @@ export async function countChoices(
   scope: WorkspaceScope,
   { filter, searches }: { filter: LeadFilter; searches: number },
 ): Promise<Count[]> {
-  const { q, ...others } = filter
+  const { q, importId, ...others } = filter
   // The leads of one search are so few that nothing is gained.
   const gathered = readSearch(q).length > 0 && filter.searchId === undefined
   const left: LeadFilter = gathered ? others : filter
@@ -61,7 +61,7 @@ export async function countChoices(
     leads: gathered ? sql`hit` : sql`leads`,
     where: (...but) => and(conditions(scope, { filter: left, but })),
   }
-  const hits = sql`hit as materialized (select ${FACTS} from leads where ${and(conditions(scope, { filter: { q } }))})`
+  const hits = sql`hit as materialized (select ${FACTS} from leads where ${and(conditions(scope, { filter: { q, importId } }))})`
   const parts = [
     ...counted(counting),
     byColumn(counting, { facet: 'city', column: 'city' }),

@@ -56,6 +56,7 @@ export function conditions(scope: WorkspaceScope, o: Narrowed): Conditions {
       filter.industry?.map((name) => Array.from(name).slice(0, INDUSTRY_LETTERS).join('')),
     ),
     ...(filter.searchId ? [sql`search_id = ${filter.searchId}`] : []),
+    ...(filter.importId ? [sql`import_id = ${filter.importId}`] : []),
     ...methodCondition(filter),
     ...addedConditions(filter),
     ...taskCondition(scope, filter),

@@ -20,6 +20,7 @@ const daysToMonday = 7 - ((localDay(NOW) + 3) % 7)
 const CENTRE = { latitude: 46.77, longitude: 23.59 }
 const NEAR = randomUUID()
 const FAR = randomUUID()
+const IMPORT = randomUUID()
 const INDUSTRIES = ['Furniture manufacturer', 'Cold store', `${'Very long industry '.repeat(5)}end`, null]
 const pick = <Item>(items: readonly Item[], nr: number) => items[nr % items.length] as Item
 
@@ -32,6 +33,7 @@ const ROWS: LeadRow[] = Array.from({ length: 180 }, (_, nr) =>
     has: (['phone', 'email', 'website'] as const).filter((_method, bit) => (nr >> bit) % 2 === 1),
     createdAt: new Date(NOW - nr * 15 * HOUR_MS).toISOString(),
     searchId: pick([NEAR, FAR, null, null], nr),
+    importId: nr % 4 === 3 && nr % 3 > 0 ? IMPORT : null,
     latitude: nr % 11 === 0 ? null : CENTRE.latitude + ((nr * 37) % 100) / 100,
     longitude: nr % 11 === 0 ? null : CENTRE.longitude - ((nr * 53) % 100) / 100,
   }),
@@ -97,6 +99,8 @@ function held(row: LeadRow, filter: LeadFilter, but: (keyof LeadFilter)[] = []):
     (!f.industry?.length || (row.industry !== null && f.industry.includes(row.industry))) &&
     (f.has ?? []).every((method) => row.has.includes(method)) &&
     (!f.searchId || row.searchId === f.searchId) &&
+    (!f.access || row.access === f.access) &&
+    (!f.importId || row.importId === f.importId) &&
     (!f.q || row.searchText.includes(f.q.trim())) &&
     (!f.added || addedIn(row, f.added)) &&
     (!f.addedFrom || at >= Date.parse(f.addedFrom) - HOURS_AHEAD * HOUR_MS) &&
@@ -126,6 +130,10 @@ const FILTERS: LeadFilter[] = [
   { searchId: NEAR },
   { searchId: FAR, added: '90d', has: ['website'] },
   { industry: ['Nowhere'] },
+  { importId: IMPORT },
+  { importId: IMPORT, quality: ['B'], has: ['email'], access: 'unlocked' },
+  { importId: IMPORT, q: 'furniture', added: '90d', task: ['none'] },
+  { importId: IMPORT, searchId: NEAR },
   { searchId: NEAR, q: 'napoca' },
   { q: 'furniture', task: ['overdue'], has: ['phone'], added: '90d' },
 ].map((filter) => ({ ...filter, timeZone: ZONE }) as LeadFilter)

@@ -32,6 +32,8 @@ export type SummaryRow = {
   has_website: boolean
   access: LeadAccess
   search_id: string | null
+  import_id: string | null
+  place_key: string
   created_at: string
   contact_name: string | null
   contact_email: string | null
@@ -52,7 +54,6 @@ export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'conta
   review_frequency: number | null
   listing_age: number | null
   claim_this_business: boolean | null
-  place_key: string
   total_score: number | null
   reviews_count: number | null
   verified_listing: boolean
@@ -110,8 +111,10 @@ const shared = (row: Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contac
   hasEmail: row.has_email,
   hasWebsite: row.has_website,
   access: row.access,
-  cost: unlockCost(row.quality_category),
+  // Who typed it in or imported it never pays for it.
+  cost: row.place_key.startsWith(MANUAL) ? 0 : unlockCost(row.quality_category),
   searchId: row.search_id,
+  importId: row.import_id,
   createdAt: row.created_at,
   credits: creditsOf(row.sources),
 })

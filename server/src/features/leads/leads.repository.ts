@@ -10,7 +10,7 @@ import { walk } from './lead-walk.repository.ts'
 
 const SUMMARY =
   sql.raw(`l.id, l.company_name, l.industry, l.city, l.state, l.country_code, l.status, l.quality_category,
-  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.created_at, l.search_text, l.sources,
+  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.import_id, l.place_key, l.created_at, l.search_text, l.sources,
   c.contact_name, c.contact_email, c.contact_phone, c.website`)
 const summary = (scope: WorkspaceScope, { searchId }: LeadFilter) =>
   sql`${SUMMARY}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`

@@ -118,10 +118,13 @@ async function everything(who: Person): Promise<string> {
     'views.remove': () => client.views.remove({ id: NEVER_WAS }).catch(String),
     'leadImports.list': () => client.leadImports.list(),
     'leadImports.get': () => client.leadImports.get({ id: NEVER_WAS }).catch(String),
+    'leadImports.adjust': () => client.leadImports.adjust({ id: NEVER_WAS, country: 'RO' }).catch(String),
     'leadImports.preview': () => client.leadImports.preview({ id: NEVER_WAS, mapping: [] }).catch(String),
     'leadImports.start': () =>
       client.leadImports.start({ id: NEVER_WAS, mapping: [], duplicates: 'skip' }).catch(String),
     'leadImports.cancel': () => client.leadImports.cancel({ id: NEVER_WAS }).catch(String),
+    'leadImports.undoPreview': () => client.leadImports.undoPreview({ id: NEVER_WAS }).catch(String),
+    'leadImports.undo': () => client.leadImports.undo({ id: NEVER_WAS }).catch(String),
     'leadImports.remove': () => client.leadImports.remove({ id: NEVER_WAS }).catch(String),
     'interactions.add': () => client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'oak' }),
     'interactions.list': () => client.interactions.list({ id: lead?.id ?? '' }),

@@ -54,9 +54,11 @@ export function createLiveStreams(options: {
       })
     })
   const checkSoon = coalesced(async () => {
-    const current = await workspacesOf([...new Set([...open].map(({ sessionId }) => sessionId))])
+    // One that opens while the database answers is not asked about.
+    const asked = new Set(open)
+    const current = await workspacesOf([...new Set([...asked].map(({ sessionId }) => sessionId))])
     missed = 0
-    endWhere(({ sessionId, workspaceId }) => current.get(sessionId) !== workspaceId)
+    endWhere((stream) => asked.has(stream) && current.get(stream.sessionId) !== stream.workspaceId)
     await write()
   })
 

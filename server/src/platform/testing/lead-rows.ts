@@ -17,6 +17,7 @@ export type LeadRow = {
   score: number
   has: ('phone' | 'email' | 'website')[]
   searchId: string | null
+  importId: string | null
   /** Of the area; null where no place is known. */
   latitude: number | null
   longitude: number | null
@@ -41,6 +42,7 @@ export function leadRow(number: number, own: Partial<LeadRow> = {}): LeadRow {
     score: 10,
     has: [],
     searchId: null,
+    importId: null,
     latitude: 46.77,
     longitude: 23.59,
     ...own,
@@ -56,13 +58,13 @@ export async function insertLeads(
     `with given as (
        select * from jsonb_to_recordset($3) as r(id uuid, "companyName" text, industry text, city text, "countryCode" text,
          status text, grade text, access text, "createdAt" timestamptz, "searchText" text, "contactName" text, "contactPhone" text,
-         score int, has jsonb, "searchId" uuid, latitude float8, longitude float8)),
+         score int, has jsonb, "searchId" uuid, "importId" uuid, latitude float8, longitude float8)),
      made as (
        insert into leads (workspace_id, id, place_key, user_id, company_name, industry, city, country_code, location_key,
          status, quality_category, quality_score, contact_score, access, search_text, created_at, area_latitude, area_longitude,
-         has_phone, has_email, has_website, search_id, business_description)
+         has_phone, has_email, has_website, search_id, import_id, business_description)
        select $1, id, 'test:' || id, $2, "companyName", industry, city, "countryCode", id, status, grade, score, 5, access,
-         "searchText", "createdAt", latitude, longitude, has ? 'phone', has ? 'email', has ? 'website', "searchId",
+         "searchText", "createdAt", latitude, longitude, has ? 'phone', has ? 'email', has ? 'website', "searchId", "importId",
          repeat('A family firm since 1990. ', 30) from given),
      paid as (
        insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)

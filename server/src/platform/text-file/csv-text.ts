@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
+import type { SingleByte } from './single-byte.ts'
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-2' | 'windows-1250'
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | SingleByte
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-const SAMPLE_RECORDS = 20
+const SAMPLE_RECORDS = 40
 /** Share of control characters from which something is no text. */
 const BINARY_SHARE = 0.02
 /** Share of NUL at even or odd places from which text is UTF-16 without its mark. */
@@ -39,24 +40,6 @@ export function isBinary(head: Uint8Array): boolean {
   return control > head.length * BINARY_SHARE
 }
 
-// The two differ in Š š Ž ž Ť ť Ś ś Ź ź Ľ ľ Ą ą. Windows has letters and quotes where ISO has unused control codes;
-// where ISO has capitals (©«¬® in Windows) a small letter follows, and where it has small ones a letter stands before.
-const ISO_CAPITALS = new Set([0xa1, 0xa6, 0xa9, 0xab, 0xac, 0xae])
-const ISO_SMALL = new Set([0xb1, 0xb6, 0xbb])
-const isSmall = (byte = 0) => (byte >= 0x61 && byte <= 0x7a) || byte >= 0xe0
-const isLetter = (byte = 0) => isSmall(byte) || (byte >= 0x41 && byte <= 0x5a) || byte >= 0xc0
-
-/** Which of the two Central European encodings bytes that are not UTF-8 are in. */
-export function singleByteEncoding(bytes: Uint8Array): Encoding {
-  let iso = 0
-  for (const [index, byte] of bytes.entries()) {
-    if (byte >= 0x80 && byte <= 0x9f) return 'windows-1250'
-    if (ISO_CAPITALS.has(byte) && isSmall(bytes[index + 1])) iso++
-    if (ISO_SMALL.has(byte) && isLetter(bytes[index - 1])) iso++
-  }
-  return iso > 0 ? 'iso-8859-2' : 'windows-1250'
-}
-
 /** The separator under which the first rows fall into the most columns of equal number; a spreadsheet's `sep=` decides. */
 export function delimiterOf(text: string): Delimiter {
   const named = /^sep=(.)\r?\n/.exec(text)?.[1]
@@ -66,29 +49,23 @@ export function delimiterOf(text: string): Delimiter {
   return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
 }
 
+/** Rows above the names of the columns and below the last company are of another width than most. */
 function regularity(text: string, delimiter: string): number {
-  const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
-  const records = parseStart(text, options)
-  const widths = records.map((record) => record.length)
-  const header = widths[0] ?? 0
-  const equal = widths.filter((width) => width === header).length
-  return header < 2 ? 0 : (header - 1) * (equal / widths.length) ** 2
+  const widths = startOf(text, delimiter).map((record) => record.length)
+  const scores = [...new Set(widths)].map((width) => {
+    const share = widths.filter((each) => each === width).length / widths.length
+    return (width - 1) * share ** 2
+  })
+  return Math.max(0, ...scores)
 }
 
-function parseStart(text: string, options: object): string[][] {
+function startOf(text: string, delimiter: string): string[][] {
+  const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
   try {
     return parse(text, { ...options, to: SAMPLE_RECORDS }) as unknown as string[][]
   } catch {
-    return []
+    // A quote that is not closed: lines are records then.
+    const lines = text.split(/[\r\n]/, 2 * SAMPLE_RECORDS).filter((line) => line.trim() !== '')
+    return lines.map((line) => line.split(delimiter))
   }
-}
-
-const ADDRESS = /@[\p{L}\p{N}-]+\.|^https?:\/\//iu
-const NUMBER = /^[\d+()\s./-]{8,}$/
-
-/** Whether the first row names columns: it does not when it holds addresses, numbers to dial, or nothing. */
-export function isHeader(cells: readonly string[]): boolean {
-  const named = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const data = named.filter((cell) => ADDRESS.test(cell) || NUMBER.test(cell))
-  return data.length === 0 && named.some((cell) => /\p{L}/u.test(cell))
 }

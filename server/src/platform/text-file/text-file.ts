@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { type Encoding, encodingByMark, singleByteEncoding } from './csv-text.ts'
+import { type Encoding, encodingByMark } from './csv-text.ts'
+import { SingleByteTally } from './single-byte.ts'
 
 /** Share of the letters beyond ASCII that may be unreadable in UTF-8. */
 const UNREADABLE_SHARE = 0.2
@@ -32,11 +33,9 @@ async function isUtf8(path: string): Promise<boolean> {
 }
 
 async function singleByte(path: string): Promise<Encoding> {
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const encoding = singleByteEncoding(chunk)
-    if (encoding === 'iso-8859-2' || chunk.some((byte) => byte >= 0x80 && byte <= 0x9f)) return encoding
-  }
-  return 'windows-1250'
+  const tally = new SingleByteTally()
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) tally.add(chunk)
+  return tally.encoding
 }
 
 /** The text of a file, piece by piece. PostgreSQL keeps no NUL, and no text needs one. */

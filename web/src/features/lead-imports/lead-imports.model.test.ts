@@ -1,11 +1,38 @@
 import { expect, test } from 'vitest'
-import { choicesFor, columnLetter, mapColumn, readImportAddress, shownFields, stepOf } from './lead-imports.model.ts'
+import {
+  choicesFor,
+  columnName,
+  countriesIn,
+  hasConflict,
+  mapColumn,
+  missedField,
+  otherOfField,
+  readImportAddress,
+  shownFields,
+  stepOf,
+  undoneShare,
+} from './lead-imports.model.ts'
 
 const DUPLICATE = { by: 'company' as const, leadId: null, companyName: 'Nord', locked: false }
 
-test('a field given to a column is taken from the one that had it; leaving columns out takes from none', () => {
-  expect(mapColumn(['companyName', 'city', null], 2, 'city')).toEqual(['companyName', null, 'city'])
-  expect(mapColumn(['companyName', null, 'city'], 0, null)).toEqual([null, null, 'city'])
+test('a field that two columns are to fill is named at both, and neither loses it unseen', () => {
+  const mapping = mapColumn(['companyName', 'city', null], 2, 'city')
+  expect(mapping).toEqual(['companyName', 'city', 'city'])
+  expect([0, 1, 2].map((index) => otherOfField(mapping, index))).toEqual([undefined, 2, 1])
+  expect(hasConflict(mapping)).toBe(true)
+  expect(hasConflict(mapColumn(mapping, 1, null))).toBe(false)
+})
+
+test('notes, parts of the address and further phones and emails may be filled by several columns', () => {
+  expect(hasConflict(['companyName', 'notes', 'notes', 'address', 'address', 'otherPhones', 'otherPhones'])).toBe(false)
+})
+
+test('a column of contacts that is left out is missed as the lead’s own, or as a further one', () => {
+  const email = { index: 1, holds: 'email' } as const
+  expect(missedField(['companyName', null], email)).toBe('contactEmail')
+  expect(missedField(['contactEmail', null], email)).toBe('otherEmails')
+  expect(missedField(['companyName', 'notes'], email)).toBeUndefined()
+  expect(missedField(['companyName', null], { index: 1, holds: null })).toBeUndefined()
 })
 
 test('a row is offered only what can be done with it', () => {
@@ -14,19 +41,37 @@ test('a row is offered only what can be done with it', () => {
   expect(choicesFor({ duplicate: { ...DUPLICATE, locked: true } })).toEqual(['skip'])
 })
 
-test('columns are named as in a spreadsheet', () => {
-  expect([0, 25, 26, 51, 52].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
+test('a column is named by its header and its letter, one without a header by its letter', () => {
+  const columns = [{ name: 'Telefon' }, { name: '' }]
+  expect([0, 1].map((index) => columnName(columns, index))).toEqual(['Telefon (A)', 'B'])
 })
 
-test('the address names an import or none', () => {
+test('the address names an import and its preview, or nothing', () => {
   const id = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
-  expect([{ id }, { id: 'x' }, { id: 7 }, {}].map(readImportAddress)).toEqual([{ id }, {}, {}, {}])
+  const addresses = [{ id }, { id, step: 'preview' }, { id, step: 'x' }, { id: 'x' }, { step: 'preview' }, {}]
+  expect(addresses.map(readImportAddress)).toEqual([{ id }, { id, step: 'preview' }, { id }, {}, {}, {}])
 })
 
-test('without an import the way begins at its file', () => {
+test('without an import the first step is its file', () => {
   expect(stepOf(undefined, true)).toBe('upload')
 })
 
-test('the preview shows fields in their own order', () => {
-  expect(shownFields(['notes', null, 'companyName'])).toEqual(['companyName', 'notes'])
+test('the preview shows what its rows have, or should have, in the fields’ own order', () => {
+  const row = { row: 2, values: { notes: 'x', companyName: 'Nord' }, duplicate: null }
+  const problem = { code: 'phone_invalid', field: 'contactPhone', column: 1, text: 'x' } as const
+  expect(shownFields([{ ...row, problems: [problem] }])).toEqual(['companyName', 'contactPhone', 'notes'])
+})
+
+test('countries are in the order of the language in use', () => {
+  const names: Record<string, string> = { AT: 'Österreich', DE: 'Deutschland', PL: 'Polen' }
+  const order = countriesIn('de', (code) => names[code] ?? code).map(({ name }) => name)
+  expect(order.indexOf('Deutschland')).toBeLessThan(order.indexOf('Österreich'))
+  expect(order.indexOf('Österreich')).toBeLessThan(order.indexOf('Polen'))
+  expect(order.length).toBeGreaterThan(200)
+})
+
+test('how far an undo is counts what was removed, restored and kept', () => {
+  const counts = { created: 8, updated: 2, skipped: 5, failed: 0, incomplete: 0 }
+  expect(undoneShare({ counts, undo: { removed: 3, restored: 1, kept: 1 } })).toBe(0.5)
+  expect(undoneShare({ counts, undo: null })).toBe(0)
 })

@@ -1,4 +1,6 @@
-import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
+import { countryCodes } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { IMPORT_FIELDS, REPEATABLE_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type {
   DuplicateChoice,
   ImportField,
@@ -11,31 +13,83 @@ import type {
 export const CHOICES: readonly DuplicateChoice[] = ['skip', 'update', 'create']
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export type ImportAddress = { id?: string }
+export type ImportAddress = { id?: string; step?: 'preview' }
 
-/** The import named in the address; what cannot be an id is none. */
-export const readImportAddress = (search: Record<string, unknown>): ImportAddress =>
-  typeof search.id === 'string' && UUID.test(search.id) ? { id: search.id } : {}
+/** The import named in the address, and whether its preview is open; what cannot be an id is none. */
+export const readImportAddress = (search: Record<string, unknown>): ImportAddress => {
+  if (typeof search.id !== 'string' || !UUID.test(search.id)) return {}
+  return { id: search.id, ...(search.step === 'preview' && { step: search.step }) }
+}
 
-/** Gives a column its field; the column that had it loses it, for a field has one column. */
+/** How the file is read: what its user chose last, else what was guessed. */
+export type Reading = { mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice }
+export const readingOf = ({ mapping, guess, country, duplicates }: LeadImport): Reading => ({
+  mapping: mapping ?? guess,
+  country,
+  duplicates: duplicates ?? 'skip',
+})
+
+/** Gives a column its field. */
 export const mapColumn = (mapping: ImportMapping, index: number, field: ImportField | null): ImportMapping =>
-  mapping.map((now, at) => (at === index ? field : field !== null && now === field ? null : now))
+  mapping.map((now, at) => (at === index ? field : now))
 
 export const namesCompany = (mapping: ImportMapping): boolean => mapping.includes('companyName')
 
-export const isUnderWay = (status: ImportStatus): boolean => status === 'running' || status === 'cancelling'
+const isRepeatable = (field: ImportField) => REPEATABLE_FIELDS.some((each) => each === field)
+
+/** The other column that is to fill the same field, which has one value only. */
+export function otherOfField(mapping: ImportMapping, index: number): number | undefined {
+  const field = mapping[index] ?? null
+  const other =
+    field === null || isRepeatable(field) ? -1 : mapping.findIndex((each, at) => each === field && at !== index)
+  return other < 0 ? undefined : other
+}
+
+export const hasConflict = (mapping: ImportMapping): boolean =>
+  mapping.some((_, index) => otherOfField(mapping, index) !== undefined)
+
+const FIELD_FOR = {
+  email: ['contactEmail', 'otherEmails'],
+  phone: ['contactPhone', 'otherPhones'],
+  website: ['website', 'notes'],
+} as const satisfies Record<NonNullable<LeadImport['columns'][number]['holds']>, readonly ImportField[]>
+
+/** The field a column of contacts should have that is left out. */
+export function missedField(
+  mapping: ImportMapping,
+  { index, holds }: { index: number; holds: LeadImport['columns'][number]['holds'] },
+): ImportField | undefined {
+  if (holds === null || mapping[index] !== null) return undefined
+  const [own, other] = FIELD_FOR[holds]
+  return mapping.includes(own) ? other : own
+}
+
+/** A column as its user finds it: "Telefon (B)". */
+export const columnName = (names: readonly { name: string }[], index: number): string => {
+  const { name = '' } = names[index] ?? {}
+  return name === '' ? columnLetter(index) : `${name} (${columnLetter(index)})`
+}
+
+/** Countries by their names in the language in use, in its order. */
+export function countriesIn(language: string, nameOf: (code: string) => string): { code: string; name: string }[] {
+  const order = new Intl.Collator(language)
+  const named = countryCodes().map((code) => ({ code, name: nameOf(code) }))
+  return named.toSorted((one, other) => order.compare(one.name, other.name))
+}
+
+export const isUnderWay = (status: ImportStatus): boolean => ['running', 'cancelling', 'undoing'].includes(status)
 
 export type Step = 'upload' | 'map' | 'preview' | 'run' | 'report'
 export const STEPS: readonly Step[] = ['upload', 'map', 'preview', 'run', 'report']
 
-/** Where an import stands on its way; the choice between mapping and preview is the reader's own. */
+/** The step an import is at; whether its columns or its preview are shown is its user's choice. */
 export function stepOf(run: LeadImport | undefined, previewing: boolean): Step {
   if (!run) return 'upload'
   if (run.status === 'uploaded') return previewing ? 'preview' : 'map'
   return isUnderWay(run.status) ? 'run' : 'report'
 }
 
-/** What may be done with a row that doubles a lead: a locked one cannot be changed, one of a town's company not doubled. */
+/** What may be done with a row that is a duplicate: a locked lead cannot be changed, one of a town's company not doubled. */
 export function choicesFor({ duplicate }: Pick<ImportPreviewRow, 'duplicate'>): readonly DuplicateChoice[] {
   return CHOICES.filter(
     (choice) =>
@@ -43,12 +97,16 @@ export function choicesFor({ duplicate }: Pick<ImportPreviewRow, 'duplicate'>): 
   )
 }
 
-/** Spreadsheet letters of a column: 0 is A, 26 is AA. */
-export function columnLetter(index: number): string {
-  const rest = String.fromCharCode(65 + (index % 26))
-  return index < 26 ? rest : columnLetter(Math.floor(index / 26) - 1) + rest
+/** Columns of the preview, in the fields' own order: what any of its rows has, or should have. */
+export function shownFields(rows: readonly ImportPreviewRow[]): ImportField[] {
+  const fields = new Set(
+    rows.flatMap(({ values, problems }) => [...Object.keys(values), ...problems.map(({ field }) => field)]),
+  )
+  return IMPORT_FIELDS.filter((field) => fields.has(field))
 }
 
-/** Columns of the preview: what is mapped, in the fields' own order. */
-export const shownFields = (mapping: ImportMapping): ImportField[] =>
-  IMPORT_FIELDS.filter((field) => mapping.includes(field))
+/** How much of an import is undone, of one. */
+export const undoneShare = ({ undo, counts }: Pick<LeadImport, 'undo' | 'counts'>): number => {
+  const all = counts.created + counts.updated
+  return undo && all > 0 ? Math.min(1, (undo.removed + undo.restored + undo.kept) / all) : 0
+}

@@ -1,6 +1,13 @@
-import type { ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
-import { keepPreviousData, type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import i18n from 'i18next'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -8,7 +15,7 @@ import { errorCode } from '../../lib/error-code.ts'
 import { activeLanguage } from '../../lib/i18n.ts'
 import { uploadFile } from '../../lib/upload.ts'
 import { notifyLater } from '../../ui/notify-later.ts'
-import { isUnderWay } from './lead-imports.model.ts'
+import { isUnderWay, type Reading } from './lead-imports.model.ts'
 
 const FILES = '/api/v1/lead-imports'
 const RETRIES = 2
@@ -23,11 +30,21 @@ export const importQuery = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? 2000 : false),
   })
 
-/** What the file would bring by this mapping; the last figures stand until the new ones are there. */
-export const importPreviewQuery = (o: { id: string; mapping: ImportMapping }) =>
-  api.leadImports.preview.queryOptions({ input: o, placeholderData: keepPreviousData, retry: 1 })
+/** What the file would bring, read this way; the last figures stay until the new ones are there. */
+export const useImportPreview = ({ id, reading }: { id: string; reading: Reading }) =>
+  useQuery(
+    api.leadImports.preview.queryOptions({
+      input: { id, mapping: reading.mapping, country: reading.country },
+      placeholderData: keepPreviousData,
+      retry: 1,
+    }),
+  )
 
-/** Where the rows that were not imported can be had, with reasons in the language in use. */
+/** What undoing an import would do, asked each time: leads are edited meanwhile. */
+export const undoPreviewQuery = (id: string) =>
+  api.leadImports.undoPreview.queryOptions({ input: { id }, gcTime: 0, staleTime: 0, retry: 1 })
+
+/** Where the rows with problems can be had, with reasons in the language in use. */
 export const errorFileUrl = (id: string) => `${FILES}/${id}/errors.csv?lang=${activeLanguage()}`
 
 /** Sends a file; `share` is how much of it went, 0 to 1. */
@@ -35,12 +52,34 @@ export function useUpload() {
   const queryClient = useQueryClient()
   const [share, setShare] = useState(0)
   const upload = useMutation({
-    mutationFn: (file: File) =>
-      uploadFile<LeadImport>({ url: `${FILES}?name=${encodeURIComponent(file.name)}`, file, onProgress: setShare }),
+    mutationFn: ({ file, sheet }: { file: File; sheet?: string }) =>
+      uploadFile<LeadImport>({ url: fileUrl(file.name, sheet), file, onProgress: setShare }),
     onMutate: () => setShare(0),
     onSuccess: (run) => importChanged(queryClient, run),
   })
   return { upload, share }
+}
+
+const fileUrl = (name: string, sheet: string | undefined) =>
+  `${FILES}?name=${encodeURIComponent(name)}${sheet === undefined ? '' : `&sheet=${encodeURIComponent(sheet)}`}`
+
+/** Keeps how a file is read. Choices made quickly are stored one after the other, so that the last one stays. */
+export function useAdjustImport() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.leadImports.adjust.mutationOptions({
+      scope: { id: 'adjust-import' },
+      onSuccess: (run, { headerRow }) => {
+        // Another header is other columns; what else was stored is shown already.
+        if (headerRow !== undefined) importChanged(queryClient, run)
+      },
+    }),
+  )
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient()
+  return useMutation(api.leadImports.undo.mutationOptions({ onSuccess: (run) => importChanged(queryClient, run) }))
 }
 
 export function useStartImport() {
@@ -72,7 +111,7 @@ function importChanged(queryClient: QueryClient, run: LeadImport): void {
   void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
 }
 
-/** A live hint of the topic `lead-imports`: an import watched from another page is told of when it ends. */
+/** A live hint of the topic `lead-imports`: the end of an import is announced on every other page. */
 export async function onLeadImportHint(queryClient: QueryClient, { id }: Hint): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: api.leadImports.list.key() })
   if (id === null) return queryClient.invalidateQueries({ queryKey: api.leadImports.get.key() })

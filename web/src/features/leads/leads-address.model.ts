@@ -34,6 +34,7 @@ export type Narrowing = {
   access?: LeadAccess
   has?: ContactMethod[]
   searchId?: string
+  importId?: string
   added?: AddedWithin
   addedFrom?: string
   addedTo?: string
@@ -53,6 +54,7 @@ export type NarrowingSearch = {
   access?: LeadAccess
   has?: string
   searchId?: string
+  importId?: string
   /** One of `TIMES`, or the first and the last day: 2026-11-01..2026-11-20, either of them left out at will. */
   added?: string
   task?: string
@@ -74,6 +76,7 @@ export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
     access: filter.access,
     has: filter.has?.join('.'),
     searchId: filter.searchId,
+    importId: filter.importId,
     added: filter.added ?? (range.some(Boolean) ? range.join('..') : undefined),
     task: filter.task?.join('.'),
   }
@@ -95,7 +98,8 @@ export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const words = {
     q: text(raw.q),
     access: ACCESSES.find((access) => access === raw.access),
-    searchId: isId(text(raw.searchId)) ? text(raw.searchId) : undefined,
+    searchId: idIn(raw.searchId),
+    importId: idIn(raw.importId),
     added: TIMES.find((time) => time === text(raw.added)),
     addedFrom: from,
     addedTo: to,
@@ -112,6 +116,8 @@ const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** True for an id the server could know; anything else is not found without asking. */
 export const isId = (id: string): boolean => UUID.test(id)
+
+const idIn = (raw: unknown) => (isId(text(raw)) ? text(raw) : undefined)
 
 /** True for a day the server takes, written 2026-11-20. */
 export const isDay = (written: string): boolean => {

@@ -36,6 +36,7 @@ const lead = (over: Partial<LeadSummary>): LeadSummary => ({
   access: 'locked',
   cost: 1,
   searchId: null,
+  importId: null,
   createdAt: '2026-11-20T06:00:00Z',
   credits: [],
   ...over,
@@ -50,8 +51,13 @@ describe('the filter in the address', () => {
   })
 
   test('leaves out what nobody knows, so a bad link shows all leads', () => {
-    const bad = { q: '  ', status: 'open', quality: ['A'], access: 'mine', searchId: '7', page: 3 }
+    const bad = { q: '  ', status: 'open', quality: ['A'], access: 'mine', searchId: '7', importId: 'x', page: 3 }
     expect(readLeadsSearch(bad)).toEqual({})
+  })
+
+  test('keeps the import that leads came with', () => {
+    const importId = '01a1f7ef-d46b-7552-804a-6283f33b15d0'
+    expect(toFilter(readLeadsSearch(writeFilter({ importId })))).toEqual({ importId })
   })
 
   test('reads a number typed as search text', () => {

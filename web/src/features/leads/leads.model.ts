@@ -118,10 +118,10 @@ export const readColumns = (written: string): ViewColumn[] => {
 
 /** How many of the panel's filters are on: the number beside 'Filters'. */
 export const panelFilters = (filter: LeadsFilter): number => {
-  const { status, quality, city, country, industry, has, task, searchId } = filter
+  const { status, quality, city, country, industry, has, task, searchId, importId } = filter
   const added = filter.added ?? filter.addedFrom ?? filter.addedTo
-  return [status, quality, city, country, industry, has, task, searchId, added].filter((one) => one !== undefined)
-    .length
+  const choices = [status, quality, city, country, industry, has, task, searchId, importId, added]
+  return choices.filter((one) => one !== undefined).length
 }
 
 export const isFiltered = (filter: LeadsFilter): boolean => Object.keys(narrowing(filter)).length > 0

@@ -1,35 +1,47 @@
 import { pipeline, Readable } from 'node:stream'
-import type { UploadErrorCode } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
+import type { UploadErrorCode, UploadErrorData } from '@leadhaul/contract/lead-imports/lead-imports.contract.ts'
+import { MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { CsvError, parse, type Parser } from 'csv-parse'
 import { takeTurns } from '../../../platform/event-loop.ts'
 import { type Delimiter, delimiterOf, type Encoding, isBinary } from '../../../platform/text-file/csv-text.ts'
 import { decodedText, encodingOf, headOf } from '../../../platform/text-file/text-file.ts'
+import type { TableRecord } from './table-layout.rules.ts'
+import { QuoteMender, TooManyUnclosed } from './unclosed-quotes.rules.ts'
 
 const HEAD_BYTES = 64 * 1024
 const LARGEST_RECORD = 1_000_000
-/** What the largest spreadsheets hold, empty rows and cells included. */
-const MAX_LINES = 1_048_576
+const MAX_UNCLOSED = 100
+/** What the largest spreadsheets hold, empty cells included. */
 const MAX_CELLS = 16_384
-/** Characters parsed at a stretch. */
+/** Characters read at a stretch. */
 const SLICE_LENGTH = 4 * 1024
 
 /** A file that cannot be imported, and why. */
 export class FileRefused extends Error {
   readonly code: UploadErrorCode
-  constructor(code: UploadErrorCode) {
+  readonly data: UploadErrorData
+  constructor(code: UploadErrorCode, data: UploadErrorData = {}) {
     super(code)
     this.code = code
+    this.data = data
   }
 }
 
-export type CsvRecord = { row: number; cells: string[] }
-export type CsvFile = { encoding: Encoding; delimiter: Delimiter; records(): AsyncGenerator<CsvRecord> }
+/** A table of any format: its records come one by one, `row` counts as a spreadsheet does; empty rows are left out. */
+export type TableFile = {
+  kind: 'csv' | 'xlsx'
+  sheet: string | null
+  encoding: Encoding
+  delimiter: Delimiter
+  /** Rows whose quote was never closed, as far as they are read. */
+  unclosed: ReadonlySet<number>
+  /** Throws FileRefused, also in the middle. */
+  records(): AsyncGenerator<TableRecord>
+  close(): void
+}
 
-/**
- * Opens a CSV file: how it is written is found out, its records come one by one. `row` counts as a spreadsheet does,
- * from 1, empty rows too, but these are left out. Throws FileRefused, be it in the middle of the records.
- */
-export async function openCsv(path: string): Promise<CsvFile> {
+/** Opens a CSV file: how it is written is found out. */
+export async function openCsv(path: string): Promise<TableFile> {
   const head = await headOf(path, HEAD_BYTES)
   if (head.length === 0) throw new FileRefused('FILE_EMPTY')
   if (isBinary(head)) throw new FileRefused('FILE_NOT_TEXT')
@@ -37,7 +49,16 @@ export async function openCsv(path: string): Promise<CsvFile> {
   const start = new TextDecoder(encoding).decode(head, { stream: true })
   if (start.trim() === '') throw new FileRefused('FILE_EMPTY')
   const delimiter = delimiterOf(wholeLines(start))
-  return { encoding, delimiter, records: () => records({ path, encoding, delimiter }) }
+  const mender = new QuoteMender({ delimiter, most: MAX_UNCLOSED })
+  return {
+    kind: 'csv',
+    sheet: null,
+    encoding,
+    delimiter,
+    unclosed: mender.unclosed,
+    records: () => records({ path, encoding, delimiter, mender }),
+    close: () => undefined,
+  }
 }
 
 /** Where a single line is longer than this, its beginning tells as much. */
@@ -48,11 +69,12 @@ const wholeLines = (text: string) => {
   return text.length < HEAD_BYTES / 4 ? text : text.slice(0, end)
 }
 
-type Opened = { path: string; encoding: Encoding; delimiter: Delimiter }
+type Opened = { path: string; encoding: Encoding; delimiter: Delimiter; mender: QuoteMender }
 
-async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<CsvRecord> {
+async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<TableRecord> {
   const rows = new WeakMap<string[], number>()
   let filled = 0
+  const rowsRead = () => filled + parser.info.empty_lines
   const parser = parse({
     delimiter,
     relax_quotes: true,
@@ -62,8 +84,9 @@ async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<C
     record_delimiter: ['\r\n', '\n', '\r'],
     // Empty rows end here: a file may hold millions of them.
     on_record: (cells): string[] | null => {
-      const row = ++filled + parser.info.empty_lines
-      if (row > MAX_LINES) throw new FileRefused('FILE_TOO_MANY_ROWS')
+      filled++
+      const row = rowsRead()
+      if (row > MAX_ROW_NUMBER) throw new FileRefused('FILE_TOO_MANY_ROWS')
       rows.set(cells, row)
       if (row === 1 && /^sep=.?$/.test(cells[0] ?? '')) return null
       return cells.some((cell) => cell.trim() !== '') ? cells : null
@@ -71,11 +94,12 @@ async function* records({ path, encoding, delimiter }: Opened): AsyncGenerator<C
   }) as Parser & Internals
   anyLength(parser)
   // What fails is thrown to the reader below.
-  pipeline(Readable.from(slices({ path, encoding, parser })), parser, () => undefined)
+  pipeline(Readable.from(narrow(mended(decodedText(file), mender), parser)), parser, () => undefined)
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { row: rows.get(cells) ?? 0, cells }
   } catch (error) {
-    throw error instanceof CsvError ? new FileRefused('FILE_BROKEN') : error
+    if (error instanceof TooManyUnclosed) throw new FileRefused('FILE_BROKEN', { row: Math.min(...mender.unclosed) })
+    throw error instanceof CsvError ? new FileRefused('FILE_BROKEN', { row: rowsRead() + 1 }) : error
   }
 }
 
@@ -92,13 +116,36 @@ function anyLength({ state }: Internals): void {
   })
 }
 
-/** The text in slices, between which everything else gets its turn. */
-async function* slices({ path, encoding, parser }: Omit<Opened, 'delimiter'> & { parser: Internals }) {
+async function* mended(texts: AsyncIterable<string>, mender: QuoteMender): AsyncGenerator<string> {
+  for await (const text of slices(texts)) yield* inTurns(mender.push(text))
+  yield* inTurns(mender.end())
+}
+
+/** Refuses rows with more cells than any spreadsheet while the parser is still in them. */
+async function* narrow(texts: AsyncIterable<string>, { state }: Internals): AsyncGenerator<string> {
+  for await (const text of slices(texts)) {
+    if (state.record.length > MAX_CELLS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    yield text
+  }
+}
+
+/** Texts in short pieces, between which everything else gets its turn. */
+async function* slices(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const turn = takeTurns()
-  for await (const text of decodedText({ path, encoding }))
+  for await (const text of texts)
     for (let at = 0; at < text.length; at += SLICE_LENGTH) {
       await turn()
-      if (parser.state.record.length > MAX_CELLS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
       yield text.slice(at, at + SLICE_LENGTH)
     }
+}
+
+/** What is worked out piece by piece, as one text; everything else gets its turn between two pieces. */
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
+  const turn = takeTurns()
+  let text = ''
+  for (const piece of pieces) {
+    text += piece
+    await turn()
+  }
+  if (text !== '') yield text
 }

@@ -10,12 +10,13 @@ import { FileRefused } from './csv-file.source.ts'
 
 /**
  * Keeps a body on disk while `work` runs: a slow sender holds neither memory nor a database connection.
- * Throws FileRefused as soon as it grows past the limit.
+ * Throws FileRefused as soon as it grows past the limit, or says that it will.
  */
 export async function withSpooled<Result>(
-  body: ReadableStream<Uint8Array> | null,
+  { body, declaredBytes }: { body: ReadableStream<Uint8Array> | null; declaredBytes: number },
   work: (file: { path: string; size: number }) => Promise<Result>,
 ): Promise<Result> {
+  if (declaredBytes > MAX_IMPORT_BYTES) throw new FileRefused('FILE_TOO_LARGE')
   const dir = await mkdtemp(join(tmpdir(), 'leadhaul-import-'))
   try {
     const path = join(dir, 'file')

@@ -1,7 +1,8 @@
-import type { ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Step } from '../lead-imports.model.ts'
+import { type Reading, readingOf, type Step } from '../lead-imports.model.ts'
+import { useAdjustImport } from '../lead-imports.queries.ts'
 import { ImportReport } from './import-report.tsx'
 import { ImportRun } from './import-run.tsx'
 import { ImportFailed, ImportSkeleton } from './import-states.tsx'
@@ -16,9 +17,8 @@ type ImportBodyProps = {
   onPreview: (wanted: boolean) => void
 }
 
-/** The part of the way one is at; before it is known which, its place. */
+/** The step the import is at; a placeholder before it is known which. */
 export function ImportBody({ query, step, onOpen, onPreview }: ImportBodyProps) {
-  const [mapped, setMapped] = useState<{ id: string; mapping: ImportMapping }>()
   if (!query) return <UploadStep onUploaded={(run) => onOpen(run.id)} />
   const run = query.data
   if (!run && query.isError)
@@ -31,17 +31,38 @@ export function ImportBody({ query, step, onOpen, onPreview }: ImportBodyProps) 
       />
     )
   if (!run) return <ImportSkeleton />
-  const mapping = mapped?.id === run.id ? mapped.mapping : run.guess
-  if (step === 'map')
-    return (
-      <MapStep
-        run={run}
-        mapping={mapping}
-        onMapping={(next) => setMapped({ id: run.id, mapping: next })}
-        onNext={() => onPreview(true)}
-        onLeave={() => onOpen(undefined)}
-      />
-    )
-  if (step === 'preview') return <PreviewStep run={run} mapping={mapping} onBack={() => onPreview(false)} />
+  if (step === 'map' || step === 'preview')
+    return <ImportReading key={run.id} run={run} step={step} onOpen={onOpen} onPreview={onPreview} />
   return step === 'run' ? <ImportRun run={run} /> : <ImportReport run={run} onAnother={() => onOpen(undefined)} />
+}
+
+type ImportReadingProps = Omit<ImportBodyProps, 'query'> & { run: LeadImport }
+
+/** How the file is read. Each choice is stored with the import, so that a reload finds it again. */
+function ImportReading({ run, step, onOpen, onPreview }: ImportReadingProps) {
+  const adjust = useAdjustImport()
+  const [chosen, setChosen] = useState<Partial<Reading>>({})
+  const reading = { ...readingOf(run), ...chosen }
+  const choose = (change: Partial<Reading>) => {
+    setChosen((before) => ({ ...before, ...change }))
+    adjust.mutate({ id: run.id, ...change })
+  }
+  const chooseHeader = (headerRow: number) =>
+    adjust.mutate(
+      { id: run.id, headerRow },
+      { onSuccess: () => setChosen(({ mapping: _mapping, ...others }) => others) },
+    )
+  if (step === 'preview')
+    return <PreviewStep run={run} reading={reading} onReading={choose} onBack={() => onPreview(false)} />
+  return (
+    <MapStep
+      run={run}
+      reading={reading}
+      onReading={choose}
+      onHeaderRow={chooseHeader}
+      unsaved={adjust.error}
+      onNext={() => onPreview(true)}
+      onLeave={() => onOpen(undefined)}
+    />
+  )
 }

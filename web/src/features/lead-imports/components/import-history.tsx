@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FileSpreadsheet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
@@ -10,12 +11,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { importsQuery } from '../lead-imports.queries.ts'
 import { PastImport } from './past-import.tsx'
 
+/** More are a click away. */
+const FIRST = 10
+
 type ImportHistoryProps = { shownId: string | undefined; onOpen: (id: string) => void }
 
-/** The last imports, to look at again or to go on with. */
+/** The last imports, to look at again, to continue or to undo. */
 export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
   const { t } = useTranslation('lead-imports')
   const history = useQuery(importsQuery())
+  const [all, setAll] = useState(false)
   const items = history.data?.items
   return (
     <Sheet className="history">
@@ -42,9 +47,16 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
         </EmptyState>
       ) : (
         <ul className="past">
-          {items.map((run) => (
+          {items.slice(0, all ? items.length : FIRST).map((run) => (
             <PastImport key={run.id} run={run} shown={run.id === shownId} onOpen={() => onOpen(run.id)} />
           ))}
+          {!all && items.length > FIRST && (
+            <li className="past-more">
+              <Button variant="ghost" onClick={() => setAll(true)}>
+                {t('history.all', { count: items.length })}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </Sheet>

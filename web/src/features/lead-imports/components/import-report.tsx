@@ -1,37 +1,69 @@
 import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { Download } from 'lucide-react'
+import { Download, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { errorFileUrl } from '../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
+import { UndoDialog, useUndoParts } from './undo-dialog.tsx'
 
-/** What came of it, and the rows that did not. */
+const TONE = { completed: 'ok', failed: 'bad' } as const
+
+/** What came of an import, the rows with problems, and the way to undo it. */
 export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: () => void }) {
   const { t } = useTranslation('lead-imports')
-  const done = run.status === 'completed'
-  const tone = done ? 'ok' : run.status === 'failed' ? 'bad' : 'info'
+  const [undoing, setUndoing] = useState(false)
+  const { status, counts } = run
+  const done = status === 'completed'
+  const problems = done ? counts.failed + counts.incomplete : 0
+  const left = done ? counts.created : (run.undo?.kept ?? 0)
   return (
     <Sheet className="report">
-      <Note tone={tone} title={t(done ? 'report.completed' : `report.${run.status}Title`)}>
-        {done ? run.fileName : t('report.undone')}
+      <Note tone={status in TONE ? TONE[status as keyof typeof TONE] : 'info'} title={t(titleOf(run))}>
+        <ReportText run={run} />
       </Note>
-      {done && <ImportFigures counts={run.counts} />}
+      {done && <ImportFigures counts={counts} />}
+      {done && counts.incomplete > 0 && (
+        <Note tone="warn">
+          {t('report.incomplete', { count: counts.incomplete, rows: formatNumber(counts.incomplete) })}
+        </Note>
+      )}
       <div className="report-acts">
-        {run.counts.failed > 0 && (
+        {left > 0 && (
+          <ButtonLink to="/leads" search={{ importId: run.id }} variant="primary">
+            {t(done ? 'report.toLeads' : 'report.toKept', { count: left, leads: formatNumber(left) })}
+          </ButtonLink>
+        )}
+        {problems > 0 && (
           <a className="btn" href={errorFileUrl(run.id)} download>
             <Download className="i" aria-hidden="true" />
-            {t('report.errors', { count: run.counts.failed })}
+            {t('report.errors', { count: problems, rows: formatNumber(problems) })}
           </a>
         )}
         <Button onClick={onAnother}>{t('another')}</Button>
-        {done && (
-          <ButtonLink to="/leads" variant="primary">
-            {t('report.toLeads')}
-          </ButtonLink>
+        {done && counts.created + counts.updated > 0 && (
+          <Button variant="ghost" icon={<Undo2 className="i" aria-hidden="true" />} onClick={() => setUndoing(true)}>
+            {t('undo.open')}
+          </Button>
         )}
       </div>
+      {undoing && <UndoDialog run={run} onClose={() => setUndoing(false)} />}
     </Sheet>
   )
+}
+
+function ReportText({ run }: { run: LeadImport }) {
+  const { t } = useTranslation('lead-imports')
+  const parts = useUndoParts()
+  if (run.status === 'completed') return run.fileName
+  return run.undo ? parts(run.undo, 'done').join(' ') : t('report.undone')
+}
+
+function titleOf({ status }: LeadImport) {
+  if (status === 'completed') return 'report.completed'
+  if (status === 'undone') return 'report.undoneTitle'
+  return status === 'failed' ? 'report.failedTitle' : 'report.cancelledTitle'
 }

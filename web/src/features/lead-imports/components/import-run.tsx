@@ -6,11 +6,31 @@ import { Button } from '../../../ui/button.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { undoneShare } from '../lead-imports.model.ts'
 import { useCancelImport } from '../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
 
-/** An import under way, by itself; one may leave the page meanwhile. */
+/** An import, or its undo, under way; the page may be left meanwhile. */
 export function ImportRun({ run }: { run: LeadImport }) {
+  return run.status === 'undoing' ? <UndoRun run={run} /> : <RowsRun run={run} />
+}
+
+function UndoRun({ run }: { run: LeadImport }) {
+  const { t } = useTranslation('lead-imports')
+  return (
+    <Sheet className="running">
+      <div className="grow">
+        <h2>
+          <output>{t('run.undoing')}</output>
+        </h2>
+        <p className="sub">{t('run.undoingText')}</p>
+      </div>
+      <LaneBar value={undoneShare(run) * 100} max={100} label={t('run.undoProgress')} />
+    </Sheet>
+  )
+}
+
+function RowsRun({ run }: { run: LeadImport }) {
   const { t } = useTranslation('lead-imports')
   const cancel = useCancelImport()
   const cancelling = run.status === 'cancelling'

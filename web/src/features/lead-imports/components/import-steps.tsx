@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { type Step, STEPS } from '../lead-imports.model.ts'
 
-/** How far the way is. */
+/** The steps of an import, and which one is current. */
 export function ImportSteps({ step }: { step: Step }) {
   const { t } = useTranslation('lead-imports')
   const now = STEPS.indexOf(step)

@@ -10,9 +10,11 @@ const TONE: Record<LeadImport['status'], BadgeTone> = {
   completed: 'ok',
   cancelled: 'plain',
   failed: 'bad',
+  undoing: 'info',
+  undone: 'plain',
 }
 
-/** One line of the history: opens its report, or the way on where it was left. */
+/** One line of the history: opens its report, or the step it was left at. */
 export function PastImport({ run, shown, onOpen }: { run: LeadImport; shown: boolean; onOpen: () => void }) {
   const { t } = useTranslation('lead-imports')
   const { created, updated, failed } = run.counts

@@ -12,6 +12,11 @@ export function PreviewCounts({ counts }: { counts: ImportPreview['counts'] | un
       <Box label={t('preview.rows')} value={figure(counts?.total)} />
       <Box label={t('preview.fresh')} tone="ok" value={figure(counts?.fresh)} />
       <Box label={t('preview.duplicates')} value={figure(counts?.duplicates)} />
+      <Box
+        label={t('preview.incomplete')}
+        tone={counts?.incomplete ? 'warn' : 'plain'}
+        value={figure(counts?.incomplete)}
+      />
       <Box label={t('preview.bad')} tone={counts?.bad ? 'bad' : 'plain'} value={figure(counts?.bad)} />
     </Boxes>
   )

@@ -1,29 +1,27 @@
 import type {
   DuplicateChoice,
-  ImportMapping,
   ImportPreviewRow,
+  LeadImport,
 } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../lib/format.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { choicesFor, shownFields } from '../lead-imports.model.ts'
+import { choicesFor, columnName, shownFields } from '../lead-imports.model.ts'
 
 type PreviewRowsProps = {
   rows: ImportPreviewRow[] | undefined
-  mapping: ImportMapping
+  columns: LeadImport['columns']
   choiceOf: (row: number) => DuplicateChoice
   onChoice: (row: number, choice: DuplicateChoice) => void
 }
 
-/** The first rows as they would be stored, what is wrong with which, and what becomes of those known already. */
-export function PreviewRows({ rows, mapping, choiceOf, onChoice }: PreviewRowsProps) {
+/** Rows as they would be stored, what is wrong with which, and what becomes of duplicates. */
+export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsProps) {
   const { t } = useTranslation('lead-imports')
-  const fields = shownFields(mapping)
-  /** A status is stored by its key; one nobody knows stays as it was written. */
-  const shown = (field: string, value = '') =>
-    field === 'status' ? t(`leadStatus.${value as LeadStatus}`, { defaultValue: value }) : value
+  const fields = shownFields(rows ?? [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keys
     <section className="preview-scroll" tabIndex={0} aria-label={t('preview.label')}>
@@ -41,7 +39,7 @@ export function PreviewRows({ rows, mapping, choiceOf, onChoice }: PreviewRowsPr
           {rows === undefined
             ? [0, 1, 2, 3, 4].map((row) => (
                 <tr key={row}>
-                  <td colSpan={fields.length + 2}>
+                  <td colSpan={2}>
                     <Skeleton width={`${88 - row * 9}%`} />
                   </td>
                 </tr>
@@ -51,16 +49,10 @@ export function PreviewRows({ rows, mapping, choiceOf, onChoice }: PreviewRowsPr
                   <td className="num muted">{row.row}</td>
                   <td>
                     <RowResult row={row} choice={choiceOf(row.row)} onChoice={(choice) => onChoice(row.row, choice)} />
+                    <RowProblems row={row} columns={columns} />
                   </td>
                   {fields.map((field) => (
-                    <td
-                      key={field}
-                      className={classNames('cell', row.problems.some((each) => each.field === field) && 'is-bad')}
-                      title={shown(field, row.values[field])}
-                      dir="auto"
-                    >
-                      {shown(field, row.values[field])}
-                    </td>
+                    <ValueCell key={field} row={row} field={field} />
                   ))}
                 </tr>
               ))}
@@ -70,23 +62,50 @@ export function PreviewRows({ rows, mapping, choiceOf, onChoice }: PreviewRowsPr
   )
 }
 
+type Field = ReturnType<typeof shownFields>[number]
+
+/** A value as it would be stored; one that cannot be read as it stands in the file. */
+function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
+  const { t } = useTranslation('lead-imports')
+  const problem = row.problems.find((each) => each.field === field)
+  const value = row.values[field] ?? ''
+  const words = {
+    status: (status: string) => t(`leadStatus.${status as LeadStatus}`, { defaultValue: status }),
+    country: countryName,
+  }[field as string]
+  const shown = value !== '' && words ? words(value) : value || (problem?.text ?? '')
+  return (
+    <td className={classNames('cell', problem && 'is-bad')} title={shown} dir="auto">
+      {shown}
+    </td>
+  )
+}
+
+/** What of the row cannot be read, each by the column it stands in. */
+function RowProblems({ row, columns }: { row: ImportPreviewRow; columns: LeadImport['columns'] }) {
+  const { t } = useTranslation('lead-imports')
+  if (row.problems.length === 0) return null
+  const lost = !row.values.companyName
+  return (
+    <ul className={lost ? 'row-problems' : 'row-problems is-warn'}>
+      {row.problems.map(({ code, column }) => (
+        <li key={`${code}-${column}`}>
+          {column === null
+            ? t(`problems.${code}`)
+            : t('preview.problem', { column: columnName(columns, column), problem: t(`problems.${code}`) })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type RowResultProps = { row: ImportPreviewRow; choice: DuplicateChoice; onChoice: (choice: DuplicateChoice) => void }
 
 function RowResult({ row, choice, onChoice }: RowResultProps) {
   const { t } = useTranslation('lead-imports')
-  if (row.problems.length > 0)
-    return (
-      <ul className="row-problems">
-        {row.problems.map(({ code, field }) => (
-          <li key={`${code}-${field}`}>
-            {field === null || code === 'company_missing'
-              ? t(`problems.${code}`)
-              : t('preview.problem', { field: t(`fields.${field}`), problem: t(`problems.${code}`) })}
-          </li>
-        ))}
-      </ul>
-    )
-  if (!row.duplicate) return <span className="ok-text">{t('preview.new')}</span>
+  if (!row.values.companyName) return null
+  if (!row.duplicate)
+    return <span className="ok-text">{t(row.problems.length > 0 ? 'preview.newWithout' : 'preview.new')}</span>
   const choices = choicesFor(row)
   const { by, companyName, leadId, locked } = row.duplicate
   return (

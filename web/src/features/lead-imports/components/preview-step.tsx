@@ -1,35 +1,39 @@
-import type { DuplicateChoice, ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { DuplicateChoice, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { importPreviewQuery, useStartImport } from '../lead-imports.queries.ts'
+import type { Reading } from '../lead-imports.model.ts'
+import { useImportPreview, useStartImport } from '../lead-imports.queries.ts'
 import { DuplicatesChoice } from './duplicates-choice.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
-import { PreviewRows } from './preview-rows.tsx'
+import { PreviewTable } from './preview-table.tsx'
 
-type PreviewStepProps = { run: LeadImport; mapping: ImportMapping; onBack: () => void }
+type PreviewStepProps = {
+  run: LeadImport
+  reading: Reading
+  onReading: (change: Partial<Reading>) => void
+  onBack: () => void
+}
 
-/** What the file would bring, and what becomes of rows that are known already. */
-export function PreviewStep({ run, mapping, onBack }: PreviewStepProps) {
+/** What the file would bring, and what becomes of rows that are duplicates. */
+export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProps) {
   const { t } = useTranslation('lead-imports')
-  const preview = useQuery(importPreviewQuery({ id: run.id, mapping }))
+  const preview = useImportPreview({ id: run.id, reading })
   const start = useStartImport()
-  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
   const [choices, setChoices] = useState<Record<number, DuplicateChoice>>({})
   const { data } = preview
   const bringsNone = data !== undefined && data.counts.total === data.counts.bad
   const begin = () => {
     const rows = Object.entries(choices).map(([row, choice]) => ({ row: Number(row), choice }))
-    start.mutate({ id: run.id, mapping, duplicates, choices: rows })
+    start.mutate({ id: run.id, ...reading, choices: rows })
   }
   return (
     <Sheet>
       <PreviewCounts counts={data?.counts} />
-      <DuplicatesChoice value={duplicates} onChange={setDuplicates} />
+      <DuplicatesChoice value={reading.duplicates} onChange={(duplicates) => onReading({ duplicates })} />
       {preview.isError ? (
         <Note
           tone="bad"
@@ -44,10 +48,10 @@ export function PreviewStep({ run, mapping, onBack }: PreviewStepProps) {
           {errorText(preview.error)}
         </Note>
       ) : (
-        <PreviewRows
-          rows={data?.rows}
-          mapping={mapping}
-          choiceOf={(row) => choices[row] ?? duplicates}
+        <PreviewTable
+          preview={data}
+          columns={run.columns}
+          choiceOf={(row) => choices[row] ?? reading.duplicates}
           onChoice={(row, choice) => setChoices((now) => ({ ...now, [row]: choice }))}
         />
       )}

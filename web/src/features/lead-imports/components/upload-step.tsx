@@ -3,25 +3,25 @@ import type { LeadImport } from '@leadhaul/contract/lead-imports/lead-import.sch
 import { FileUp } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useUpload } from '../lead-imports.queries.ts'
 import { PasteRows } from './paste-rows.tsx'
 import { Sending } from './sending.tsx'
+import { UploadProblem } from './upload-problem.tsx'
 
-/** A file is chosen, dropped or pasted, and goes off at once. */
+/** A file is chosen, dropped or pasted, and is sent at once. */
 export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => void }) {
   const { t } = useTranslation('lead-imports')
   const { upload, share } = useUpload()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
-  const send = (file: File | undefined) => {
+  const send = (file: File | undefined, sheet?: string) => {
     if (!file || upload.isPending) return
     setTooLarge(file.size > MAX_IMPORT_BYTES)
-    if (file.size <= MAX_IMPORT_BYTES) upload.mutate(file, { onSuccess: onUploaded })
+    if (file.size > MAX_IMPORT_BYTES) upload.reset()
+    else upload.mutate({ file, ...(sheet !== undefined && { sheet }) }, { onSuccess: onUploaded })
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -29,14 +29,14 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
     send(event.dataTransfer.files[0])
   }
   const paste = (event: ClipboardEvent) => send(event.clipboardData.files[0])
-  const error = tooLarge ? t('upload.tooLarge') : upload.isError ? errorText(upload.error) : undefined
   return (
     <Sheet className="upload" onPaste={paste}>
-      {error && (
-        <Note tone="bad" title={t('upload.refused')}>
-          {error}
-        </Note>
-      )}
+      <UploadProblem
+        tooLarge={tooLarge}
+        error={upload.error}
+        busy={upload.isPending}
+        onSheet={(name) => send(upload.variables?.file, name)}
+      />
       <div
         className={over ? 'drop is-over' : 'drop'}
         onDragOver={(event) => {
@@ -62,14 +62,14 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
           type="file"
           tabIndex={-1}
           aria-label={t('upload.choose')}
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          accept=".xlsx,.xlsm,.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             send(event.target.files?.[0])
             event.target.value = ''
           }}
         />
       </div>
-      <PasteRows busy={upload.isPending} onRows={send} />
+      <PasteRows busy={upload.isPending} onRows={(file) => send(file)} />
       <p className="sub hint">{t('upload.hint')}</p>
     </Sheet>
   )

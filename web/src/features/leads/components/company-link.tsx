@@ -21,13 +21,16 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
   )
 }
 
-/** What the company does, on the line beneath its name. */
-export function IndustryLine({ industry, texts }: Pick<LeadSummary, 'industry'> & { texts: RowTexts }) {
+type IndustryLineProps = Pick<LeadSummary, 'industry' | 'importId'> & { texts: RowTexts }
+
+/** What the company does, on the line beneath its name, and whether it came with a file. */
+export function IndustryLine({ industry, importId, texts }: IndustryLineProps) {
   const { t, industryOf } = texts
   const name = industry ? industryOf(industry) : undefined
   return (
     <span className="sub cut" title={name}>
       {name ?? t('missing.industry')}
+      {importId !== null && ` · ${t('imported')}`}
     </span>
   )
 }

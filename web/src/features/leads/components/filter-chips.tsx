@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { ReactNode } from 'react'
 import { countryName, formatList, formatMediumDate } from '../../../lib/format.ts'
 import { useIndustry } from '../../../lib/industry.ts'
+import { useImportNames } from '../imports.queries.ts'
 import { GRADES, STATUSES } from '../leads-address.model.ts'
 import { isFiltered, unfiltered, type LeadsFilter } from '../leads.model.ts'
 import { searchedQuery } from '../leads.queries.ts'
@@ -37,6 +38,7 @@ function useChips(filter: LeadsFilter): OneChip[] {
   const { t } = useTranslation(['leads', 'lead-list'])
   const industryOf = useIndustry()
   const searched = useSearchName(filter)
+  const importName = useImportNames(filter.importId !== undefined)
   const added = useTimeName(filter)
   const some = (names: string[], total: number) =>
     names.length <= SPELLED_OUT ? names.join(', ') : t('filters.some', { count: names.length, total })
@@ -82,6 +84,11 @@ function useChips(filter: LeadsFilter): OneChip[] {
       value: filter.task.map((due) => t(`lead-list:task.${due}`)).join(', '),
     },
     filter.searchId !== undefined && { key: 'searchId', name: t('lead-list:filter.search'), value: searched },
+    filter.importId !== undefined && {
+      key: 'importId',
+      name: t('filters.import'),
+      value: importName(filter.importId) ?? t('filters.oneImport'),
+    },
   ]
   return chips.filter((chip) => !!chip)
 }

@@ -2,6 +2,7 @@ import { AccessPart } from './access-choice.tsx'
 import { AddedPart } from './added-filter.tsx'
 import { CityPart, CountryPart, type CityProps } from './city-filter.tsx'
 import { GradePart, MethodPart, StatusPart, TaskPart } from './filter-parts.tsx'
+import { ImportPart } from './import-filter.tsx'
 import { IndustryPart } from './industry-filter.tsx'
 import { SearchPart } from './search-filter.tsx'
 
@@ -20,6 +21,7 @@ export function FilterSections({ citySearch, onCitySearch, ...part }: CityProps)
       </div>
       <IndustryPart {...part} />
       <SearchPart {...part} />
+      <ImportPart filter={part.filter} onFilter={part.onFilter} />
       <AccessPart {...part} />
     </>
   )

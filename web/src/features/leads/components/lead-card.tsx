@@ -28,7 +28,7 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
         <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
         <div className="grow">
           <CompanyLink lead={lead} search={search} className="co t16" />
-          <IndustryLine industry={lead.industry} texts={texts} />
+          <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
         </div>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </div>

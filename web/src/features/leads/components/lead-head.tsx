@@ -1,11 +1,12 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { ArrowLeft, BadgeCheck, Star } from 'lucide-react'
+import { ArrowLeft, BadgeCheck, FileUp, Star } from 'lucide-react'
 import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, formatDateTime, formatRelative } from '../../../lib/format.ts'
 import { useIndustry } from '../../../lib/industry.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useImportNames } from '../imports.queries.ts'
 import { LeadPlate } from './grade-label.tsx'
 
 /** The way back to the list as one left it: its filters, and its place on the page where one came from there. */
@@ -38,6 +39,18 @@ export function useRating(lead: Lead): string | undefined {
   return lead.reviewsCount === null
     ? t('lead.ratingOnly', { rating })
     : t('lead.rating', { rating, count: lead.reviewsCount })
+}
+
+/** The file the lead came from, leading to all that came with it. */
+function ImportedFrom({ importId }: { importId: string }) {
+  const { t } = useTranslation('leads')
+  const file = useImportNames(true)(importId)
+  return (
+    <Link to="/leads" search={{ importId }} className="imported">
+      <FileUp className="i s" aria-hidden="true" />
+      {file ? t('lead.imported', { file }) : t('lead.importedPlain')}
+    </Link>
+  )
 }
 
 export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) {
@@ -78,6 +91,7 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
               {rating}
             </span>
           )}
+          {lead.importId !== null && <ImportedFrom importId={lead.importId} />}
           {lead.sample && <Badge tone="example">{t('lead.sampleMark')}</Badge>}
         </div>
       </div>

@@ -69,7 +69,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       <td>
         <CompanyLink lead={lead} search={search} className="co cut" />
-        <IndustryLine industry={lead.industry} texts={texts} />
+        <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
       </td>
       {columns.map((column) => (
         <td key={column} className={`c-${column}`}>

@@ -17,7 +17,11 @@ export function LeadSources({ lead }: { lead: Lead }) {
       <h2>{t('lead.sources')}</h2>
       <ul className="origins">
         {sources.map((source) => (
-          <Source key={source.source} source={source} fictional={lead.sample && source.source !== 'manual'} />
+          <Source
+            key={source.source}
+            source={source}
+            fictional={lead.sample && !['manual', 'import'].includes(source.source)}
+          />
         ))}
       </ul>
     </section>

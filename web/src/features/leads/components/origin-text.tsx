@@ -24,7 +24,7 @@ function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) =
   const nameOf = useSourceName()
   return ({ source, licence, date }) => {
     // What the sample's licence says, its flag says already.
-    const fictional = sample && source !== 'manual'
+    const fictional = sample && !['manual', 'import'].includes(source)
     const parts = [nameOf(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
     const text = parts.filter((part) => !!part).join(', ')
     return fictional ? `${text} ${t('lead.sample')}` : text

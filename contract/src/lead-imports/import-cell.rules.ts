@@ -1,0 +1,199 @@
+// Door sign: what people and spreadsheets put into one cell of a table, taken apart: words for nothing, formulas, links,
+// several emails, several phones with words around them.
+// Pure and linear in the length of the cell; whatever it cannot read it hands back, nothing is dropped here.
+import { cleanText, isEmail, isPhone } from '../leads/lead-text.rules.ts'
+import { fold } from '../places/folding.rules.ts'
+
+/** A cell without what only a spreadsheet needs: its text, and where it leads. */
+export type Cell = { text: string; link: string | undefined }
+
+/** What an export puts before a value so that no spreadsheet takes it for a formula. */
+const GUARDED = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/u
+const AS_TEXT = /^="([^"]*)"$/
+const HYPERLINK = /^=HYPERLINK\("([^"]*)"(?:[,;]"([^"]*)")?\)$/i
+/** As a mail program or our own reader of workbooks writes a link behind a text. */
+const LINK_BEHIND = /^([^<]*)<((?:https?:\/\/|mailto:|tel:)[^<>\s]+)>$/i
+const SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g
+const ZERO_WIDTH = /[\u200b-\u200d\u2060]/g
+const SHEET_ERRORS = new Set(
+  '#N/A|#NV|#BRAK|#N/D|#REF!|#VALUE!|#NAME?|#DIV/0!|#NULL!|#NUM!|#WERT!|#BEZUG!|#ARG!|#ADR!|#LICZBA!'.split('|'),
+)
+const SIGNS_ALONE = /^[\s\p{P}+=~|^`$<>]{0,300}$/u
+const NO_WORDS = new Set('nu|fara|lipsa|no|kein|keine|ohne|brak|nie|bez|sin|sans|senza'.split('|'))
+const WHAT_IS_MISSING = new Set(
+  'are|am|e|exista|stiu|este|cazul|site|web|website|email|mail|telefon|tel|phone|fax|adresa|www|angabe|angaben|vorhanden|bekannt|ma|ma strony|strony|telefonu|maila|data|has|available|datos|contact'.split(
+    '|',
+  ),
+)
+const LONGEST_NOTHING = 40
+const NOTHING = new Set(
+  'n a|na|none|null|nil|nan|undefined|unknown|tbd|tbc|k a|ka|unbekannt|entfallt|necunoscut|necunoscuta|nieznany|nd|n d|b d|lipseste|xxx|xx|x|not available|nicht bekannt|nicht vorhanden'.split(
+    '|',
+  ),
+)
+
+/** Reads a cell as it stands in a file. */
+export function readCell(raw: string): Cell {
+  const plain = raw.replace(GUARDED, '').replace(SPACES, ' ').replace(ZERO_WIDTH, '')
+  const cell = plain.trim()
+  const [, target, label] = HYPERLINK.exec(cell) ?? []
+  if (target !== undefined) return { text: cleanText(label ?? target), link: target }
+  const [, text] = AS_TEXT.exec(cell) ?? []
+  const [, before, link] = LINK_BEHIND.exec(text ?? cell) ?? []
+  if (before === undefined || link === undefined) return { text: cleanText(text ?? plain), link: undefined }
+  return { text: cleanText(before) || bare(link), link }
+}
+
+const bare = (link: string) => beforeQuery(link.replace(/^(?:mailto|tel):/i, ''))
+const beforeQuery = (text: string) => text.split('?', 1)[0] ?? ''
+
+/** "-", "n/a", "nu are site", "keine Angabe", "#REF!": a cell filled with nothing. */
+export function isNothing(text: string): boolean {
+  if (text.length > LONGEST_NOTHING) return false
+  const folded = fold(text)
+  if (SIGNS_ALONE.test(text) || NOTHING.has(folded) || SHEET_ERRORS.has(text.toUpperCase())) return true
+  const [first = '', ...rest] = folded.split(' ')
+  return NO_WORDS.has(first) && rest.every((word) => WHAT_IS_MISSING.has(word) || NO_WORDS.has(word))
+}
+
+/** A company may be called Na or X; only what cannot be a name is none. */
+export const isNoName = (text: string): boolean =>
+  SIGNS_ALONE.test(text) || ['N/A', 'NULL'].includes(text.toUpperCase()) || SHEET_ERRORS.has(text.toUpperCase())
+
+export type EmailsRead = { emails: string[]; bad: string[]; rest: string }
+
+const AT = /\s{0,3}[([{]\s{0,3}(?:at|@)\s{0,3}[)\]}]\s{0,3}/gi
+const DOT = /\s{0,3}[([{]\s{0,3}(?:dot|punct|punkt|kropka)\s{0,3}[)\]}]\s{0,3}/gi
+const AROUND_ADDRESSES = /([\s<>()[\],;:"'|/])/
+const EMAIL_LABELS = new Set(['mailto', 'email', 'e-mail', 'mail'])
+
+/** The emails of a cell, those that are none, and the words around them. */
+export function emailsIn(text: string): EmailsRead {
+  const emails: string[] = []
+  const bad: string[] = []
+  const words = text.replace(AT, '@').replace(DOT, '.').split(AROUND_ADDRESSES)
+  const rest = words.map((word, index) => {
+    if (EMAIL_LABELS.has(word.toLowerCase()) && words[index + 1] === ':') return ''
+    if (!word.includes('@')) return word
+    const address = trimmed(beforeQuery(word), '.')
+    const known = emails.some((email) => email.toLowerCase() === address.toLowerCase())
+    if (!isEmail(address)) bad.push(address)
+    else if (!known) emails.push(address)
+    return ' '
+  })
+  return { emails, bad, rest: tidy(rest.join('')) }
+}
+
+export type PhonesRead = {
+  phones: string[]
+  /** Words, faxes: what a phone's field has no place for. */
+  rest: string
+  /** A spreadsheet kept only the first digits: 4,0721E+11. */
+  rounded: boolean
+}
+
+const SCIENTIFIC = /^\+?(\d)(?:[.,](\d{1,20}))?E\+?(\d{1,2})$/i
+/** Zeros at the end of an exact number are not written: so few digits may be missing. */
+const MAX_TRAILING_ZEROS = 2
+const MIN_EXACT_DIGITS = 8
+const DECIMALS = /^(\d{6,15})[.,]0{1,6}$/
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d)(?:[ T]\d\d:\d\d(?::\d\d)?)?$/
+const BETWEEN = /[;|\n,&]|\s(?:sau|si|și|ori|or|and|oder|und|lub|oraz)\s/i
+const LABELS = /(?=\b(?:fax|telefax|faks|tel|telefon|mob|mobil|gsm|fix|cell|phone|handy|kom)\b)/i
+const FAX = /\b(?:fax|telefax|faks)\b/i
+const LABEL = /\b(?:tel|telefon|phone|mob|mobil|mobile|gsm|fix|cell|handy|kom|t|m|nr)\b\.?\s{0,3}[:/]?/gi
+const EXTENSION = /\s{0,3}\b(?:int|interior|ext|dw|durchwahl|wewn|wew)\b\.?\s{0,3}:?\s{0,3}(\d{1,6})\b/gi
+const NUMBER = /(?:\+|\(\+)?\(?\d[\d\s().\-\u2010-\u2015/]{3,40}\d(?: ext\. \d{1,6})?/g
+/** So many digits are a whole number, fewer an area code or the other end of a range. */
+const MIN_WHOLE_DIGITS = 9
+
+/** The phones of a cell, each as it was written, and what stands around them. */
+export function phonesIn(text: string): PhonesRead {
+  const exponent = SCIENTIFIC.exec(text.trim())
+  if (exponent) return fromScientific(exponent)
+  const whole = DECIMALS.exec(text.trim())?.[1] ?? text
+  const phones: string[] = []
+  const rest: string[] = []
+  for (const part of partsOf(whole)) {
+    if (FAX.test(part)) {
+      rest.push(part)
+      continue
+    }
+    const around = part.replace(EXTENSION, ' ext. $1').replace(NUMBER, (found) => {
+      const { numbers, left } = DATE.test(found.trim()) ? { numbers: [], left: found } : numbersOf(found.trim())
+      phones.push(...numbers.filter((phone) => !phones.includes(phone)))
+      return ` ${left} `
+    })
+    const words = tidy(around.replace(LABEL, ' '))
+    if (words !== '') rest.push(words)
+  }
+  return { phones, rest: rest.join(', '), rounded: false }
+}
+
+function fromScientific([, first = '', decimals = '', power = '']: RegExpExecArray): PhonesRead {
+  const missing = Number(power) - decimals.length
+  const exact = missing <= 0 || (missing <= MAX_TRAILING_ZEROS && decimals.length >= MIN_EXACT_DIGITS)
+  const digits = (first + decimals).slice(0, Number(power) + 1).padEnd(Number(power) + 1, '0')
+  const phones = exact && isPhone(digits) ? [digits] : []
+  return { phones, rest: '', rounded: !exact }
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .split(BETWEEN)
+    .flatMap((part) => part.split(LABELS))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').length
+
+type NumbersRead = { numbers: string[]; left: string }
+
+/** A number, or several separated by a slash or a space; "0264/412345" is one with its area code. */
+function numbersOf(found: string): NumbersRead {
+  const [first = '', ...others] = found.split('/')
+  const several = others.length > 0 && digitsOf(first) >= MIN_WHOLE_DIGITS
+  const parts = (several ? [first, ...others] : [found]).flatMap(spacedNumbers).map(written)
+  const isNumber = (part: string) => isPhone(part) && (!several || digitsOf(part) >= MIN_WHOLE_DIGITS)
+  return { numbers: parts.filter(isNumber), left: parts.filter((part) => !isNumber(part)).join(' ') }
+}
+
+function spacedNumbers(text: string): string[] {
+  const parts = text.trim().split(' ')
+  return parts.every((part) => digitsOf(part) >= MIN_WHOLE_DIGITS) ? parts : [text]
+}
+
+/** "+40 (0)264…": the zero is for callers at home. Brackets that do not close are none. */
+function written(text: string): string {
+  const number = text.replace(/^(\+\d{1,3}|00\d{1,3})\s{0,3}\(0\)/, '$1 ')
+  const balanced = number.split('(').length === number.split(')').length
+  return (balanced ? number : number.replace(/[()]/g, ' ')).split(/\s/).filter(Boolean).join(' ')
+}
+
+/** Words without the separators and brackets that stood around what was taken out of them. */
+function tidy(text: string): string {
+  const words = text
+    .replace(/[<([{]\s{0,3}[>)\]}]/g, ' ')
+    .replace(/[<>]/g, ' ')
+    .split(/\s/)
+    .filter(Boolean)
+    .join(' ')
+    .replace(/ ([;,])/g, '$1')
+    .replace(/([;,|/:])(?: ?[;,|/:]){1,20}/g, '$1')
+  const begun = trimmedStart(words, words.includes(')') ? ' ;,|/:.-)' : ' ;,|/:.-)(')
+  return begun.includes('(') ? trimmedEnd(begun, ' ;,|/:-') : trimmedEnd(begun, ' ;,|/:-)')
+}
+
+const trimmed = (text: string, signs: string) => trimmedEnd(trimmedStart(text, signs), signs)
+
+function trimmedStart(text: string, signs: string): string {
+  let start = 0
+  while (start < text.length && signs.includes(text.charAt(start))) start++
+  return text.slice(start)
+}
+
+function trimmedEnd(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}

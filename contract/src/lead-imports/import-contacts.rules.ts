@@ -1,0 +1,105 @@
+// Door sign: the people, phones, emails and pages of one row, gathered from all its cells, whichever column they stood in.
+// The first phone and email become the lead's, the others stay beside them; words around them are handed back for the notes.
+// Pure; keeps each value once.
+import { cleanLine, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
+import { type Cell, emailsIn, phonesIn } from './import-cell.rules.ts'
+import type { ImportProblemCode } from './lead-import.schema.ts'
+
+/** What reading one cell came to: what could not be read, and words that are left over. */
+export type CellRead = { problem?: ImportProblemCode; words?: string }
+
+const MAX_NAME_WORDS = 5
+const FAX = /\b(?:fax|telefax|faks)\b/i
+const BETWEEN_PAGES = /[\s;,|]/
+const SCHEME_MISTYPED = /^(https?):?\/{1,3}/i
+
+export class RowContacts {
+  readonly #emails: { main: string[]; other: string[] } = { main: [], other: [] }
+  readonly #phones: { main: string[]; other: string[] } = { main: [], other: [] }
+  readonly #names: { full?: string; first?: string; last?: string; besideEmail?: string } = {}
+  readonly #pages: string[] = []
+
+  readName({ text }: Cell, part: 'full' | 'first' | 'last'): CellRead {
+    const { emails, bad, rest } = text.includes('@') ? emailsIn(text) : { emails: [], bad: [], rest: text }
+    const { phones, rest: name } = /\d{3}/.test(rest) ? phonesIn(rest) : { phones: [], rest }
+    this.#emails.other.push(...emails)
+    this.#phones.other.push(...phones)
+    if (cleanLine(name) !== '') this.#names[part] = cleanLine(name)
+    return bad.length > 0 ? { problem: 'email_invalid' } : {}
+  }
+
+  readEmail({ text, link }: Cell, place: 'main' | 'other'): CellRead {
+    const linked = link?.startsWith('mailto:') ? emailsIn(link).emails : []
+    const { emails, bad, rest } = emailsIn(text)
+    this.#emails[place].push(...linked, ...emails)
+    if (bad.length > 0 || linked.length + emails.length === 0) return { problem: 'email_invalid' }
+    if (rest === '' || linked.length > 0) return {}
+    if (!isPerson(rest)) return { words: text }
+    this.#names.besideEmail ??= cleanLine(rest)
+    return {}
+  }
+
+  readPhone({ text: shown, link }: Cell, place: 'main' | 'other'): CellRead {
+    const dialled =
+      link?.startsWith('tel:') && phonesIn(shown).phones.length === 0 ? link.slice('tel:'.length) : undefined
+    const text = dialled ?? shown
+    const { emails, rest: withoutEmails } = text.includes('@') ? emailsIn(text) : { emails: [], rest: text }
+    const { phones, rest, rounded } = phonesIn(withoutEmails)
+    this.#emails.other.push(...emails)
+    this.#phones[place].push(...phones)
+    if (rounded) return { problem: 'phone_rounded' }
+    if (phones.length + emails.length === 0 && !FAX.test(rest)) return { problem: 'phone_invalid' }
+    return rest === '' ? {} : { words: text }
+  }
+
+  readPage({ text, link }: Cell): CellRead {
+    const words = link && /^https?:/i.test(link) ? [link] : text.split(BETWEEN_PAGES)
+    const [first, ...others] = words.map(pageOf).filter((page) => page !== undefined)
+    if (first === undefined && text.includes('@') && !text.includes('://')) {
+      const { emails } = emailsIn(text)
+      this.#emails.other.push(...emails)
+      return emails.length > 0 ? {} : { problem: 'link_invalid' }
+    }
+    if (first === undefined) return { problem: 'link_invalid' }
+    this.#pages.push(first)
+    return others.length > 0 ? { words: text } : {}
+  }
+
+  /** A link behind a cell of any other field: an email of the person, the page of the company. */
+  readLink(link: string): void {
+    if (link.startsWith('mailto:')) this.#emails.other.push(...emailsIn(link).emails)
+    else if (link.startsWith('tel:')) this.#phones.other.push(...phonesIn(link.slice('tel:'.length)).phones)
+  }
+
+  get website(): string | undefined {
+    return this.#pages[0]
+  }
+
+  get contactName(): string | undefined {
+    const { full, first, last, besideEmail } = this.#names
+    return full ?? ([first, last].filter((name) => name).join(' ') || besideEmail)
+  }
+
+  /** The first is the lead's own. */
+  get emails(): string[] {
+    return once([...this.#emails.main, ...this.#emails.other], (email) => email.toLowerCase())
+  }
+
+  get phones(): string[] {
+    return once([...this.#phones.main, ...this.#phones.other], (phone) => phone.replace(/[^\d+]/g, ''))
+  }
+}
+
+/** An address of a page, with what people leave out of it. */
+function pageOf(word: string): string | undefined {
+  const page = withScheme(word.replace(SCHEME_MISTYPED, '$1://'))
+  return isWebsite(page) ? page : undefined
+}
+
+const isPerson = (words: string) =>
+  /^[\p{L}\p{M}.,'’\- ]{2,80}$/u.test(words) && words.split(' ').length <= MAX_NAME_WORDS
+
+function once(values: string[], keyOf: (value: string) => string): string[] {
+  const keys = values.map(keyOf)
+  return values.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+}

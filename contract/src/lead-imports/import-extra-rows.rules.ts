@@ -1,0 +1,64 @@
+// Door sign: rows of a table that are no companies: sums, page numbers, dates of printing, the header once more.
+// Pure; a row is one of these only where nothing else in it speaks for a company. They are named, never dropped unseen.
+// What stands above the header is for the server to find.
+import { fold } from '../places/folding.rules.ts'
+import { hasLegalForm } from './import-column.rules.ts'
+import { HEADER_LINES } from './import-columns.rules.ts'
+import type { ImportField, ImportMapping, ImportProblemCode } from './lead-import.schema.ts'
+
+const list = (text: string) => new Set(text.split('|'))
+const TOTALS = list(
+  'total|totals|totaluri|subtotal|sub total|grand total|total general|sum|summe|summen|gesamt|gesamtsumme|gesamtergebnis|insgesamt|zwischensumme|razem|suma|lacznie|ogolem|somme|totale|totaal|osszesen|celkem|spolu|suma koncowa',
+)
+const COUNTED = list(
+  'general|clienti|client|firme|firma|companii|companie|parteneri|randuri|inregistrari|kunden|firmen|unternehmen|klientow|firm|companies|customers|clients|leads|rows|records|lei|ron|eur|euro|pln|zl|in|de|net|brut|netto|brutto|vanzari|umsatz',
+)
+const PAGE = /^(?:seite|pagina|page|strona|pag|str|s)\.?\s{0,3}\d{1,4}(?:\s{0,3}(?:von|din|of|z|\/|-)\s{0,3}\d{1,4})?$/i
+const PRINTED =
+  /^(?:stand|data (?:tipăririi|tiparirii|exportului|generării|generarii|raportului)|listat|tipărit|tiparit|generat|exportat|întocmit|intocmit|printed|exported|generated|created|erstellt|gedruckt|exportiert|wygenerowano|wydrukowano|data wydruku)\b.{0,60}\d/iu
+const MAX_GROUP_WORDS = 2
+const AMOUNT = /^[-+]?[\d.,\s'%€$£]{1,40}(?:lei|ron|eur|euro|pln|zł|zl|kg|t|€)?$/i
+const CONTACTS: ReadonlySet<ImportField | null> = new Set([
+  'contactEmail',
+  'otherEmails',
+  'contactPhone',
+  'otherPhones',
+  'website',
+])
+
+/** Why a row is none of a company; undefined where it may be one. */
+export function extraRowOf(
+  cells: readonly string[],
+  { mapping, names }: { mapping: ImportMapping; names: readonly string[] },
+): ImportProblemCode | undefined {
+  const filled = cells
+    .map((text, index) => ({ text: text.trim(), name: names[index] ?? '', field: mapping[index] ?? null }))
+    .filter(({ text }) => text !== '')
+  const [first, ...others] = filled
+  if (!first) return undefined
+  if (isHeader(filled)) return 'header_again'
+  if (others.length === 0 && (PAGE.test(first.text) || PRINTED.test(first.text))) return 'page_row'
+  const onlyAmounts = others.every(({ text, field }) => AMOUNT.test(text) && !CONTACTS.has(field))
+  return onlyAmounts && isTotal(first.text, others.length > 0) ? 'total_row' : undefined
+}
+
+type Filled = { text: string; name: string }
+
+/** Every cell says what its column is called; of a header of two lines, what one of them says. */
+function isHeader(filled: Filled[]): boolean {
+  const same = filled.filter(({ text, name }) => {
+    const folded = fold(text)
+    return folded !== '' && (fold(name) === folded || name.split(HEADER_LINES).some((line) => fold(line) === folded))
+  })
+  return same.length === filled.length && (filled.length > 1 || fold(filled[0]?.name ?? '') !== '')
+}
+
+/** "Total: 3 clienți"; with an amount behind it also the sum of a group, "Total Brașov", unless it is called as companies are. */
+function isTotal(text: string, hasAmount: boolean): boolean {
+  const words = fold(text).split(' ')
+  const begins = [3, 2, 1].find((count) => TOTALS.has(words.slice(0, count).join(' ')))
+  if (begins === undefined) return false
+  const rest = words.slice(begins)
+  const counts = rest.every((word) => COUNTED.has(word) || /^\d{1,12}$/.test(word))
+  return counts || (hasAmount && rest.length <= MAX_GROUP_WORDS && !hasLegalForm(text))
+}

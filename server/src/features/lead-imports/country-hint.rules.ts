@@ -1,0 +1,42 @@
+import { countryCodeOf } from '@leadhaul/contract/lead-imports/country-names.rules.ts'
+import { emailsIn, phonesIn } from '@leadhaul/contract/lead-imports/import-cell.rules.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** Rows beyond these say nothing new. */
+const MAX_ROWS = 300
+const MAX_CELL_LENGTH = 200
+/** Domains of countries that companies anywhere take for their meaning. */
+const NOT_LOCAL = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'to', 'ws', 'fm', 'eu', 'su'])
+const HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,4}([a-z]{2})(?:[/:?]|$)/i
+const MIN_SHARE = 0.6
+
+/** The country that a table's international phones and its domains speak of. */
+export class CountryHints {
+  readonly #counts = new Map<string, number>()
+  #rows = 0
+
+  see(cells: readonly string[]): void {
+    if (this.#rows++ >= MAX_ROWS) return
+    for (const cell of cells) for (const country of countriesIn(cell.slice(0, MAX_CELL_LENGTH))) this.#add(country)
+  }
+
+  #add(country: string): void {
+    this.#counts.set(country, (this.#counts.get(country) ?? 0) + 1)
+  }
+
+  get country(): string | undefined {
+    const total = [...this.#counts.values()].reduce((sum, count) => sum + count, 0)
+    const [country, count = 0] = [...this.#counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+    return count >= total * MIN_SHARE ? country : undefined
+  }
+}
+
+function countriesIn(cell: string): string[] {
+  const hosts = cell.includes('@') ? emailsIn(cell).emails.map((email) => email.slice(email.indexOf('@') + 1)) : [cell]
+  const domains = hosts.flatMap((host) => HOST.exec(host)?.[1]?.toLowerCase() ?? [])
+  const phones = cell.includes('+') ? phonesIn(cell).phones : []
+  return [
+    ...domains.flatMap((domain) => (NOT_LOCAL.has(domain) ? [] : (countryCodeOf(domain) ?? []))),
+    ...phones.flatMap((phone) => parsePhoneNumberFromString(phone)?.country ?? []),
+  ]
+}

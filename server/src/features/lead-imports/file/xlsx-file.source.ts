@@ -1,0 +1,51 @@
+import { FileRefused, type TableFile } from './csv-file.source.ts'
+import { XlsxParts } from './xlsx-parts.source.ts'
+import { readMarks, readSheet, type SheetMarks } from './xlsx-sheet.source.ts'
+import { readWorkbook, type Sheet } from './xlsx-workbook.source.ts'
+
+/** A cover, or a name alone. */
+const MIN_ROWS = 2
+const MAX_SHEETS = 100
+
+/** Opens an Excel workbook at one of its sheets, the only one with rows unless it is named. The caller closes it. */
+export async function openXlsx(path: string, wanted: string | undefined): Promise<TableFile> {
+  const parts = await XlsxParts.open(path)
+  try {
+    const workbook = await readWorkbook(parts)
+    if (!workbook) throw new FileRefused('FILE_NOT_TEXT')
+    const { sheet, marks } = await choose(parts, { sheets: workbook.sheets, wanted })
+    return {
+      kind: 'xlsx',
+      sheet: sheet.name,
+      // Of the file of bad rows, which is text.
+      encoding: 'utf-8',
+      delimiter: ',',
+      unclosed: new Set(),
+      records: () => readSheet(parts, { sheet, workbook, marks }),
+      close: () => parts.close(),
+    }
+  } catch (error) {
+    parts.close()
+    throw error
+  }
+}
+
+type Found = { sheet: Sheet; marks: SheetMarks }
+
+async function choose(parts: XlsxParts, o: { sheets: Sheet[]; wanted: string | undefined }): Promise<Found> {
+  const visible = o.sheets.filter(({ hidden }) => !hidden)
+  const named = o.sheets.filter(({ name }) => name === o.wanted)
+  if (o.wanted !== undefined && named.length === 0) throw new FileRefused('FILE_SHEET_UNKNOWN')
+  const looked: Found[] = []
+  const all = visible.length > 0 ? visible : o.sheets
+  for (const sheet of (o.wanted === undefined ? all : named).slice(0, MAX_SHEETS))
+    looked.push({ sheet, marks: await readMarks(parts, sheet) })
+  const filled = looked.filter(({ marks }) => marks.rows >= MIN_ROWS)
+  if (filled.length > 1 && o.wanted === undefined)
+    throw new FileRefused('FILE_SHEETS', {
+      sheets: filled.map(({ sheet, marks }) => ({ name: sheet.name, rows: marks.rows })),
+    })
+  const found = filled[0] ?? looked.toSorted((one, other) => other.marks.rows - one.marks.rows)[0]
+  if (!found || found.marks.rows === 0) throw new FileRefused('FILE_EMPTY')
+  return found
+}

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { FileRefused } from './csv-file.source.ts'
+
+/** What one part may come to when it is unpacked, and all that is read of a workbook. A larger one is no list of companies. */
+const MAX_PART_BYTES = 300_000_000
+const MAX_UNPACKED_BYTES = 600_000_000
+const MAX_ENTRIES = 10_000
+
+/** The parts of an .xlsx file, unpacked piece by piece; whatever its directory says, no more than the limits. */
+export class XlsxParts {
+  readonly #zip: ZipFile
+  readonly #entries: Map<string, Entry>
+  #unpacked = 0
+
+  private constructor(zip: ZipFile, entries: Map<string, Entry>) {
+    this.#zip = zip
+    this.#entries = entries
+  }
+
+  static async open(path: string): Promise<XlsxParts> {
+    const zip = await openPromise(path, { autoClose: false }).catch(() => {
+      throw new FileRefused('FILE_NOT_TEXT')
+    })
+    try {
+      const entries = new Map<string, Entry>()
+      if (zip.entryCount > MAX_ENTRIES) throw new FileRefused('FILE_NOT_TEXT')
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replace(/^\//, ''), entry)
+      return new XlsxParts(zip, entries)
+    } catch (error) {
+      zip.close()
+      throw error instanceof FileRefused ? error : new FileRefused('FILE_NOT_TEXT')
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /** The text of a part, piece by piece; nothing where there is no such part. */
+  async *text(name: string, maxBytes = MAX_PART_BYTES): AsyncGenerator<string> {
+    const entry = this.#entries.get(name)
+    if (!entry) return
+    if (entry.uncompressedSize > maxBytes) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
+    const decoder = new TextDecoder()
+    let size = 0
+    try {
+      const stream: Readable = await this.#zip.openReadStreamPromise(entry)
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length
+        this.#unpacked += chunk.length
+        if (size > maxBytes || this.#unpacked > MAX_UNPACKED_BYTES) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
+        yield decoder.decode(chunk, { stream: true })
+      }
+    } catch (error) {
+      // A directory that lies, a broken stream, an encrypted part.
+      throw error instanceof FileRefused ? error : new FileRefused('FILE_BROKEN')
+    }
+    yield decoder.decode()
+  }
+
+  close(): void {
+    this.#zip.close()
+  }
+}

@@ -1,0 +1,164 @@
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { MAX_IMPORT_COLUMNS, MAX_ROW_NUMBER } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { FileRefused } from './csv-file.source.ts'
+import type { TableRecord } from './table-layout.rules.ts'
+import { cellAt, shownNumber } from './xlsx-values.rules.ts'
+import {
+  MAX_CELL_LENGTH,
+  readXml,
+  relationsOf,
+  type Sheet,
+  type Workbook,
+  type XmlReader,
+} from './xlsx-workbook.source.ts'
+import type { XlsxParts } from './xlsx-parts.source.ts'
+
+const MAX_MARKS = 200_000
+/** A short text that all cells share makes a small file large. */
+const MAX_TEXT_LENGTH = 100_000_000
+const HYPERLINK = /^HYPERLINK\("([^"]+)"/i
+const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i
+
+/** What stands below the rows of a sheet: where its cells lead, which of them are merged downwards. */
+export type SheetMarks = {
+  rows: number
+  links: Map<string, string>
+  /** By row: the columns whose value is that of a cell above. */
+  merges: Map<number, { column: number; from: string }[]>
+  mergedFrom: Set<string>
+  merged: number
+}
+
+/** Looks through a sheet once: how many rows it has, and what belongs to them but is written after them. */
+export async function readMarks(parts: XlsxParts, sheet: Sheet): Promise<SheetMarks> {
+  const marks: SheetMarks = { rows: 0, links: new Map(), merges: new Map(), mergedFrom: new Set(), merged: 0 }
+  const relations = await relationsOf(parts, sheet.part)
+  let filled = false
+  const reader: XmlReader = {
+    open: (name, attributes) => {
+      if (name === 'row') filled = false
+      if (name === 'v' || name === 'is') filled = true
+      if (marks.links.size > MAX_MARKS) return
+      if (name === 'mergeCell') addMerge(marks, attributes.ref ?? '')
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1]
+      const target = name === 'hyperlink' && id ? relations.get(id)?.target : undefined
+      if (target && LINK.test(target)) marks.links.set((attributes.ref ?? '').split(':')[0] ?? '', target)
+    },
+    close: (name) => {
+      if (name === 'row' && filled) marks.rows++
+    },
+  }
+  for await (const _ of readXml(parts.text(sheet.part), reader));
+  return marks
+}
+
+/** A value merged over several rows is that of each of them; merged over columns it stays the title it is. */
+function addMerge(marks: SheetMarks, reference: string): void {
+  const [first, last] = reference.split(':').map(cellAt)
+  if (!first || !last || last.row === first.row) return
+  const from = `${first.column},${first.row}`
+  marks.mergedFrom.add(from)
+  for (let row = first.row + 1; row <= last.row && marks.merged < MAX_MARKS; row++) {
+    const covered = marks.merges.get(row) ?? []
+    covered.push({ column: first.column, from })
+    marks.merges.set(row, covered)
+    marks.merged++
+  }
+}
+
+/** The rows of a sheet as people see them: texts, whole numbers, dates, with the address behind a link. */
+export async function* readSheet(
+  parts: XlsxParts,
+  o: { sheet: Sheet; workbook: Workbook; marks: SheetMarks },
+): AsyncGenerator<TableRecord> {
+  const ready: TableRecord[] = []
+  const reader = new RowsReader(o, (record) => ready.push(record))
+  for await (const _ of readXml(parts.text(o.sheet.part), reader)) yield* ready.splice(0)
+}
+
+type Cell = { column: number; row: number; type: string; style: number; value: string; link: string | undefined }
+
+class RowsReader implements XmlReader {
+  readonly #workbook: Workbook
+  readonly #marks: SheetMarks
+  readonly #onRow: (record: TableRecord) => void
+  readonly #merged = new Map<string, string>()
+  #row = -1
+  #cells: string[] = []
+  #cell: Cell | undefined
+  #part = ''
+  #length = 0
+
+  constructor({ workbook, marks }: { workbook: Workbook; marks: SheetMarks }, onRow: (record: TableRecord) => void) {
+    this.#workbook = workbook
+    this.#marks = marks
+    this.#onRow = onRow
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === 'row') {
+      // Whatever number a row gives itself, each comes once and behind the one before it.
+      this.#row = Math.max(this.#row, (Number(attributes.r) || 0) - 2) + 1
+      if (!(this.#row < MAX_ROW_NUMBER)) throw new FileRefused('FILE_TOO_MANY_ROWS')
+      this.#cells = []
+    }
+    if (name === 'c') {
+      const column = cellAt(attributes.r ?? '')?.column ?? this.#cells.length
+      const at = { column, row: this.#row }
+      this.#cell = { ...at, type: attributes.t ?? 'n', style: Number(attributes.s ?? -1), value: '', link: undefined }
+    }
+    if (name === 'v' || name === 't' || name === 'f' || name === 'rPh') this.#part = name
+  }
+
+  text(text: string): void {
+    if (!this.#cell) return
+    const isValue = this.#part === 'v' || this.#part === 't'
+    if (isValue && this.#cell.value.length < MAX_CELL_LENGTH) this.#cell.value += text
+    if (this.#part === 'f') this.#cell.link ??= HYPERLINK.exec(text)?.[1]
+  }
+
+  close(name: string): void {
+    if (name === this.#part) this.#part = ''
+    if (name === 'c' && this.#cell) this.#put(this.#cell)
+    if (name === 'c') this.#cell = undefined
+    if (name === 'row') this.#end()
+  }
+
+  #put(cell: Cell): void {
+    const { column, row } = cell
+    const text = this.#shown(cell)
+    const link = this.#marks.links.get(`${columnLetter(column)}${row + 1}`) ?? cell.link
+    const says = text !== '' && link?.includes(text)
+    const shown = link && LINK.test(link) && !says ? `${text} <${link}>` : text
+    if (shown.trim() === '') return
+    if (column >= MAX_IMPORT_COLUMNS) throw new FileRefused('FILE_TOO_MANY_COLUMNS')
+    this.#set(column, shown)
+  }
+
+  #shown({ type, style, value }: Cell): string {
+    const { strings, styles, since1904 } = this.#workbook
+    if (type === 's') return strings[Number(value)] ?? ''
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE'
+    const number = styles[style]
+    return type === 'n' ? shownNumber(value, { since1904, ...(number && { style: number }) }) : value
+  }
+
+  #set(column: number, text: string): void {
+    while (this.#cells.length < column) this.#cells.push('')
+    this.#cells[column] = text
+  }
+
+  #end(): void {
+    const { merges, mergedFrom } = this.#marks
+    for (const { column, from } of merges.get(this.#row) ?? [])
+      if (!this.#cells[column]) this.#set(column, this.#merged.get(from) ?? '')
+    if (mergedFrom.size > 0)
+      for (const [column, text] of this.#cells.entries()) {
+        const at = `${column},${this.#row}`
+        if (mergedFrom.has(at)) this.#merged.set(at, text)
+      }
+    for (const cell of this.#cells) this.#length += cell.length
+    if (this.#length > MAX_TEXT_LENGTH) throw new FileRefused('FILE_UNPACKED_TOO_LARGE')
+    if (this.#cells.some((cell) => cell.trim() !== '')) this.#onRow({ row: this.#row + 1, cells: this.#cells })
+  }
+}

@@ -1,0 +1,36 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { takeTurns } from '../../platform/event-loop.ts'
+import { layoutAt } from './file/table-layout.rules.ts'
+import { nextRows } from './import-rows.repository.ts'
+import type { Description } from './lead-imports.repository.ts'
+import { TableColumns } from './table-columns.rules.ts'
+
+const CHUNK = 2500
+const LAYOUT_ROWS = 60
+
+/** The columns of an uploaded file by another row of names; undefined where no row is left below it. */
+export async function describeByHeader(
+  scope: WorkspaceScope,
+  { importId, headerRow }: { importId: string; headerRow: number },
+): Promise<Omit<Description, 'topRows'> | undefined> {
+  const top = await nextRows(scope, { importId, after: 0, limit: LAYOUT_ROWS })
+  const layout = layoutAt(
+    top.map(({ row_no: row, cells }) => ({ row, cells })),
+    headerRow,
+  )
+  const columns = new TableColumns(layout.names)
+  const turn = takeTurns()
+  let totalRows = 0
+  for (let after = layout.headerRow; ; ) {
+    const rows = await nextRows(scope, { importId, after, limit: CHUNK })
+    for (const { cells } of rows) {
+      await turn()
+      columns.see(cells)
+    }
+    totalRows += rows.length
+    const last = rows.at(-1)
+    if (!last) break
+    after = last.row_no
+  }
+  return totalRows === 0 ? undefined : { headerRow: layout.headerRow, totalRows, ...columns.described() }
+}

@@ -1,0 +1,58 @@
+import type { ImportUndo } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { ImportRow } from './lead-imports.repository.ts'
+
+/**
+ * A lead `l` of the import that someone has worked with since: edited, written about, given a task, or changed by another
+ * import. `c` is its contact.
+ */
+const touched = (run: Pick<ImportRow, 'id'>) => sql`(l.edited_at is not null or c.edited_at is not null
+  or exists (select from interactions i where i.workspace_id = l.workspace_id and i.lead_id = l.id)
+  or exists (select from tasks t where t.workspace_id = l.workspace_id and t.lead_id = l.id)
+  or exists (select from lead_import_rows r where r.workspace_id = l.workspace_id and r.lead_id = l.id
+    and r.outcome = 'updated' and r.before is not null and r.import_id <> ${run.id}))`
+
+/** What undoing a finished import would do as things are. */
+export async function countUndo(scope: WorkspaceScope, run: ImportRow): Promise<ImportUndo> {
+  const { rows } = await sql<ImportUndo>`
+    with made as (
+      select ${touched(run)} as touched from leads l
+      join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+      where l.workspace_id = ${scope.workspaceId} and l.import_id = ${run.id}),
+    changed as (
+      select greatest(l.edited_at, c.edited_at) > ${run.started_at}::timestamptz as edited
+      from (select distinct lead_id from lead_import_rows
+        where workspace_id = ${scope.workspaceId} and import_id = ${run.id} and outcome = 'updated'
+          and before is not null) r
+      join leads l on l.workspace_id = ${scope.workspaceId} and l.id = r.lead_id and l.import_id is distinct from ${run.id}
+      join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id)
+    select (select count(*)::int from made where not touched) as removed,
+      (select count(*)::int from changed where edited is not true) as restored,
+      (select count(*)::int from made where touched) + (select count(*)::int from changed where edited) as kept`.execute(
+    scope.db,
+  )
+  return rows[0] ?? { removed: 0, restored: 0, kept: 0 }
+}
+
+/** The next leads an import brought, held until the transaction ends. */
+export async function holdMade(
+  scope: WorkspaceScope,
+  { run, limit }: { run: ImportRow; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from leads where workspace_id = ${scope.workspaceId} and import_id = ${run.id}
+      and (${run.undone_to}::uuid is null or id > ${run.undone_to}::uuid)
+    order by id limit ${limit} for update`.execute(scope.db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of held leads that no one has worked with. A statement of its own: it sees what was done until they were held. */
+export async function untouchedOf(scope: WorkspaceScope, o: { run: ImportRow; ids: string[] }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${o.ids}::uuid[]) and not ${touched(o.run)}`.execute(
+    scope.db,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type NamedTown = {
+  folded: string
+  name: string
+  region: string | null
+  countryCode: string
+  latitude: number
+  longitude: number
+  population: number
+}
+
+/** Namesakes of one country beyond these are hamlets. */
+const NAMESAKES = 30
+
+/** The towns called so in their countries, the largest of each name first. Regions of the same name are no towns. */
+export async function findTownsByName(
+  scope: WorkspaceScope,
+  names: { folded: string; countryCode: string }[],
+): Promise<NamedTown[]> {
+  const { rows } = await sql<NamedTown>`
+    select asked.folded, town.* from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as asked (folded text, "countryCode" text),
+      lateral (
+        select l.name, l.region, l.country_code as "countryCode", l.latitude, l.longitude, l.population
+        from locality_names n join localities l on l.id = n.locality_id
+        where n.folded = asked.folded and l.country_code = asked."countryCode"
+          and coalesce(to_jsonb(l) ->> 'kind', 'town') = 'town'
+        order by l.population desc limit ${NAMESAKES}) town`.execute(scope.db)
+  return rows
+}

@@ -1,0 +1,23 @@
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { findTownsByName } from './named-towns.repository.ts'
+import { townMeant, townSpellings } from './named-towns.rules.ts'
+import type { Coordinates } from './spot.rules.ts'
+
+export type NamedTownAsked = { key: string; city: string; state: string | null; countryCode: string }
+
+/** Where towns are that a table names, by their key; those the gazetteer does not know are left out. */
+export async function locateNamedTowns(
+  scope: WorkspaceScope,
+  asked: NamedTownAsked[],
+): Promise<ReadonlyMap<string, Coordinates>> {
+  const names = asked.flatMap(({ city, countryCode }) => townSpellings(city).map((folded) => ({ folded, countryCode })))
+  const once = [...new Map(names.map((name) => [`${name.folded}|${name.countryCode}`, name])).values()]
+  const towns = Map.groupBy(await findTownsByName(scope, once), (town) => `${town.folded}|${town.countryCode}`)
+  const found = new Map<string, Coordinates>()
+  for (const { key, city, state, countryCode } of asked)
+    for (const folded of townSpellings(city)) {
+      const town = townMeant(towns.get(`${folded}|${countryCode}`) ?? [], { folded, state })
+      if (town && !found.has(key)) found.set(key, { latitude: town.latitude, longitude: town.longitude })
+    }
+  return found
+}

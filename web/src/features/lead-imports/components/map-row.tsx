@@ -1,0 +1,67 @@
+import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
+import type { ImportField, ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { columnName, missedField, otherOfField } from '../lead-imports.model.ts'
+
+type MapRowProps = {
+  columns: LeadImport['columns']
+  index: number
+  mapping: ImportMapping
+  onField: (field: ImportField | null) => void
+}
+
+/** One column of the file: its name, what is in it, and the field it becomes. */
+export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
+  const { t } = useTranslation('lead-imports')
+  const { name, samples, holds } = columns[index] ?? { name: '', samples: [], holds: null }
+  const letter = columnLetter(index)
+  const title = name || t('map.unnamed', { letter })
+  const field = mapping[index] ?? null
+  const other = otherOfField(mapping, index)
+  const missed = missedField(mapping, { index, holds })
+  return (
+    <div className="map-row">
+      <span className="letter num" aria-hidden="true">
+        {letter}
+      </span>
+      <div className="map-col">
+        <b title={title}>{title}</b>
+        <span className="sub cut" dir="auto">
+          {samples.length > 0 ? samples.join(' · ') : t('map.noValues')}
+        </span>
+      </div>
+      <Select
+        aria-label={t('map.target', { name: title })}
+        aria-invalid={other !== undefined || undefined}
+        value={field ?? ''}
+        onChange={(event) => onField(IMPORT_FIELDS.find((each) => each === event.target.value) ?? null)}
+      >
+        <option value="">{t('map.leaveOut')}</option>
+        {IMPORT_FIELDS.map((each) => (
+          <option key={each} value={each}>
+            {t(`fields.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {other !== undefined && field !== null && (
+        <p className="map-note bad" role="alert">
+          <CircleAlert className="i s" aria-hidden="true" />
+          {t('map.twice', { field: t(`fields.${field}`), column: columnName(columns, other) })}
+        </p>
+      )}
+      {missed !== undefined && holds !== null && (
+        <p className="map-note warn">
+          <TriangleAlert className="i s" aria-hidden="true" />
+          <span>{t(`map.missed.${holds}`)}</span>
+          <Button size="sm" onClick={() => onField(missed)}>
+            {t('map.importAs', { field: t(`fields.${missed}`) })}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+/** Imports that brought leads, newest first; asked for only where one is named. */
+export function useImports(wanted = true) {
+  const { data } = useQuery(api.leadImports.list.queryOptions({ enabled: wanted }))
+  return data?.items.filter(({ counts, status }) => counts.created > 0 && status !== 'running')
+}
+
+/** The file an import came from; undefined for one that is forgotten by now. */
+export function useImportNames(wanted: boolean): (importId: string) => string | undefined {
+  const imports = useImports(wanted)
+  return (importId) => imports?.find(({ id }) => id === importId)?.fileName
+}
