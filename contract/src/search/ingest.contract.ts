@@ -78,8 +78,8 @@ export const ingestContract = {
   deliver: oc
     .errors({
       ...commonErrors,
-      CONFLICT: { status: 409, message: 'This search is over, or the same delivery is being taken in' },
-      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used for another content' },
+      CONFLICT: { status: 409, message: 'This search is over, or the same delivery is being processed' },
+      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used with other content' },
     })
     .route({
       method: 'POST',

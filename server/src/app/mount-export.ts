@@ -27,7 +27,7 @@ async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLea
   if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
   const made = await exportLeads({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id }, input.data)
   if (made.kind === 'upgrade')
-    throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'Your plan does not allow this' })
+    throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'Your plan does not include this' })
   if (made.kind === 'busy')
     throw new ORPCError('RATE_LIMITED', {
       status: 429,

@@ -60,7 +60,7 @@ test.each([
   for (const call of [client.search.create, client.search.preview, client.search.ideas])
     await expect(call(asked)).rejects.toMatchObject({
       code: 'UNKNOWN_READING',
-      message: 'This keyword cannot be read that way',
+      message: 'This meaning of the keyword is not available',
       data: { keyword, reading },
     })
   expect((await client.search.list({})).total).toBe(0)
