@@ -38,7 +38,9 @@ export type SavedView = z.infer<typeof SavedView>
 
 const ViewId = z.strictObject({ id: z.uuid() })
 const nameTaken = { VIEW_NAME_TAKEN: { status: 409, message: 'A view with this name already exists' } } as const
-const tooMany = { TOO_MANY_VIEWS: { status: 409, message: 'A workspace can save up to 50 views; delete one first' } } as const
+const tooMany = {
+  TOO_MANY_VIEWS: { status: 409, message: 'A workspace can save up to 50 views; delete one first' },
+} as const
 
 const tags = ['Views']
 export const viewsContract = {
