@@ -105,8 +105,8 @@ test('stopped by hand, it lets go of what it was at and says how to go on', asyn
 })
 
 test.each([
-  ['no country and no box', [], /^Name a country/],
-  ['both', ['--country', 'RO', '--bbox', '1,2,3,4'], /^Name a country/],
+  ['no country and no box', [], /^Specify a country/],
+  ['both', ['--country', 'RO', '--bbox', '1,2,3,4'], /^Specify a country/],
   ['a country that is none', ['--country', 'XX'], /^Unknown country "XX"/],
   ['a box that is none', ['--bbox', '24,46,23'], /^"24,46,23" is not a valid box/],
 ])('%s is told in one line', async (_, args, line) => {

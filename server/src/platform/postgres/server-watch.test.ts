@@ -35,7 +35,7 @@ test('a server that cannot be started again is said to be so, and is tried again
   child.kill('SIGKILL')
   await vi.waitFor(() => expect(said).toHaveLength(2), 10_000)
   expect(said).toEqual([
-    'PostgreSQL stopped and cannot be started: the disk is full',
+    'PostgreSQL stopped and cannot be restarted: the disk is full',
     'PostgreSQL had stopped and was restarted',
   ])
   await watch.stop()
