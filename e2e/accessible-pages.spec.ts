@@ -43,7 +43,7 @@ const PAGES: Look[] = [
   { page: 'map', state: 'empty', path: '/leads?view=map', shows: 'No Leads Yet' },
   { page: 'map', state: 'full', path: '/leads?view=map', shows: /\d+ of \d+ on the map/ },
   { page: 'map', state: 'failing', path: '/leads?view=map', failing: ['leads/map'], shows: 'Error Loading Leads' },
-  { page: 'saved views', state: 'failing', path: '/leads', failing: ['views'], shows: "Couldn't load the saved views" },
+  { page: 'saved views', state: 'failing', path: '/leads', failing: ['views'], shows: "Couldn't load saved views" },
   { page: 'lead', state: 'empty', path: ({ bare }) => `/leads/${bare}`, shows: 'No contact name' },
   {
     page: 'lead, sealed',
@@ -114,7 +114,7 @@ const PAGES: Look[] = [
     path: '/dashboard',
     failing: ['leads/list'],
     act: typeInPalette('mobil'),
-    shows: 'The leads could not be searched.',
+    shows: "Couldn't search leads.",
   },
   {
     page: 'a refusal told at the edge',

@@ -95,10 +95,10 @@ for (const width of [1280, 390]) {
     const gone = await cutOff(page, 'leads/restore')
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
-    await told(page, 'The deletion was not undone')
+    await told(page, "Couldn't undo the deletion")
     await gone()
     await undo.click()
-    await told(page, '3 leads are back')
+    await told(page, '3 leads restored')
     await expect.poll(() => list.total()).toBe(3)
   })
 }

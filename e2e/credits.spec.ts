@@ -81,7 +81,7 @@ test('an account without such companies names no one', async ({ page }) => {
   expect(added.ok(), await added.text()).toBe(true)
   const list = new LeadsList(page)
   await list.open()
-  await expect(page.getByText('Data of')).toBeHidden()
+  await expect(page.getByText('Data:')).toBeHidden()
   const { lines } = await list.saved(page.getByRole('button', { name: 'Export CSV' }).first())
   expect(lines[0]).toMatch(/,Notes$/)
 })

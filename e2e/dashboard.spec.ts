@@ -96,7 +96,7 @@ test('a part that cannot be loaded says why and is tried again, the others stand
   await expect(recent.getByText("Couldn't Load Leads")).toBeVisible()
   await expect(recent.getByText(/^Error loading leads: /)).toBeVisible()
   await expect(page.getByText("Couldn't load the analysis")).toBeVisible()
-  await expect(page.getByText("Couldn't load the tasks")).toBeVisible()
+  await expect(page.getByText("Couldn't load tasks")).toBeVisible()
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
   await back()
   await recent.getByRole('button', { name: 'Try Again' }).click()

@@ -134,7 +134,7 @@ test('a failing search for leads says so and is tried again; pages can still be 
   await palette.open()
   await palette.type('mobil')
   const failure = palette.dialog.getByRole('alert')
-  await expect(failure).toContainText('The leads could not be searched.')
+  await expect(failure).toContainText("Couldn't search leads.")
   await expect(palette.option('Find Leads for “mobil”')).toBeVisible()
   await page.unroute('**/api/rpc/leads/list*')
   await failure.getByRole('button', { name: 'Try Again' }).click()

@@ -124,7 +124,7 @@ test('hostile cells of a file are text in the preview and in the list, and what 
   await shown(page)
   await expect(page.getByText('Company (A): Too long')).toBeVisible()
   await expectHarmless(page, 'the preview')
-  await page.getByRole('button', { name: 'Start the import' }).click()
+  await page.getByRole('button', { name: 'Start import' }).click()
   await expect(page.getByText('Import completed').first()).toBeVisible()
   await expectHarmless(page, 'the report')
   await page.getByRole('link', { name: 'Show the imported lead' }).click()

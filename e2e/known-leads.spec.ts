@@ -35,7 +35,7 @@ test('a search whose companies are all known says so before it starts, shows wha
 
   await page.getByRole('button', { name: /unread notification/ }).click()
   const told = page.getByRole('button', { name: `Search completed: ${leads.length} leads found` })
-  await expect(told.first()).toContainText('all in your list already')
+  await expect(told.first()).toContainText('all already in your list')
   await told.first().click()
   await expect(page).toHaveURL(/\/dashboard$/)
   const searches = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Searches' }) })

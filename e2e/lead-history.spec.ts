@@ -59,12 +59,12 @@ test('a call written with words also has its outcome', async ({ page }) => {
   const { id } = await addLead(page, { companyName: 'Spoken SRL', contactPhone: '0744 111 224' })
   await openListening(page, `/leads/${id}`)
   await openHistory(page)
-  await page.getByLabel('How it ended').selectOption('Reached')
+  await page.getByLabel('Outcome').selectOption('Reached')
   await page.getByLabel('What happened?').fill('They load on Fridays')
   await page.getByRole('button', { name: 'Add interaction' }).click()
   await expect(history(page).first()).toContainText('Phone: Reached')
   await expect(history(page).first()).toContainText('They load on Fridays')
-  await expect(page.getByLabel('How it ended')).toHaveValue('')
+  await expect(page.getByLabel('Outcome')).toHaveValue('')
 })
 
 test('a call that could not be logged says so, and the lead is as before', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a call that could not be logged says so, and the lead is as before', async
   await openHistory(page)
   await page.route('**/api/rpc/interactions/add', (route) => route.abort())
   await page.getByRole('group', { name: 'Log a call' }).getByRole('button', { name: 'Reached' }).click()
-  await expect(toast(page, 'The call could not be logged')).toBeVisible()
+  await expect(toast(page, "Couldn't log the call")).toBeVisible()
   await expect(history(page)).toHaveCount(1)
 })
 

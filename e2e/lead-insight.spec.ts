@@ -26,7 +26,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test('without a model the facts speak, and say that no AI wrote them', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'none' } })
   await expect(block(page)).toContainText('Photo Works SRL is listed as: Print shop, in Cluj-Napoca, Romania.')
-  await expect(block(page)).toContainText('No AI wrote this.')
+  await expect(block(page)).toContainText('Compiled from the facts on this page, without AI.')
   await expect(block(page).getByRole('heading', { name: 'Insights', exact: true })).toBeVisible()
   await expect(block(page).getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
@@ -45,20 +45,20 @@ test('a press has it written, with its author and its day', async ({ page }) => 
 test('a model that fails is told of, and the facts stay', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'slow' } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
-  await expect(block(page)).toContainText('The AI service took too long.')
-  await expect(block(page)).toContainText('No AI wrote this.')
+  await expect(block(page)).toContainText('The AI service took too long to answer.')
+  await expect(block(page)).toContainText('Compiled from the facts on this page, without AI.')
   await expect(block(page).getByRole('button', { name: 'Write with AI' })).toBeEnabled()
 })
 
 test('a workspace that has used its answers for today sees why, and the facts stay', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'daily_limit' } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
-  await expect(block(page)).toContainText('Your workspace has used its AI answers for today.')
-  await expect(block(page)).toContainText('No AI wrote this.')
+  await expect(block(page)).toContainText('Your workspace has reached its daily limit of AI texts.')
+  await expect(block(page)).toContainText('Compiled from the facts on this page, without AI.')
 })
 
 test('a plan without it says which plan has it', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'plan' } })
-  await expect(block(page)).toContainText('come with the Standard plan')
+  await expect(block(page)).toContainText('are included in the Standard plan')
   await expect(block(page).getByRole('button')).toHaveCount(0)
 })

@@ -17,7 +17,7 @@ test('an empty account is told on the map what to do; a lead without a place is 
   await open(page, '/leads?view=map')
   await expect(page.getByText('No Leads Yet')).toBeVisible()
   await addLead(page, { companyName: 'Nowhere SRL' })
-  await expect(page.getByText('No place is known of any of these leads.')).toBeVisible()
+  await expect(page.getByText('The position of these leads is unknown.')).toBeVisible()
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
   await expect(page.getByText('1 of 2 on the map')).toBeVisible()
 })

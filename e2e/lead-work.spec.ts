@@ -107,7 +107,7 @@ test('what one edits appears in the other window, and two who edit the same fiel
   const title = other.locator('h1')
   await expect(title).toContainText('Beech')
   await late.save()
-  await expect(late.dialog.getByText('Somebody else changed this lead meanwhile.')).toBeVisible()
+  await expect(late.dialog.getByText('Someone else changed this lead in the meantime.')).toBeVisible()
   await expect(late.dialog.getByRole('row', { name: 'Industry Beech Pine' })).toBeVisible()
   await expectAccessible(other)
   await late.dialog.getByRole('button', { name: 'Keep mine' }).click()

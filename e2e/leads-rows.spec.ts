@@ -96,7 +96,7 @@ test('saved views are moved by the pointer, by keys and by their menu, and stand
   const refused = await refuse(page, 'views/reorder', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await links.nth(0).focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByText('The views were not moved')).toBeVisible()
+  await expect(page.getByText("Couldn't reorder the views")).toBeVisible()
   await expect(links).toHaveText([/First/, /Second/, /Third/])
   await refused()
   await links.nth(2).focus()

@@ -36,7 +36,7 @@ test('what was typed becomes the place when one goes on without choosing', async
   await expect(place).toHaveValue('Brașov (RO)')
   await place.fill('Xyzzyplugh')
   await page.keyboard.press('Tab')
-  await expect(page.getByText('No place is called “Xyzzyplugh”.')).toBeVisible()
+  await expect(page.getByText('No place named “Xyzzyplugh”.')).toBeVisible()
   await expect(place).toHaveValue('Brașov (RO)')
 })
 
@@ -75,7 +75,7 @@ test('a county brings the radius that covers it, and a town gives back the radiu
   await expect(option).toContainText(/\d+ km/)
   await option.click()
   await expect(place).toHaveValue('Cluj County (RO)')
-  const note = page.getByText(/^A circle of \d+ km covers all of it\.$/)
+  const note = page.getByText(/^A \d+ km circle covers the whole area\.$/)
   await expect(note).toBeVisible()
   const covering = Number(/\d+/.exec(await note.innerText())?.[0])
   expect(covering).toBeGreaterThan(55)
@@ -112,7 +112,7 @@ test('a country larger than any search says how much of it the circle holds', as
     .click()
   await expect(radius(page)).toHaveAttribute('aria-valuetext', '200 km')
   await expect(
-    page.getByText(/^Larger than a search can be: this circle of 200 km holds about \d\d % of its people\./),
+    page.getByText(/^Too large for one search: this 200 km circle covers about \d\d% of its population\./),
   ).toBeVisible()
 })
 
@@ -127,7 +127,7 @@ test('keywords and a place typed on the dashboard, not even chosen there, are co
   await page.getByRole('button', { name: 'Start Finding Leads', includeHidden: true }).click()
   await expect(page).toHaveURL(/\/search\?/)
   await expect(page.getByRole('combobox', { name: /Location/ })).toHaveValue('Cluj County (RO)')
-  await expect(page.getByText(/covers all of it/)).toBeVisible()
+  await expect(page.getByText(/covers the whole area/)).toBeVisible()
   await expect(page.getByText(/^\d+ compan(y|ies)$/)).toBeVisible()
 })
 

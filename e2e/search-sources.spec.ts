@@ -60,7 +60,7 @@ test('leads come while one source is slow and another is down; searched again, a
   await start(page, `keywords=fabrică de mobilă&${CLUJ}&radius=20`)
   await expect(page.getByRole('heading', { name: 'Lead search in progress' })).toBeFocused()
   await expect(source(page, 'Company directory')).toContainText(/\d+ found/)
-  await expect(source(page, 'OpenStreetMap')).toContainText('working')
+  await expect(source(page, 'OpenStreetMap')).toContainText('searching')
   // Where another source answers, one that is away is a line and no alarm.
   await expect(source(page, 'Search service')).toHaveText('Search servicenot available now')
   await expect(page.getByText(DOWN)).toHaveCount(0)
@@ -93,7 +93,7 @@ test('leads come while one source is slow and another is down; searched again, a
   await expect(dialog.getByText(/^Your search is done: \d+ leads found, all already in your list\.$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/^(\d+) found, \1 already yours$/)).toBeVisible()
-  await expect(page.getByText('All of them are in your list already. Nothing is charged again.')).toBeVisible()
+  await expect(page.getByText('All of them are already in your list. You are not charged again.')).toBeVisible()
 
   await open(page, '/leads?q=Vie')
   await page.getByRole('link', { name: 'Tâmplăria Vie' }).first().click()
@@ -113,7 +113,7 @@ test('a search that finds nothing while a source is down is given back, with the
   const alert = page.getByRole('alert').filter({ hasText: DOWN })
   await expect(alert).toContainText(FIVE_MINUTES)
   await expect(alert.getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByText('The search was given back to your allowance.')).toBeVisible()
+  await expect(page.getByText('This search does not count toward your limit.')).toBeVisible()
   await expect(page.getByText('5 of 5')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New search' }).click()

@@ -27,7 +27,7 @@ test('a keyword is narrowed with the keyboard: the preview follows, the search k
   const all = await companies(page)
   await reading(page, 'mobilă').focus()
   await page.keyboard.press('Enter')
-  const menu = page.getByRole('menu', { name: 'What is meant by “mobilă”' })
+  const menu = page.getByRole('menu', { name: 'Meaning of “mobilă”' })
   await expect(menu.getByRole('menuitemradio', { name: 'Furniture', exact: true })).toBeChecked()
   await expectAccessible(page)
   await menu.getByRole('menuitemradio', { name: 'Wholesaler · Furniture' }).focus()
@@ -75,7 +75,7 @@ test('keywords are explained also while the preview fails, and a stale reading o
     page,
     `/search?keywords=mobilă&as=${encodeURIComponent('{"mobilă":"no_such_reading"}')}&${CLUJ}&radius=100`,
   )
-  await expect(page.getByText('The preview could not be counted.')).toBeVisible()
+  await expect(page.getByText("Couldn't load the preview.")).toBeVisible()
   await expect(reading(page, 'mobilă')).toContainText('Furniture')
   await expectAccessible(page)
   await mend()
@@ -88,7 +88,7 @@ test('where nothing is found, a near search is one click away and brings leads',
   const mend = await cutOff(page, 'search/ideas')
   await open(page, `/search?keywords=importator de textile&${CLUJ}&radius=20`)
   await expect(page.getByText('No company found here yet.')).toBeVisible()
-  await expect(page.getByText('The suggestions could not be loaded.')).toBeVisible()
+  await expect(page.getByText("Couldn't load the suggestions.")).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try Again' }).click()
   const ideas = page.getByRole('list', { name: 'Try instead' })

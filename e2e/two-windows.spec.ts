@@ -74,7 +74,7 @@ for (const { what, path, change, shows } of CHANGES) {
     await expect(
       other
         .getByText('Seen SRL')
-        .or(other.getByText(/known of any/))
+        .or(other.getByText(/position of these leads/))
         .first(),
     ).toBeVisible()
     for (let n = 0; n < CHANGES_EACH; n++) {

@@ -123,12 +123,12 @@ test('a failure that charged nothing says so, and an answer that was lost shows 
   const confirm = dialog.getByRole('button', { name: 'Unlock for 1 credit' })
   const broken = await refuse(page, 'leads/unlock', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
   await confirm.click()
-  await expect(dialog.getByText('Failed to unlock lead. Nothing was charged, try again.')).toBeVisible()
+  await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
   await expect(dialog.getByText('You may not have enough credits')).toHaveCount(0)
   await broken()
   const away = await cutOff(page, 'leads')
   await confirm.click()
-  await expect(dialog.getByText('a contact is never charged twice')).toBeVisible()
+  await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
   await away()
   // The server has done it, its answer is lost on the way.
   await page.route(

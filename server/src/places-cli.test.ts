@@ -38,12 +38,12 @@ test('a file is imported with its figures, and status tells of it', async () => 
   expect(imported.out).toContain('1 × no coordinates (company-3)')
   const status = await places(['status'])
   expect(status.out).toContain('2 places')
-  expect(status.out).toMatch(/cluj\.parquet: 3 of 3 rows, 1 set aside, finished/)
+  expect(status.out).toMatch(/cluj\.parquet: 3 of 3 rows, 1 skipped, finished/)
 })
 
 test.each([
-  ['a command that does not exist', ['delete'], /^There is no command "delete"/],
-  ['no file', ['import'], /^Name one file/],
+  ['a command that does not exist', ['delete'], /^Unknown command "delete"/],
+  ['no file', ['import'], /^Specify one file/],
   ['an unknown option', ['import', '--fast', 'x'], /--fast/],
   ['a file that is not there', ['import', join(dir, 'absent.parquet')], /^There is no such file: .*absent\.parquet$/],
   ['a file that is no parquet', ['import', broken], /^broken\.parquet is not a parquet file$/],

@@ -7,18 +7,18 @@ import { openPools } from './platform/db/pools.ts'
 import { readEnv, SettingsError } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 
-const HELP = `The directory of businesses that searches look through.
+const HELP = `Manages the company directory that searches use.
 
-  npm run places -- import FILE      Brings in a file: Overture Places (parquet), an OpenStreetMap extract (.osm.pbf), GeoJSON,
+  npm run places -- import FILE      Imports a file: Overture Places (parquet), an OpenStreetMap extract (.osm.pbf), GeoJSON,
                                      or CSV with columns such as name, latitude, longitude, category, phone, website.
-                                     Run it again after a stop: it goes on; places are updated, never doubled.
+                                     Run it again after a stop to resume. Places are updated, never duplicated.
   npm run places -- overture --country RO
   npm run places -- overture --bbox 20.2,43.6,29.8,48.3
-                                     Brings in Overture's places of a country or a box, from its current release.
-                                     Run it again after a stop: it goes on; later, it takes the newer release.
-  npm run places -- status           What the directory holds, what Overture covers, and the last imports.
-  npm run places -- remove-sample    Takes the fictional sample companies out.
-  npm run places -- --help           This text.
+                                     Imports Overture's places of a country or a box from the current release.
+                                     Run it again after a stop to resume, or later to update to a newer release.
+  npm run places -- status           Shows what the directory contains, what Overture covers, and the last imports.
+  npm run places -- remove-sample    Removes the fictional sample companies.
+  npm run places -- --help           Shows this help.
 
 Overture's places of any region: https://docs.overturemaps.org/getting-data/
 OpenStreetMap's extracts of any country: https://download.geofabrik.de/`
@@ -33,14 +33,14 @@ function commandOf(args: string[]): Command | 'help' {
   const [command, file, ...more] = positionals
   if (values.help || command === undefined || command === 'help') return 'help'
   if (command === 'import' && file !== undefined && more.length === 0) return (o) => importFile({ ...o, file })
-  if (command === 'import') throw new Error('Name one file: npm run places -- import FILE')
+  if (command === 'import') throw new Error('Specify one file: npm run places -- import FILE')
   if (command === 'overture' && file === undefined) {
     const cells = namedCells(values)
     return (o) => bringOverture({ ...o, cells })
   }
   if (command === 'status' && file === undefined) return status
   if (command === 'remove-sample' && file === undefined) return dropSample
-  throw new Error(`There is no command "${positionals.join(' ')}": see npm run places -- --help`)
+  throw new Error(`Unknown command "${positionals.join(' ')}": see npm run places -- --help`)
 }
 
 async function main(): Promise<void> {

@@ -100,15 +100,15 @@ test('stopped by hand, it lets go of what it was at and says how to go on', asyn
     timeout: 15_000,
   })
   child.kill('SIGINT')
-  expect(await ended).toMatchObject({ code: 1, err: 'Stopped. Run it again and it goes on from here.' })
+  expect(await ended).toMatchObject({ code: 1, err: 'Stopped. Run it again to resume from here.' })
   expect((await storedCells(database)).filter(({ held, state }) => held || state === 'pulling')).toEqual([])
 })
 
 test.each([
-  ['no country and no box', [], /^Name a country/],
-  ['both', ['--country', 'RO', '--bbox', '1,2,3,4'], /^Name a country/],
-  ['a country that is none', ['--country', 'XX'], /^There is no country "XX"/],
-  ['a box that is none', ['--bbox', '24,46,23'], /^"24,46,23" is no box/],
+  ['no country and no box', [], /^Specify a country/],
+  ['both', ['--country', 'RO', '--bbox', '1,2,3,4'], /^Specify a country/],
+  ['a country that is none', ['--country', 'XX'], /^Unknown country "XX"/],
+  ['a box that is none', ['--bbox', '24,46,23'], /^"24,46,23" is not a valid box/],
 ])('%s is told in one line', async (_, args, line) => {
   const { code, err } = await places(['overture', ...args]).ended
   expect(code).toBe(1)

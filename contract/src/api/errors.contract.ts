@@ -7,7 +7,7 @@ import * as z from 'zod'
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'You must be signed in' },
   NOT_FOUND: { status: 404, message: 'Not found' },
-  CONFLICT: { status: 409, message: 'This changed meanwhile' },
+  CONFLICT: { status: 409, message: 'This was changed in the meantime' },
   RATE_LIMITED: { status: 429, message: 'Too many requests', data: z.object({ retryAfterSeconds: z.number() }) },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
 } as const

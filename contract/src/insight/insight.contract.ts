@@ -54,7 +54,7 @@ export const insightContract = {
       tags,
       summary: 'Have a model write of the company, in the reader’s language',
     })
-    .errors({ UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not allow this' } })
+    .errors({ UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } })
     .input(LeadId)
     .output(z.object({ insight: Insight.nullable(), failure: InsightFailure.nullable() })),
 }

@@ -137,6 +137,8 @@ export type LeadImport = z.infer<typeof LeadImport>
 export const ImportDuplicate = z.object({
   by: z.enum(['company', 'email', 'phone']),
   leadId: z.string().nullable(),
+  /** The earlier row of the file that it doubles; null where it doubles a lead. */
+  row: z.number().int().nullable(),
   companyName: z.string(),
   locked: z.boolean(),
 })

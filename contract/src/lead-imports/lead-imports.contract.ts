@@ -30,9 +30,9 @@ export const UPLOAD_ERRORS = {
     message: 'This is an older Excel file (.xls) or one with a password. Save it as .xlsx or CSV, without a password',
   },
   FILE_SHEETS: { status: 422, message: 'Several sheets of the workbook have rows: choose one with `sheet`' },
-  FILE_SHEET_UNKNOWN: { status: 422, message: 'The workbook has no such sheet' },
-  FILE_UNPACKED_TOO_LARGE: { status: 422, message: 'The workbook is too large once it is unpacked' },
-  FILE_NO_ROWS: { status: 422, message: 'The file has no rows below the names of its columns' },
+  FILE_SHEET_UNKNOWN: { status: 422, message: 'The workbook does not have this sheet' },
+  FILE_UNPACKED_TOO_LARGE: { status: 422, message: 'The workbook is too large when unpacked' },
+  FILE_NO_ROWS: { status: 422, message: 'The file has no rows below the column names' },
   FILE_TOO_MANY_ROWS: { status: 422, message: 'The file has more than 50,000 rows' },
   FILE_TOO_MANY_COLUMNS: { status: 422, message: 'The file has more than 100 columns' },
   FILE_BROKEN: {

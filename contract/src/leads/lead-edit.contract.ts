@@ -19,7 +19,7 @@ export const UNDO_MINUTES = 10
 
 const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
 const LOCKED = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
-const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not allow this' } } as const
+const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
 const duplicates = {
   LEAD_EXISTS_HERE: {
     status: 409,
@@ -29,7 +29,7 @@ const duplicates = {
   LEAD_EXISTS: { status: 409, message: 'This lead already exists in your account' },
 } as const
 const conflict = {
-  CONFLICT: { status: 409, message: 'This changed meanwhile', data: z.object({ lead: Lead }) },
+  CONFLICT: { status: 409, message: 'This was changed in the meantime', data: z.object({ lead: Lead }) },
 } as const
 
 const LONGEST_VALUE = 10_000
@@ -117,7 +117,7 @@ export const leadEditContract = {
     .output(z.object({ changed: z.number().int() })),
   setPreferredCommunication: procedure
     .route({ method: 'PUT', path: '/leads/{id}/preferred-communication', tags, summary: 'How to reach this lead' })
-    .errors({ NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact' } })
+    .errors({ NO_SUCH_CONTACT: { status: 422, message: 'This lead has no such contact method' } })
     .input(LeadId.extend({ preferredCommunication: PreferredCommunication }))
     .output(Lead),
   setPhone: procedure

@@ -63,7 +63,7 @@ export const leadsContract = {
   list: procedure
     .route({ method: 'GET', path: '/leads', tags, summary: 'List leads, newest first' })
     .errors({
-      CURSOR_OF_ANOTHER_ORDER: { status: 400, message: 'This page belongs to another order of the list' },
+      CURSOR_OF_ANOTHER_ORDER: { status: 400, message: 'This cursor belongs to another sort order' },
     })
     .input(ListLeadsInput)
     .output(pageOf(LeadSummary)),

@@ -1,9 +1,11 @@
 // Door sign: what the workspace is told: that a search ended, once per run and type; that a task is due, once per date.
 // Refuses writing but for the read mark: the server tells, the reader reads.
-// Texts are made by the web from `type` and `data`, in the reader's language.
+// `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
+import { KeywordIdea } from '../search/keyword-ideas.rules.ts'
+import { SearchFailureCode } from '../search/search.schema.ts'
 
 const told = { id: z.string(), read: z.boolean(), createdAt: Instant }
 
@@ -18,8 +20,8 @@ export const SearchNotification = z.object({
     numLeads: z.number().int(),
     newLeads: z.number().int(),
     alreadyYours: z.number().int().default(0),
-    suggestedKeywords: z.array(z.string()).default([]),
-    errorMessage: z.string().nullable().default(null),
+    suggestedKeywords: z.array(KeywordIdea).default([]),
+    errorCode: SearchFailureCode.nullable().default(null),
   }),
 })
 export type SearchNotification = z.infer<typeof SearchNotification>

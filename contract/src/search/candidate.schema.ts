@@ -35,6 +35,23 @@ export type Candidate = {
   /** In the reader's own trade, where the source knows it; else its category says it (`competitors.rules.ts`). */
   competitor?: boolean
   operatingStatus: 'open' | 'temporarily_closed' | 'permanently_closed'
+  /** What few sources know; what is absent or null is unknown. */
+  details?: Partial<CandidateDetails>
+}
+
+export type CandidateDetails = {
+  businessType: string | null
+  neighborhood: string | null
+  /** Reviews a month. */
+  reviewFrequency: number | null
+  /** Years since the source first listed the company. */
+  listingAge: number | null
+  /** Whether its owner has not claimed the listing yet. */
+  claimThisBusiness: boolean | null
+  verifiedListing: boolean | null
+  /** Paid for, as a contact is. */
+  contactName: string | null
+  photosUrls: string[]
 }
 
 /** An OpenStreetMap tag that says what a company is; '*' is any value. */

@@ -11,6 +11,9 @@ export const MOST_INGESTED_LEADS = 1000
 /** Most bytes of one delivery. */
 export const MOST_INGESTED_BYTES = 5 * 1024 * 1024
 
+const MAX_REVIEWS_A_MONTH = 1_000_000
+const MAX_LISTING_YEARS = 500
+
 const Line = z.string().trim().min(1).max(200)
 const Code = z.string().trim().min(1).max(20)
 const WebPage = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(500)
@@ -45,6 +48,16 @@ export const IngestedLead = z
     rating: z.number().min(0).max(5).optional(),
     reviewsCount: z.number().int().min(0).max(1_000_000_000).optional(),
     operatingStatus: z.enum(['open', 'temporarily_closed', 'permanently_closed']).optional(),
+    businessType: Line.optional(),
+    contactName: Line.optional(),
+    neighborhood: Line.optional(),
+    /** Reviews a month. */
+    reviewFrequency: z.number().min(0).max(MAX_REVIEWS_A_MONTH).optional(),
+    /** Years since the company was first listed. */
+    listingAge: z.number().min(0).max(MAX_LISTING_YEARS).optional(),
+    claimThisBusiness: z.boolean().optional(),
+    verifiedListing: z.boolean().optional(),
+    photosUrls: several(WebPage).optional(),
   })
   .meta({ id: 'IngestedLead', description: 'A company the search webhook found.' })
 export type IngestedLead = z.infer<typeof IngestedLead>
@@ -78,8 +91,8 @@ export const ingestContract = {
   deliver: oc
     .errors({
       ...commonErrors,
-      CONFLICT: { status: 409, message: 'This search is over, or the same delivery is being taken in' },
-      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used for another content' },
+      CONFLICT: { status: 409, message: 'This search is over, or the same delivery is being processed' },
+      DELIVERY_REUSED: { status: 409, message: 'This deliveryId was used with other content' },
     })
     .route({
       method: 'POST',

@@ -8,6 +8,7 @@ import {
   Narrowing,
   SearchCriteria,
   SearchIdea,
+  SearchIdeasInput,
   SearchPreview,
   SearchRun,
   SourceName,
@@ -29,14 +30,14 @@ const tags = ['Search']
 const unknownReading = {
   UNKNOWN_READING: {
     status: 400,
-    message: 'This keyword cannot be read that way',
+    message: 'This meaning of the keyword is not available',
     data: z.object({ keyword: z.string(), reading: z.string() }),
   },
 } as const
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
     status: 429,
-    message: 'This workspace has looked at very many previews in the last hour. They go on after a pause',
+    message: 'This workspace has reached the hourly limit for previews. Try again later',
     data: z.object({ retryAfterSeconds: z.number() }),
   },
 } as const
@@ -101,6 +102,6 @@ export const searchContract = {
       summary: 'Near searches and how many companies each would bring, at most eight',
     })
     .errors({ ...unknownReading, ...previewLimit })
-    .input(SearchCriteria)
+    .input(SearchIdeasInput)
     .output(z.array(SearchIdea)),
 }

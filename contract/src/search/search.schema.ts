@@ -92,6 +92,15 @@ export type SearchPreview = z.infer<typeof SearchPreview>
 /** Most companies an idea counts. */
 export const MAX_IDEA_COUNT = 500
 
+/** Most phrases of the reader's own language that a request for ideas may ask to have counted. */
+const MAX_PHRASES = 5
+
+/** `phrases`: plain keywords in the reader's language to count as well, see `noResultIdeas`. */
+export const SearchIdeasInput = SearchCriteria.extend({
+  phrases: z.array(z.string().max(150).overwrite(cleanLine).min(1)).max(MAX_PHRASES).default([]),
+})
+export type SearchIdeasInput = z.infer<typeof SearchIdeasInput>
+
 /**
  * What to search instead, and how many companies it would bring here (500 stands for more). `keyword` goes into
  * `keywords`, and where `reading` is not null `{ [keyword]: reading }` into `narrowing`.
@@ -123,6 +132,14 @@ export const SourceFailureCode = z.enum([
 ])
 export type SourceFailureCode = z.infer<typeof SourceFailureCode>
 
+/** Why a run failed. */
+export const SearchFailureCode = z.enum(['source_failed', 'webhook_unavailable', 'webhook_no_response'])
+export type SearchFailureCode = z.infer<typeof SearchFailureCode>
+
+/** Of a run that failed, was stopped, or found companies although it could not be completed (`source_failed`). */
+export const SearchErrorCode = z.enum([...SearchFailureCode.options, 'cancelled'])
+export type SearchErrorCode = z.infer<typeof SearchErrorCode>
+
 /** How one source of a run stands. `found` counts what it named, before companies several sources name are made one. */
 export const SourceState = z.object({
   name: SourceName,
@@ -145,7 +162,8 @@ export const SearchRun = z
     cancelled: z.boolean(),
     /** The search was given back to the allowance: it failed, brought nothing new, or was stopped before it found or cost anything. */
     givenBack: z.boolean(),
-    errorCode: z.string().nullable(),
+    errorCode: SearchErrorCode.nullable(),
+    /** The code in English, for readers of the API; pages translate the code. */
     errorMessage: z.string().nullable(),
     sources: z.array(SourceState),
     createdAt: Instant,

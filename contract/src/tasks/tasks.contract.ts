@@ -62,7 +62,7 @@ export const tasksContract = {
     .output(pageOf(Task)),
   create: procedure
     .route({ method: 'POST', path: '/tasks', tags, summary: 'Plan something about a lead' })
-    .errors({ TASK_LIMIT: { status: 409, message: 'This lead has as many open tasks as it can have' } })
+    .errors({ TASK_LIMIT: { status: 409, message: 'This lead has reached the limit of open tasks' } })
     .input(CreateTaskInput)
     .output(Task),
   update: procedure

@@ -37,8 +37,10 @@ export const SavedView = z
 export type SavedView = z.infer<typeof SavedView>
 
 const ViewId = z.strictObject({ id: z.uuid() })
-const nameTaken = { VIEW_NAME_TAKEN: { status: 409, message: 'A view of this name exists already' } } as const
-const tooMany = { TOO_MANY_VIEWS: { status: 409, message: 'There is room for 50 views; delete one first' } } as const
+const nameTaken = { VIEW_NAME_TAKEN: { status: 409, message: 'A view with this name already exists' } } as const
+const tooMany = {
+  TOO_MANY_VIEWS: { status: 409, message: 'A workspace can save up to 50 views; delete one first' },
+} as const
 
 const tags = ['Views']
 export const viewsContract = {

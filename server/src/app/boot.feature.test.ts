@@ -150,8 +150,8 @@ describe('the start notes for the operator', () => {
     await server.terminate()
     return notes
   }
-  const ADDRESSES = /addresses are not confirmed, and sign-up says which ones have an account/
-  const PROXY = /Behind a reverse proxy set TRUSTED_PROXIES/
+  const ADDRESSES = /addresses are not confirmed, and sign-up reveals which ones have an account/
+  const PROXY = /Behind a reverse proxy, set TRUSTED_PROXIES/
 
   test('that addresses are not confirmed where no mail is sent', async () => {
     expect(await notesOf({})).toMatch(ADDRESSES)
@@ -202,7 +202,7 @@ describe('processes', () => {
     const pid = serverPid()
     await first.kill()
     const next = await startProcess(own, 'main')
-    expect(next.output()).toContain('was running, taken over')
+    expect(next.output()).toContain('PostgreSQL was already running')
     expect(serverPid()).toBe(pid)
     expect((await postAuth(next.url, { path: '/sign-in/email', body })).status).toBe(200)
     expect(await next.terminate()).toBe(0)
@@ -223,7 +223,7 @@ describe('processes', () => {
       async () => {
         expect(serverPid()).not.toBe(killed)
         for (const each of [first, second]) {
-          expect(each.output()).toContain('PostgreSQL had stopped and was started again')
+          expect(each.output()).toContain('PostgreSQL had stopped and was restarted')
           expect((await postAuth(each.url, { path: '/sign-in/email', body })).status).toBe(200)
         }
       },

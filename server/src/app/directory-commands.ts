@@ -31,5 +31,5 @@ export const status: Command = async ({ pool }) => {
 /** Takes the fictional companies out. */
 export const dropSample: Command = async ({ pool }) => {
   const removed = await createDirectory({ pool }).removeSample()
-  console.log(`${removed.toLocaleString('en')} sample companies were taken out`)
+  console.log(`${removed.toLocaleString('en')} sample companies were removed`)
 }

@@ -26,6 +26,7 @@ test('the document names the files that are streamed beside the procedures, and 
     expect.arrayContaining([
       '/leads',
       '/leads/export.csv',
+      '/leads/export.xlsx',
       '/leads/{id}/photos/{number}',
       '/lead-imports',
       '/lead-imports/{id}/errors.csv',

@@ -1,35 +1,45 @@
 import type { OpenAPIGenerator } from '@orpc/openapi'
+import { EXPORT_TYPES } from '../features/leads/lead-export.rules.ts'
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 
 const failing = { description: 'An error: { code, message }' }
 const leadId = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } } as const
 const csv = (description: string) => ({ description, content: { 'text/csv': { schema: { type: 'string' as const } } } })
-const exported = {
-  tags: ['Leads'],
-  summary: 'Leads as CSV, streamed: the ids given, or else all that the filter of the list lets through',
-  responses: { 200: csv('17 columns, UTF-8 with a byte order mark'), 403: failing, 429: failing },
-}
-
-/** The routes that stream files and so stand beside the contract, by path below /api/v1. */
-export const FILE_ROUTES: Paths = {
-  '/leads/export.csv': {
-    get: { ...exported, operationId: 'leads.export' },
-    post: {
-      ...exported,
-      operationId: 'leads.exportMany',
-      requestBody: {
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' } } },
-            },
-          },
-        },
+const chosenIds = {
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object' as const,
+        properties: { ids: { type: 'array' as const, items: { type: 'string' as const, format: 'uuid' } } },
       },
     },
   },
+}
+/** The export in one format, by GET and by POST. */
+function exported(
+  name: string,
+  file: { format: string; answer: { description: string; content: Record<string, object> } },
+) {
+  const either = {
+    tags: ['Leads'],
+    summary: `Leads as ${file.format}, streamed: the ids given, or else all that the filter of the list lets through`,
+    responses: { 200: file.answer, 403: failing, 429: failing },
+  }
+  return {
+    get: { ...either, operationId: name },
+    post: { ...either, operationId: `${name}Many`, requestBody: chosenIds },
+  }
+}
+const workbook = { description: 'The same columns as one sheet', content: { [EXPORT_TYPES.xlsx]: {} } }
+
+/** The routes that stream files and so stand beside the contract, by path below /api/v1. */
+export const FILE_ROUTES: Paths = {
+  '/leads/export.csv': exported('leads.export', {
+    format: 'CSV',
+    answer: csv('17 columns, UTF-8 with a byte order mark'),
+  }),
+  '/leads/export.xlsx': exported('leads.exportWorkbook', { format: 'an Excel workbook', answer: workbook }),
   '/leads/{id}/photos/{number}': {
     get: {
       operationId: 'leads.photo',

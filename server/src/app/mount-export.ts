@@ -2,22 +2,26 @@ import { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { exportFileName } from '../features/leads/lead-export.rules.ts'
+import { EXPORT_FORMATS, EXPORT_TYPES, type ExportFormat, exportFileName } from '../features/leads/lead-export.rules.ts'
 import { createLeadExport, type ExportLeads } from '../features/leads/lead-export.service.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
-const PATH = '/api/v1/leads/export.csv'
+const PATH = '/api/v1/leads/export'
 const MOST_BYTES = 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
 /** The leads as a file, streamed. Not of the router, which answers whole values; the same door and the same errors. */
 export function mountExport(app: Hono, deps: Deps): void {
   const exportLeads = createLeadExport(deps)
-  app.on(['GET', 'POST'], PATH, bodyLimit({ maxSize: MOST_BYTES }), (c) => answer(c, { deps, exportLeads }))
+  for (const format of EXPORT_FORMATS)
+    app.on(['GET', 'POST'], `${PATH}.${format}`, bodyLimit({ maxSize: MOST_BYTES }), (c) =>
+      answer(c, { deps, exportLeads, format }),
+    )
 }
 
-async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLeads: ExportLeads }): Promise<Response> {
+type Answering = { deps: Deps; exportLeads: ExportLeads; format: ExportFormat }
+async function answer(c: Context, { deps, exportLeads, format }: Answering): Promise<Response> {
   const { method, headers } = c.req.raw
   if (method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
   if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
@@ -25,9 +29,15 @@ async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLea
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
   const input = ExportInput.safeParse(await readInput(c))
   if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
-  const made = await exportLeads({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id }, input.data)
+  const made = await exportLeads(
+    { workspaceId: signedIn.workspaceId, userId: signedIn.user.id },
+    {
+      input: input.data,
+      format,
+    },
+  )
   if (made.kind === 'upgrade')
-    throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'Your plan does not allow this' })
+    throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'Your plan does not include this' })
   if (made.kind === 'busy')
     throw new ORPCError('RATE_LIMITED', {
       status: 429,
@@ -36,8 +46,8 @@ async function answer(c: Context, { deps, exportLeads }: { deps: Deps; exportLea
     })
   return new Response(made.body, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="${exportFileName(new Date())}"`,
+      'content-type': EXPORT_TYPES[format],
+      'content-disposition': `attachment; filename="${exportFileName(new Date(), format)}"`,
     },
   })
 }

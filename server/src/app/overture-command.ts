@@ -15,17 +15,17 @@ const number = (value: number) => value.toLocaleString('en')
 /** The cells named by `--country RO` or `--bbox west,south,east,north`; throws a readable line. */
 export function namedCells({ country, bbox }: { country?: string | undefined; bbox?: string | undefined }): string[] {
   if ((country === undefined) === (bbox === undefined))
-    throw new Error('Name a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
+    throw new Error('Specify a country (--country RO) or a box in degrees (--bbox west,south,east,north)')
   if (country !== undefined) {
     const cells = countryCells(country)
-    if (!cells) throw new Error(`There is no country "${country}": use its two letters, as RO`)
+    if (!cells) throw new Error(`Unknown country "${country}": use a two-letter code such as RO`)
     return cells
   }
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = (bbox ?? '')
     .split(',')
     .map(Number)
   const cells = boxCells({ west, south, east, north })
-  if (!cells) throw new Error(`"${bbox}" is no box: west,south,east,north in degrees, a hundred by a hundred at most`)
+  if (!cells) throw new Error(`"${bbox}" is not a valid box: use west,south,east,north in degrees, at most 100 by 100`)
   return cells
 }
 
@@ -41,7 +41,7 @@ export async function bringOverture({ pool, env, signal, cells }: Bring): Promis
     const wanted = { cells, stale: true, wait: true, inFileOrder: true, maxBytes: Number.POSITIVE_INFINITY, signal }
     for await (const step of pull(wanted)) display.show({ ...step, rows: (rows += step.rows) })
   } catch (error) {
-    if (signal.aborted) throw new Error('Stopped. Run it again and it goes on from here.', { cause: error })
+    if (signal.aborted) throw new Error('Stopped. Run it again to resume from here.', { cause: error })
     throw error
   } finally {
     display.stop()

@@ -32,10 +32,10 @@ export async function openDatabase({ env, say }: { env: Env; say: Say }): Promis
   const dir = join(env.dataDir, 'postgres')
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dir, say })
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
-  say(embedded ? `PostgreSQL ${embedded.adopted ? 'was running, taken over' : 'started'}` : 'PostgreSQL reached')
+  say(embedded ? `PostgreSQL ${embedded.adopted ? 'was already running' : 'started'}` : 'Connected to PostgreSQL')
   await ensureRoles({ url, secrets })
   const fresh = await migrate({ url })
-  if (fresh.length > 0) say(`Tables brought up to date (${fresh.length} migrations)`)
+  if (fresh.length > 0) say(`Database migrated (${fresh.length} migrations)`)
   return {
     appUrl: urlAs({ url, role: APP_ROLE, secrets }),
     systemUrl: urlAs({ url, role: SYSTEM_ROLE, secrets }),

@@ -34,7 +34,7 @@ export async function start(source: Record<string, string | undefined>, options:
       void running.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(`Leadhaul did not stop in order: ${readable(error)}`)
+          console.error(`Leadhaul did not stop cleanly: ${readable(error)}`)
           process.exit(1)
         },
       )
@@ -97,11 +97,11 @@ async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running>
 /** What the operator should know about the settings as they are. */
 function* operatorNotes({ env, mail }: Deps): Generator<string> {
   if (!mail.canSend) {
-    yield `Mail is kept in ${env.DATA_DIR}/outbox until SMTP_URL is set`
-    yield 'Until then addresses are not confirmed, and sign-up says which ones have an account'
+    yield `Mail is stored in ${env.DATA_DIR}/outbox instead of sent until SMTP_URL is set`
+    yield 'Until then, email addresses are not confirmed, and sign-up reveals which ones have an account'
   }
   if (env.BASE_URL && !env.TRUSTED_PROXIES)
-    yield 'Behind a reverse proxy set TRUSTED_PROXIES: without it everybody shares the limits of the proxy’s address'
+    yield 'Behind a reverse proxy, set TRUSTED_PROXIES: without it, all users share the limits of the proxy’s address'
 }
 
 async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void> }> {

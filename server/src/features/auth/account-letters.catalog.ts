@@ -10,48 +10,48 @@ const letter = (subject: string, ...lines: string[]): AccountLetter => ({ subjec
 const ENGLISH: Record<LetterKind, AccountLetter> = {
   'confirm-address': letter(
     'Confirm your email address',
-    'You signed up for Leadhaul with this address. Confirm it within an hour:',
+    'You signed up for Leadhaul with this email address. Confirm it within an hour:',
     '{link}',
     '',
-    'If it was not you, ignore this message: without a confirmation nothing happens.',
+    'If this was not you, ignore this message. Without a confirmation, nothing happens.',
   ),
   'reset-password': letter(
     'Reset your Leadhaul password',
     'Choose a new password within an hour:',
     '{link}',
     '',
-    'If you did not ask for it, ignore this message: your password stays as it is.',
+    'If you did not request this, ignore this message. Your password stays unchanged.',
   ),
   'account-exists': letter(
     'You already have a Leadhaul account',
-    'Leadhaul received a sign-up with this address, probably from you. It has an account already. Sign in:',
+    'Someone, probably you, tried to sign up for Leadhaul with this email address. You already have an account. Sign in:',
     '{link}',
     '',
-    'If you forgot your password, choose “Forgot your password?” on that page. If it was not you, ignore this message.',
+    'If you forgot your password, choose “Forgot your password?” on that page. If this was not you, ignore this message.',
   ),
 }
 
 const ROMANIAN: Record<LetterKind, AccountLetter> = {
   'confirm-address': letter(
     'Confirmă-ți adresa de email',
-    'Te-ai înregistrat pe Leadhaul cu această adresă. Confirm-o în cel mult o oră:',
+    'Te-ai înregistrat pe Leadhaul cu această adresă de email. Confirm-o în cel mult o oră:',
     '{link}',
     '',
-    'Dacă nu ai fost tu, ignoră acest mesaj: fără confirmare nu se întâmplă nimic.',
+    'Dacă nu ai fost tu, ignoră acest mesaj. Fără confirmare nu se întâmplă nimic.',
   ),
   'reset-password': letter(
     'Resetează-ți parola Leadhaul',
     'Alege o parolă nouă în cel mult o oră:',
     '{link}',
     '',
-    'Dacă nu ai cerut acest lucru, ignoră mesajul: parola rămâne neschimbată.',
+    'Dacă nu ai cerut acest lucru, ignoră acest mesaj. Parola rămâne neschimbată.',
   ),
   'account-exists': letter(
     'Ai deja un cont Leadhaul',
-    'Leadhaul a primit o înregistrare cu această adresă, probabil de la tine. Ea are deja un cont. Autentifică-te:',
+    'Cineva, probabil tu, a încercat să se înregistreze pe Leadhaul cu această adresă de email. Ai deja un cont. Autentifică-te:',
     '{link}',
     '',
-    'Dacă ai uitat parola, alege „Ai uitat parola?” pe pagina respectivă. Dacă nu ai fost tu, ignoră acest mesaj.',
+    'Dacă ai uitat parola, alege „Ai uitat parola?” pe pagina de autentificare. Dacă nu ai fost tu, ignoră acest mesaj.',
   ),
 }
 

@@ -108,6 +108,6 @@ const memberRules = ({ freeSeats }: Pick<Options, 'freeSeats'>) => {
 }
 
 export const MEMBER_REFUSALS = {
-  FOUNDER_STAYS: { code: 'FOUNDER_STAYS', message: 'A workspace’s founder stays its owner' },
-  NO_FREE_SEAT: { code: 'NO_FREE_SEAT', message: 'The plan has no seat left' },
+  FOUNDER_STAYS: { code: 'FOUNDER_STAYS', message: 'The founder of a workspace always remains its owner' },
+  NO_FREE_SEAT: { code: 'NO_FREE_SEAT', message: 'The plan has no seats left' },
 } as const

@@ -11,6 +11,8 @@ export type Known = {
   locked: boolean
   email: string | null
   phone: string | null
+  /** Its row in the file, where it is an earlier row's. */
+  row?: number
 }
 export type Found = { by: ImportDuplicate['by']; lead: Known }
 

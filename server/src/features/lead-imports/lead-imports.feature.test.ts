@@ -155,6 +155,18 @@ describe('a row that doubles a lead', () => {
     expect((await over(person, id)).counts).toMatchObject({ created: 1, updated: 0, skipped: 1, failed: 0 })
   })
 
+  test('of an earlier row of the file names that row', async () => {
+    const header = ['Company', 'City', 'Country']
+    const company = ['Repeated SRL', 'Dej', 'RO']
+    const { id, guess } = await upload(person, csvOf(header, [company, ['Other SRL', 'Dej', 'RO'], company]))
+    const preview = await person.client.leadImports.preview({ id, mapping: guess })
+    expect(preview.rows.map(({ row, duplicate }) => [row, duplicate])).toEqual([
+      [2, null],
+      [3, null],
+      [4, { by: 'company', leadId: null, row: 2, companyName: 'Repeated SRL', locked: false }],
+    ])
+  })
+
   test('of a locked lead is recognised by its company alone, and never changes it', async () => {
     await search(app, person)
     const { rows } = await app.owner.query<{ name: string; city: string; country: string; phone: string }>(
@@ -173,7 +185,7 @@ describe('a row that doubles a lead', () => {
     const { id, guess } = await upload(person, file)
     const preview = await person.client.leadImports.preview({ id, mapping: guess })
     expect(preview.rows.map((row) => row.duplicate)).toEqual([
-      { by: 'company', leadId: expect.any(String), companyName: locked?.name, locked: true },
+      { by: 'company', leadId: expect.any(String), row: null, companyName: locked?.name, locked: true },
       null,
     ])
     await person.client.leadImports.start({ id, mapping: guess, duplicates: 'update' })

@@ -128,10 +128,10 @@ export function readFileRow({ row_no, cells, problems }: FileRow, reading: Impor
 type Judged = { values: ImportedValues; problems: ImportPreviewRow['problems'] }
 
 /** The lead of the workspace or the earlier row that a row doubles; one that doubles none is known from then on. */
-function firstOf({ values, known, inFile }: Judged & { known: LeadIndex; inFile: LeadIndex }) {
+function firstOf({ row, values, known, inFile }: Judged & { row: number; known: LeadIndex; inFile: LeadIndex }) {
   if (!values.companyName) return undefined
   const found = known.find(values) ?? inFile.find(values)
-  if (!found) inFile.add(knownFrom(null, values))
+  if (!found) inFile.add({ ...knownFrom(null, values), row })
   return found
 }
 
@@ -165,6 +165,7 @@ const short = (values: ImportedValues): ImportedValues =>
 const duplicateOf = ({ by, lead }: Found) => ({
   by,
   leadId: lead.id,
+  row: lead.row ?? null,
   companyName: lead.companyName,
   locked: lead.locked,
 })

@@ -13,6 +13,7 @@ export type Naming = {
 }
 
 const GAPS = [
+  ['contact_name', 'contactName'],
   ['contact_email', 'contactEmail'],
   ['website', 'website'],
   ['linkedin_url', 'linkedinUrl'],
@@ -66,13 +67,14 @@ function withSources(stand: Provenance[], further: Provenance[]): Provenance[] {
 
 function filledContact(contact: FillableLead['contact'], named: FoundContact): FillableLead['contact'] {
   const may = (column: string) => !contact.emptied.includes(column)
-  const gaps = GAPS.filter(([column]) => contact[column] === null && named[column] !== null && may(column))
+  const gaps = GAPS.filter(([column]) => contact[column] === null && (named[column] ?? null) !== null && may(column))
   const phone = contact.contact_phone === null && may('contact_phone') ? named : contact
   const street = contact.address === null && named.address !== null && may('address') ? named : contact
   const phones = may('contact_phone') ? [named.contact_phone, ...named.other_phones] : []
   const emails = may('contact_email') ? [named.contact_email, ...named.other_emails] : []
   const filled = {
     ...contact,
+    photos_urls: contact.photos_urls.length > 0 ? contact.photos_urls : (named.photos_urls ?? []),
     ...Object.fromEntries(gaps.map(([column]) => [column, named[column]])),
     contact_phone: phone.contact_phone,
     phone_unformatted: phone.phone_unformatted,

@@ -7,8 +7,8 @@ import type { ContactRow, LeadRow } from './lead-rows.rules.ts'
 const LEAD_COLUMNS = `place_key, company_name, industry, categories, business_description, business_hours, city, state,
   country_code, area_latitude, area_longitude, location_key, quality_category, quality_score, contact_score, reasons,
   sources, has_phone, has_email, has_website, total_score, reviews_count, permanently_closed, temporarily_closed,
-  sample, search_text`
-const CONTACT_COLUMNS = `place_key, contact_email, other_emails, contact_phone, phone_unformatted, other_phones, website,
+  business_type, neighborhood, review_frequency, listing_age, claim_this_business, verified_listing, sample, search_text`
+const CONTACT_COLUMNS = `place_key, contact_name, photos_urls, contact_email, other_emails, contact_phone, phone_unformatted, other_phones, website,
   address, full_address, postcode, latitude, longitude, google_maps_url, linkedin_url, facebook_url, twitter_url,
   instagram_url, other_locations, provenance`
 
@@ -17,7 +17,7 @@ const FILLED_LEAD =
     ' ',
   )
 const FILLED_CONTACT =
-  'contact_email contact_phone phone_unformatted website address full_address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations email_status phone_type provenance'.split(
+  'contact_name photos_urls contact_email contact_phone phone_unformatted website address full_address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations email_status phone_type provenance'.split(
     ' ',
   )
 const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
@@ -29,12 +29,20 @@ export type FoundLeadColumns = Pick<
   | 'company_name'
   | 'business_description'
   | 'business_hours'
+  | 'business_type'
+  | 'neighborhood'
+  | 'review_frequency'
+  | 'listing_age'
+  | 'claim_this_business'
+  | 'verified_listing'
+  | 'permanently_closed'
+  | 'temporarily_closed'
   | 'total_score'
   | 'reviews_count'
   | 'sources'
   | 'quality_category'
 > & { location_key: string }
-export type FoundContact = Omit<ContactRow, 'contact_name' | 'email_status' | 'phone_type' | 'photos_urls'> & {
+export type FoundContact = Omit<ContactRow, 'email_status' | 'phone_type'> & {
   place_key: string
   phone_unformatted: string | null
   other_locations: OtherLocation[]
@@ -110,6 +118,52 @@ export async function writeFilled(
     from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(rows.map(({ contact }) => contact))}::jsonb) g
     where c.workspace_id = ${scope.workspaceId} and c.lead_id = g.lead_id`.execute(scope.db)
   for (const { lead } of rows) scope.hint('leads', lead.id)
+}
+
+export type LeadFacts = Pick<
+  LeadRow,
+  | 'id'
+  | 'business_type'
+  | 'neighborhood'
+  | 'review_frequency'
+  | 'listing_age'
+  | 'claim_this_business'
+  | 'verified_listing'
+> & { permanently_closed: boolean | null; temporarily_closed: boolean | null }
+
+/**
+ * Fills free facts of leads that were unknown; whether a company is closed becomes what is given,
+ * null leaves it. Answers the leads that
+ * were closed for good or opened again by it, which changes their grade.
+ */
+export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): Promise<string[]> {
+  if (facts.length === 0) return []
+  const { rows } = await sql<{ id: string; regrade: boolean }>`
+    with given as (
+      select distinct on (g.id) g.*, l.permanently_closed as was_closed
+      from jsonb_populate_recordset(null::leads, ${JSON.stringify(facts)}::jsonb) g
+      join leads l on l.workspace_id = ${scope.workspaceId} and l.id = g.id)
+    update leads l set business_type = coalesce(l.business_type, g.business_type),
+      neighborhood = coalesce(l.neighborhood, g.neighborhood),
+      review_frequency = coalesce(l.review_frequency, g.review_frequency),
+      listing_age = coalesce(l.listing_age, g.listing_age),
+      claim_this_business = coalesce(l.claim_this_business, g.claim_this_business),
+      verified_listing = l.verified_listing or g.verified_listing,
+      permanently_closed = coalesce(g.permanently_closed, l.permanently_closed),
+      temporarily_closed = coalesce(g.temporarily_closed, l.temporarily_closed),
+      updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
+    from given g
+    where l.workspace_id = ${scope.workspaceId} and l.id = g.id and (
+      l.permanently_closed <> g.permanently_closed or l.temporarily_closed <> g.temporarily_closed
+      or l.business_type is null and g.business_type is not null
+      or l.neighborhood is null and g.neighborhood is not null
+      or l.review_frequency is null and g.review_frequency is not null
+      or l.listing_age is null and g.listing_age is not null
+      or l.claim_this_business is null and g.claim_this_business is not null
+      or g.verified_listing and not l.verified_listing)
+    returning l.id, g.was_closed <> l.permanently_closed as regrade`.execute(scope.db)
+  for (const { id } of rows) scope.hint('leads', id)
+  return rows.filter(({ regrade }) => regrade).map(({ id }) => id)
 }
 
 /** Opens leads of companies that were paid for under another key, for `worth` half-credits: no one pays twice. */

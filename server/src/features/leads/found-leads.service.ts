@@ -3,12 +3,20 @@ import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as identities from './company-identities.repository.ts'
-import { countFound, type FoundLeadRow, insertFound, openPaid, writeFilled } from './found-leads.repository.ts'
+import {
+  countFound,
+  type FoundLeadRow,
+  insertFound,
+  openPaid,
+  refreshFacts,
+  writeFilled,
+} from './found-leads.repository.ts'
+import { gradeColumns } from './manual-lead.rules.ts'
 import { type Recognised, recognised } from './known-company.rules.ts'
 import { type Find, paidPart, type PricedLead, withFinds } from './new-contact.rules.ts'
 import { writeFound } from './new-contact.service.ts'
 import { holdPriced, writeFinds, writeFindsOfNew } from './new-contacts.repository.ts'
-import { factsOfLead } from './regrade.rules.ts'
+import { factsOfLead, regrade } from './regrade.rules.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
@@ -116,10 +124,31 @@ async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standi
   )
   await openPaid(scope, reopened)
   await hideUnpaid(scope, { ids: reopened.map(({ leadId }) => leadId), now })
-  // The same source again brings nothing new.
+  await refresh(scope, { standing, now })
+  // The same source again brings no new contact.
   const further = standing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
   await fill(scope, { further, now })
   return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
+}
+
+/** Free facts as this search has them. A company that closed for good is of grade C from now on, one that opened is not. */
+async function refresh(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }): Promise<void> {
+  const facts = standing.map(({ company, lead }) => {
+    // Another source alone neither closes a company that the lead's own source knows open, nor opens it.
+    const isOwn = company.probe.placeKeys.includes(lead.place_key)
+    const closed = isOwn ? {} : { permanently_closed: null, temporarily_closed: null }
+    return { ...company.lead, ...closed, id: lead.lead_id }
+  })
+  const changed = await refreshFacts(scope, facts)
+  if (changed.length === 0) return
+  const rows = await holdPriced(scope, changed)
+  await writeFilled(
+    scope,
+    rows.map(({ lead, contact }) => ({
+      contact,
+      lead: { ...lead, ...gradeColumns(regrade({ lead, contact, now })) },
+    })),
+  )
 }
 
 /** Of leads that are open because a part was paid for, the rest is kept aside. */

@@ -1,15 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  csvCell,
-  EXPORT_COLUMNS,
-  type ExportRow,
-  exportFileName,
-  exportHead,
-  exportLines,
-  phoneCell,
-} from './lead-export.rules.ts'
+import { csvCell, csvFile, EXPORT_COLUMNS, type ExportRow, exportFileName, phoneCell } from './lead-export.rules.ts'
 
 const HEAD =
   'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'
@@ -39,6 +31,8 @@ const row = (own: Partial<ExportRow>): ExportRow => ({
   ...own,
 })
 const form = (separator: 'comma' | 'semicolon', credits = false) => ({ separator, credits })
+const exportHead = (asked: ReturnType<typeof form>) => csvFile(asked).head
+const exportLines = (rows: ExportRow[], asked: ReturnType<typeof form>) => rows.map(csvFile(asked).line).join('')
 const DELIMITERS = { comma: ',', semicolon: ';' } as const
 
 describe('the export', () => {
@@ -56,7 +50,9 @@ describe('the export', () => {
   })
 
   test('is named after the day', () => {
-    expect(exportFileName(new Date('2026-11-20T23:59:59Z'))).toBe('leads-export-2026-11-20.csv')
+    const now = new Date('2026-11-20T23:59:59Z')
+    expect(exportFileName(now, 'csv')).toBe('leads-export-2026-11-20.csv')
+    expect(exportFileName(now, 'xlsx')).toBe('leads-export-2026-11-20.xlsx')
   })
 
   test('names the sources of each lead in a last column, after the 17, where any asks for it', () => {

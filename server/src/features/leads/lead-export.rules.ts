@@ -1,6 +1,7 @@
 import { creditsOf, creditText } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import { createWorkbook } from './lead-workbook.rules.ts'
 
 export type ExportRow = {
   company_name: string
@@ -110,24 +111,51 @@ function inGroups(digits: string): string {
 
 /** How a file is written. `credits`: with the column that names sources, last of all. */
 export type ExportForm = { separator: ExportInput['separator']; credits: boolean }
-const columnsOf = ({ credits }: ExportForm) => ({ ...EXPORT_COLUMNS, ...(credits && SOURCE_COLUMN) })
+const columnsOf = ({ credits }: Pick<ExportForm, 'credits'>) => ({ ...EXPORT_COLUMNS, ...(credits && SOURCE_COLUMN) })
 const line = (cells: readonly string[], { separator }: ExportForm) => `${cells.join(SEPARATORS[separator])}\r\n`
 
-/** The first line, with what tells Excel the encoding. */
-export const exportHead = (form: ExportForm): string =>
-  BYTE_ORDER_MARK + line(Object.keys(columnsOf(form)).map(csvCell), form)
+/** A file as it is written: texts row by row, turned into bytes piece by piece. */
+export type ExportFile = {
+  head: string
+  line: (row: ExportRow) => string
+  /** Bytes that are ready after this text: none while they are still being compressed, the rest with the last text. */
+  encode: (text: string, last: boolean) => Uint8Array
+}
 
-export function exportLines(rows: readonly ExportRow[], form: ExportForm): string {
+/** The first line tells Excel the encoding. */
+export function csvFile(form: ExportForm): ExportFile {
+  const encoder = new TextEncoder()
   const readers = Object.values(columnsOf(form))
-  return rows
-    .map((row) =>
+  return {
+    head: BYTE_ORDER_MARK + line(Object.keys(columnsOf(form)).map(csvCell), form),
+    line: (row) =>
       line(
         readers.map((read) => csvCell(read(row))),
         form,
       ),
-    )
-    .join('')
+    encode: (text) => encoder.encode(text),
+  }
+}
+
+/** The same columns as an Excel workbook. */
+export function workbookFile(form: Pick<ExportForm, 'credits'>): ExportFile {
+  const columns = columnsOf(form)
+  const readers = Object.values(columns)
+  const book = createWorkbook(Object.keys(columns))
+  return {
+    head: book.head,
+    line: (row) => book.line(readers.map((read) => read(row))),
+    encode: (text, last) => book.encode(text, last),
+  }
+}
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+export const EXPORT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** leads-export-2026-11-20.csv, by the day in UTC. */
-export const exportFileName = (now: Date): string => `leads-export-${now.toISOString().slice(0, 10)}.csv`
+export const exportFileName = (now: Date, format: ExportFormat): string =>
+  `leads-export-${now.toISOString().slice(0, 10)}.${format}`

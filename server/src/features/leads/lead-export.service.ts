@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { streamBody, type Write } from '../../platform/stream-body.ts'
 import { tierOf } from './lead-edit.repository.ts'
 import { exportedIds, exportedRows, needCredits } from './lead-export.repository.ts'
-import { type ExportForm, exportHead, exportLines, type ExportRow } from './lead-export.rules.ts'
+import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
 import { orderOf } from './lead-order.rules.ts'
 
 const ID_BYTES = 16
@@ -17,7 +17,7 @@ const PIECE_LENGTH = 64 * 1024
 const MAX_EXPORTS = 32
 
 export type Export = { kind: 'file'; body: ReadableStream<Uint8Array> } | { kind: 'upgrade' } | { kind: 'busy' }
-export type ExportLeads = (identity: Identity, input: ExportInput) => Promise<Export>
+export type ExportLeads = (identity: Identity, asked: { input: ExportInput; format: ExportFormat }) => Promise<Export>
 
 /**
  * The export of leads: which they are and their order is read once, then page by page what they hold. Each page is a
@@ -28,13 +28,15 @@ export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log 
   const running = new Set<string>()
   const onCut = (reason: unknown) =>
     log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export was not read to its end')
-  return async (identity, input) => {
+  return async (identity, asked) => {
     const { workspaceId } = identity
     if (!(await tenancy.run(identity, mayExport))) return { kind: 'upgrade' }
     if (running.has(workspaceId) || running.size >= MAX_EXPORTS) return { kind: 'busy' }
     running.add(workspaceId)
     const work = (write: Write) =>
-      writeFile({ input, write, run: (read) => tenancy.run(identity, read) }).finally(() => running.delete(workspaceId))
+      writeFile({ ...asked, write, run: (read) => tenancy.run(identity, read) }).finally(() =>
+        running.delete(workspaceId),
+      )
     return { kind: 'file', body: await streamBody({ work, onCut }) }
   }
 }
@@ -43,17 +45,18 @@ const mayExport = async (scope: WorkspaceScope) => capabilitiesOf(await tierOf(s
 
 type Writing = {
   input: ExportInput
+  format: ExportFormat
   write: Write
   run: <Result>(read: (scope: WorkspaceScope) => Promise<Result>) => Promise<Result>
 }
-async function writeFile({ input, write, run }: Writing): Promise<void> {
+async function writeFile({ input, format, write, run }: Writing): Promise<void> {
   const { ids: chosen, separator, sort, order: direction, ...filter } = input
   const order = orderOf({ sort, order: direction, searchId: filter.searchId })
   const { ids, credits } = await run(async (scope) => ({
     credits: await needCredits(scope, { filter, ids: chosen }),
     ids: await exportedIds(scope, { filter, ids: chosen, order }),
   }))
-  const form = { separator, credits }
+  const file = format === 'xlsx' ? workbookFile({ credits }) : csvFile({ separator, credits })
   const total = ids.length / ID_BYTES
   const read = ({ from, count }: { from: number; count: number }) => {
     const rows = run((scope) => exportedRows(scope, { ids: idsOf(ids, { from, count }), credits }))
@@ -61,13 +64,13 @@ async function writeFile({ input, write, run }: Writing): Promise<void> {
     rows.catch(() => undefined)
     return { rows, until: from + count }
   }
-  let head = exportHead(form)
+  let { head } = file
   let count = ROWS.first
   for (let page = read({ from: 0, count }); ; ) {
     const rows = await page.rows
     // The database reads the next page while this one is written.
     const next = page.until < total ? read({ from: page.until, count }) : undefined
-    const length = await writeRows({ head, rows, form, write })
+    const length = await writeRows({ head, rows, file, last: !next, write })
     if (!next) return
     head = ''
     count = rowsFor(length, rows.length)
@@ -75,21 +78,23 @@ async function writeFile({ input, write, run }: Writing): Promise<void> {
   }
 }
 
-type Rows = { head: string; rows: ExportRow[]; form: ExportForm; write: Write }
+type Rows = { head: string; rows: ExportRow[]; file: ExportFile; last: boolean; write: Write }
 /** Writes rows piece by piece; answers how long they are as text. */
-async function writeRows({ head, rows, form, write }: Rows): Promise<number> {
-  const encoder = new TextEncoder()
+async function writeRows({ head, rows, file, last, write }: Rows): Promise<number> {
   let length = 0
   let text = head
-  for (const row of rows) {
-    text += exportLines([row], form)
-    if (text.length < PIECE_LENGTH) continue
+  const flush = async (ending: boolean) => {
+    const bytes = file.encode(text, ending)
     length += text.length
-    await write(encoder.encode(text))
     text = ''
+    if (bytes.length > 0) await write(bytes)
   }
-  if (text !== '') await write(encoder.encode(text))
-  return length + text.length
+  for (const row of rows) {
+    text += file.line(row)
+    if (text.length >= PIECE_LENGTH) await flush(false)
+  }
+  if (last || text !== '') await flush(last)
+  return length
 }
 
 const rowsFor = (length: number, rows: number) =>

@@ -4,6 +4,7 @@ import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { sheetOf } from '../../platform/testing/workbook-sheet.ts'
 
 /** What a credit buys, each value unlike any other text in the product. */
 const PAID = {
@@ -165,7 +166,8 @@ async function everything(who: Person): Promise<string> {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { paths: Record<string, object> }
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[])
   const streamed = ['live.events']
-  const files = ['leads.export', 'leads.exportMany', 'leads.photo', 'leadImports.upload', 'leadImports.errors']
+  const exports = ['leads.export', 'leads.exportMany', 'leads.exportWorkbook', 'leads.exportWorkbookMany']
+  const files = [...exports, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
   // A procedure that is new is called above too, or no one would know what it tells.
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),
@@ -224,6 +226,10 @@ describe('before it is paid for, a contact', () => {
       const text = await (await person.fetch(`/api/v1/leads/export.csv${query}`)).text()
       expect(text).toContain('Oak and Sons')
       expect(text).not.toMatch(MARKS)
+      const workbook = await person.fetch(`/api/v1/leads/export.xlsx${query}`)
+      const { cells } = sheetOf(new Uint8Array(await workbook.arrayBuffer()))
+      expect(cells.flat()).toContain('Oak and Sons')
+      expect(cells.flat().join('\n')).not.toMatch(MARKS)
     }
   })
 

@@ -1,14 +1,19 @@
 import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
-import { MAX_LEADS_PER_RUN, type GradeCounts, type SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
-import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { noResultIdeas } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
+import {
+  MAX_LEADS_PER_RUN,
+  type GradeCounts,
+  type SearchFailureCode,
+  type SourceFailureCode,
+  type SourceName,
+} from '@leadhaul/contract/search/search.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { contactColumns, type FoundLead, leadColumns, probeOf } from './candidates/found-lead.rules.ts'
-import { noResultIdeas } from './dictionary/ideas.rules.ts'
 import { costsNothing, endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
 import { addYours, endRun, findRun, holdRun, refundSearch, type RunRow, writeRun } from './search.repository.ts'
 import type { RunKey } from './sources/any.source.ts'
@@ -49,7 +54,7 @@ export function createRunBook(o: {
     const { type, ...end } = endOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
     if (end.status === 'failed' || bringsNothingNew(run)) await refundSearch(scope, run)
-    await o.notify(scope, { type, data: noticeOf(ended) })
+    await o.notify(scope, { type, data: noticeOf(ended, end.status === 'failed' ? end.errorCode : null) })
   }
 
   return {
@@ -157,7 +162,7 @@ function gradedCompany(company: Company, now: Date): FoundCompany {
   return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
 }
 
-const noticeOf = (run: RunRow): SearchNotification['data'] => ({
+const noticeOf = (run: RunRow, errorCode: SearchFailureCode | null): SearchNotification['data'] => ({
   searchId: run.id,
   keywords: run.criteria.keywords,
   location: run.criteria.location,
@@ -165,5 +170,5 @@ const noticeOf = (run: RunRow): SearchNotification['data'] => ({
   newLeads: run.found_a + run.found_b + run.found_c,
   alreadyYours: run.already_yours,
   suggestedKeywords: noResultIdeas(run.criteria.keywords),
-  errorMessage: run.error_message,
+  errorCode,
 })

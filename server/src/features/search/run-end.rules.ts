@@ -1,5 +1,11 @@
 import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import { COSTLY_SOURCES, type SearchRunStatus, type SourceState } from '@leadhaul/contract/search/search.schema.ts'
+import {
+  COSTLY_SOURCES,
+  type SearchErrorCode,
+  type SearchFailureCode,
+  type SearchRunStatus,
+  type SourceState,
+} from '@leadhaul/contract/search/search.schema.ts'
 
 /** How one source of a run stands, with what it keeps for itself; `until` is set while its answer comes another way. */
 export type StoredSource = SourceState & { note: string | null; until: string | null }
@@ -44,8 +50,7 @@ export const isGivenBack = ({ named, sources }: { named: number; sources: Source
 export type RunEnd = {
   status: SearchRunStatus
   type: SearchNotification['type']
-  errorCode: string | null
-  errorMessage: string | null
+  errorCode: SearchFailureCode | null
 }
 
 /**
@@ -56,18 +61,28 @@ export type RunEnd = {
 export function endOf(o: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
   const failed = o.sources.filter(({ state }) => state === 'failed')
   const trouble = o.broken || (o.named === 0 && failed.length > 0)
-  const error = trouble
-    ? { errorCode: 'source_failed', errorMessage: messageOf(failed) }
-    : { errorCode: null, errorMessage: null }
   if (o.named > 0)
-    return { status: 'completed_with_results', type: 'search_completed_success', ...error, errorMessage: null }
-  if (trouble) return { status: 'failed', type: 'search_failed', ...error }
-  return { status: 'completed_no_results', type: 'search_completed_no_results', ...error }
+    return {
+      status: 'completed_with_results',
+      type: 'search_completed_success',
+      errorCode: trouble ? 'source_failed' : null,
+    }
+  if (trouble) return { status: 'failed', type: 'search_failed', errorCode: failureOf(failed) }
+  return { status: 'completed_no_results', type: 'search_completed_no_results', errorCode: null }
 }
 
-/** The specification's words (part 1 §8): its webhook has its own. */
-function messageOf(failed: SourceState[]): string {
+function failureOf(failed: SourceState[]): SearchFailureCode {
   const webhook = failed.find(({ name }) => name === 'webhook')
-  if (!webhook) return 'Service temporarily unavailable'
-  return webhook.code === 'slow' ? 'No response from webhook' : 'Webhook error: Service temporarily unavailable'
+  if (!webhook) return 'source_failed'
+  return webhook.code === 'slow' ? 'webhook_no_response' : 'webhook_unavailable'
 }
+
+/** The specification's words for readers of the API (part 1 §8). */
+const ERROR_MESSAGES: Record<SearchFailureCode, string> = {
+  source_failed: 'Service temporarily unavailable',
+  webhook_unavailable: 'Webhook error: Service temporarily unavailable',
+  webhook_no_response: 'No response from webhook',
+}
+/** Only of a failed run: one that found companies says which source failed and no more. */
+export const errorMessageOf = (status: SearchRunStatus, code: SearchErrorCode | null): string | null =>
+  status === 'failed' && code !== null && code !== 'cancelled' ? ERROR_MESSAGES[code] : null

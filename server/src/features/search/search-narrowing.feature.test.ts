@@ -60,7 +60,7 @@ test.each([
   for (const call of [client.search.create, client.search.preview, client.search.ideas])
     await expect(call(asked)).rejects.toMatchObject({
       code: 'UNKNOWN_READING',
-      message: 'This keyword cannot be read that way',
+      message: 'This meaning of the keyword is not available',
       data: { keyword, reading },
     })
   expect((await client.search.list({})).total).toBe(0)
@@ -90,19 +90,13 @@ test('a search that brings nothing is offered near ones with what each would bri
 
 test('a near search that would bring nothing here is no idea', async () => {
   const { client } = await app.signUp()
-  const ideas = await client.search.ideas({ ...furniture, keywords: ['dentist'] })
-  expect(ideas.map(({ keyword }) => keyword)).toEqual(['dentist services', 'commercial dentist', 'dentist company'])
+  expect(await client.search.ideas({ ...furniture, keywords: ['dentist'] })).toEqual([])
 })
 
-test('an unknown word keeps the plain ideas', async () => {
+test('plain phrases are counted in the reader’s own words, but for those already searched', async () => {
   const { client } = await app.signUp()
-  const ideas = await client.search.ideas({ ...furniture, keywords: ['xyzzy'] })
-  expect(ideas).toEqual(
-    ['xyzzy services', 'commercial xyzzy', 'xyzzy company'].map((keyword) => ({
-      keyword,
-      reading: null,
-      label: keyword,
-      count: 0,
-    })),
-  )
+  const phrases = ['servicii xyzzy', 'fabrică de mobilă', 'firmă XYZZY']
+  const ideas = await client.search.ideas({ ...furniture, keywords: ['xyzzy', 'firma xyzzy'], phrases })
+  const plain = (keyword: string, count: number) => ({ keyword, reading: null, label: keyword, count })
+  expect(ideas).toEqual([plain('servicii xyzzy', 0), plain('fabrică de mobilă', 2)])
 })

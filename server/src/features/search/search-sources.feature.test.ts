@@ -197,12 +197,18 @@ describe('a source that fails', () => {
   })
 
   test.each([
-    ['unreachable', 'Webhook error: Service temporarily unavailable'],
-    ['slow', 'No response from webhook'],
-  ] as const)('is told in the specification’s words when it is the webhook (%s)', async (code, errorMessage) => {
-    const ended = await run(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
-    expect(ended).toMatchObject({ status: 'failed', errorMessage })
-  })
+    ['unreachable', 'webhook_unavailable', 'Webhook error: Service temporarily unavailable'],
+    ['slow', 'webhook_no_response', 'No response from webhook'],
+  ] as const)(
+    'has a code and the specification’s words when it is the webhook (%s); its notification has the code alone',
+    async (code, errorCode, errorMessage) => {
+      const ended = await run(world(), runnerWith(app, [failing('webhook', code)]), NOTHING)
+      expect(ended).toMatchObject({ status: 'failed', errorCode, errorMessage })
+      const [notification] = (await person.client.notifications.list({})).items
+      expect(notification?.data).toMatchObject({ errorCode })
+      expect(JSON.stringify(notification)).not.toMatch(/webhook error|no response/i)
+    },
+  )
 
   test('and has nothing to do with it when everybody else answered: no results are no failure', async () => {
     const ended = await run(world(), runnerWith(app, [naming('overpass'), naming('apify')]), NOTHING)

@@ -1,5 +1,6 @@
 import type {
   SearchCriteria,
+  SearchErrorCode,
   SearchRun,
   SearchRunStatus,
   SourceName,
@@ -8,7 +9,7 @@ import type {
 import { sql } from 'kysely'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { abortedSource, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
+import { abortedSource, errorMessageOf, newSource, shownSource, type StoredSource } from './run-end.rules.ts'
 
 export type RunRow = {
   id: string
@@ -27,8 +28,7 @@ export type RunRow = {
   yours_c: number
   cancelled: boolean
   refunded: boolean
-  error_code: string | null
-  error_message: string | null
+  error_code: SearchErrorCode | null
   sources: StoredSource[]
   period_start: string
   created_at: string
@@ -52,7 +52,7 @@ export const toRun = (row: RunRow): SearchRun => ({
   cancelled: row.cancelled,
   givenBack: row.refunded,
   errorCode: row.error_code,
-  errorMessage: row.error_message,
+  errorMessage: errorMessageOf(row.status, row.error_code),
   sources: row.sources.map(shownSource),
   createdAt: row.created_at,
   completedAt: row.completed_at,
@@ -208,8 +208,7 @@ export async function endRun(
     status: SearchRunStatus
     total?: number
     cancelled?: boolean
-    errorCode?: string | null
-    errorMessage?: string | null
+    errorCode?: SearchErrorCode | null
   },
 ): Promise<RunRow> {
   const row = await scope.db
@@ -219,7 +218,6 @@ export async function endRun(
       ...(o.total !== undefined && { total: o.total }),
       cancelled: o.cancelled ?? false,
       error_code: o.errorCode ?? null,
-      error_message: o.errorMessage ?? null,
       completed_at: sql<string>`now()`,
     })
     .where('workspace_id', '=', scope.workspaceId)

@@ -495,7 +495,6 @@ export interface SearchRuns {
   criteria: Json;
   done: Generated<number>;
   error_code: string | null;
-  error_message: string | null;
   found_a: Generated<number>;
   found_b: Generated<number>;
   found_c: Generated<number>;

@@ -35,8 +35,8 @@ test('a server that cannot be started again is said to be so, and is tried again
   child.kill('SIGKILL')
   await vi.waitFor(() => expect(said).toHaveLength(2), 30_000)
   expect(said).toEqual([
-    'PostgreSQL stopped and cannot be started: the disk is full',
-    'PostgreSQL had stopped and was started again',
+    'PostgreSQL stopped and cannot be restarted: the disk is full',
+    'PostgreSQL had stopped and was restarted',
   ])
   await watch.stop()
 })

@@ -36,9 +36,9 @@ export function watchServer(o: {
   const restarted = async () => {
     try {
       await o.restart()
-      o.say('PostgreSQL had stopped and was started again')
+      o.say('PostgreSQL had stopped and was restarted')
     } catch (error) {
-      o.say(`PostgreSQL stopped and cannot be started: ${error instanceof Error ? error.message : String(error)}`)
+      o.say(`PostgreSQL stopped and cannot be restarted: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   const watching = (async () => {

@@ -9,12 +9,18 @@ export type FreshDatabase = {
 }
 
 /** A migrated, empty database of the caller's own, cloned from the run's template (about 60 ms). */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  const from = new URL(inject('templateUrl')).pathname.slice(1)
+  return createDatabase(`template ${pg.escapeIdentifier(from)} strategy file_copy`)
+}
+
+/** A database without any table, for tests of migrations. */
+export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('template template0')
+
+async function createDatabase(origin: string): Promise<FreshDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const template = new URL(inject('templateUrl'))
-  const from = pg.escapeIdentifier(template.pathname.slice(1))
-  await asAdmin(`create database ${name} template ${from} strategy file_copy`)
-  const url = new URL(template)
+  await asAdmin(`create database ${name} ${origin}`)
+  const url = new URL(inject('templateUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => asAdmin(`drop database if exists ${name} with (force)`) }
 }

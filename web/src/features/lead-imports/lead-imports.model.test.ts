@@ -13,7 +13,7 @@ import {
   undoneShare,
 } from './lead-imports.model.ts'
 
-const DUPLICATE = { by: 'company' as const, leadId: null, companyName: 'Nord', locked: false }
+const DUPLICATE = { by: 'company' as const, leadId: null, row: 2, companyName: 'Nord', locked: false }
 
 test('a field that two columns are to fill is named at both, and neither loses it unseen', () => {
   const mapping = mapColumn(['companyName', 'city', null], 2, 'city')

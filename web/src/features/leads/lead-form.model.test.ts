@@ -25,6 +25,12 @@ describe('what is sent', () => {
     expect(fieldsToSend({ base, form, handMade: true })).toEqual({ industry: 'Beech' })
   })
 
+  test('holds the business type as any other field', () => {
+    expect(fieldsToSend({ base, form: { ...base, businessType: 'Manufacturer' }, handMade: false })).toEqual({
+      businessType: 'Manufacturer',
+    })
+  })
+
   test('holds the place on the map only of a lead typed in by hand, and none where the town was only written', () => {
     const chosen = { ...base, location: 'Dej (RO)', spot: { latitude: 47.1, longitude: 23.9 } }
     expect(fieldsToSend({ base, form: chosen, handMade: true })).toEqual({

@@ -13,6 +13,7 @@ export type Spot = { latitude: number; longitude: number }
 export type TextFields = {
   companyName: string
   industry: string
+  businessType: string
   location: string
   contactName: string
   contactEmail: string
@@ -29,6 +30,7 @@ export type FieldProblem = 'companyName' | 'contactEmail' | 'contactPhone' | 'we
 const FIELDS: readonly FieldName[] = [
   'companyName',
   'industry',
+  'businessType',
   'location',
   'contactName',
   'contactEmail',
@@ -43,6 +45,7 @@ export const METHOD_FIELDS: readonly FieldName[] = ['contactEmail', 'contactPhon
 export const LONGEST: Record<FieldName, number> = {
   companyName: 300,
   industry: 300,
+  businessType: 300,
   location: 600,
   contactName: 300,
   contactEmail: 254,
@@ -55,6 +58,7 @@ export const LONGEST: Record<FieldName, number> = {
 export const EMPTY_FORM: LeadForm = {
   companyName: '',
   industry: '',
+  businessType: '',
   location: '',
   contactName: '',
   contactEmail: '',
@@ -75,6 +79,7 @@ export function formOf(lead: Lead): LeadForm {
   return {
     companyName: lead.companyName,
     industry: lead.industry ?? '',
+    businessType: lead.businessType ?? '',
     location: joinLocation(lead),
     contactName: contact?.contactName ?? '',
     contactEmail: contact?.contactEmail ?? '',

@@ -2,31 +2,33 @@ import type { LeadsFilter } from './leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { errorCode } from '../../lib/error-code.ts'
 
-const PATH = '/api/v1/leads/export.csv'
+const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/
 
-type Export = { filter: LeadsFilter; ids?: readonly string[] | undefined }
+/** An Excel workbook, or a CSV file with commas or semicolons between its cells. */
+export const EXPORT_FORMATS = ['xlsx', 'comma', 'semicolon'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+type Export = { filter: LeadsFilter; ids?: readonly string[] | undefined; format: ExportFormat }
 
 /** Saves the chosen leads, or else all of the filter, as a file. The server names it. */
 export function useExportLeads() {
   return useMutation({ mutationFn: exportLeads })
 }
 
-async function exportLeads({ filter, ids }: Export): Promise<void> {
-  const answer = await fetch(PATH, {
+async function exportLeads({ filter, ids, format }: Export): Promise<void> {
+  const answer = await fetch(`${PATH}.${format === 'xlsx' ? 'xlsx' : 'csv'}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...filter, ...(ids && { ids }), separator: separator() }),
+    body: JSON.stringify({ ...filter, ...(ids && { ids }), ...(format !== 'xlsx' && { separator: format }) }),
   })
   if (!answer.ok) throw await refusal(answer)
-  const name = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'leads-export.csv'
+  const name = FILE_NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'leads-export'
   save(await answer.blob(), name)
 }
 
-/** Where the comma parts decimals, Excel reads lists parted by semicolons. */
-function separator(): 'comma' | 'semicolon' {
-  return (1.5).toLocaleString(navigator.language).includes(',') ? 'semicolon' : 'comma'
-}
+/** Where the comma separates decimals, spreadsheets read lists separated by semicolons. */
+export const homeSeparator = (language: string): 'comma' | 'semicolon' =>
+  (1.5).toLocaleString(language).includes(',') ? 'semicolon' : 'comma'
 
 async function refusal(answer: Response): Promise<unknown> {
   const error: unknown = await answer.json().catch(() => undefined)

@@ -1,9 +1,11 @@
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import { expect, test } from 'vitest'
-import { notificationTarget } from './notifications.model.ts'
+import i18n from 'i18next'
+import { expect, test, vi } from 'vitest'
+import { startI18n } from '../../lib/i18n.ts'
+import { notificationTarget, notificationWords } from './notifications.model.ts'
 
 const told = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
-const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorMessage: null }
+const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorCode: null }
 
 test('a click leads to the lead of a task, to the dashboard when leads were found, else back to the search', () => {
   const due = { taskId: 't', leadId: 'l', companyName: 'Frigo', title: 'Call', dueAt: told.createdAt }
@@ -18,4 +20,35 @@ test('a click leads to the lead of a task, to the dashboard when leads were foun
     [{ ...told, type: 'search_failed', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
   ]
   for (const [notification, target] of cases) expect(notificationTarget(notification)).toBe(target)
+})
+
+const wordsIn = async (language: string, notification: Notification) => {
+  vi.stubGlobal('navigator', { languages: [language] })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('document', { documentElement: {} })
+  await startI18n()
+  return notificationWords(notification, i18n.getFixedT(null, ['notifications', 'search']))
+}
+
+test.each([
+  ['webhook_no_response', 'No response from webhook', 'niciun răspuns de la webhook'],
+  ['webhook_unavailable', 'Webhook error', 'eroare webhook'],
+  ['source_failed', 'Service temporarily unavailable', 'serviciul este temporar indisponibil'],
+] as const)('a failed search (%s) gives its reason in the reader’s language', async (errorCode, english, romanian) => {
+  const failed: Notification = { ...told, type: 'search_failed', data: { ...run, numLeads: 0, newLeads: 0, errorCode } }
+  expect((await wordsIn('en', failed)).text).toContain(english)
+  const { text } = await wordsIn('ro', failed)
+  expect(text).toContain(romanian)
+  expect(text).not.toMatch(/service temporarily|no response|webhook error/i)
+})
+
+test('keyword ideas of a search without results are phrases of the reader’s language', async () => {
+  const suggestedKeywords = [{ code: 'freightServices' }, { code: 'company', keyword: 'mobilă' }] as const
+  const none: Notification = {
+    ...told,
+    type: 'search_completed_no_results',
+    data: { ...run, numLeads: 0, newLeads: 0, suggestedKeywords: [...suggestedKeywords] },
+  }
+  expect((await wordsIn('en', none)).text).toContain('freight services, mobilă company')
+  expect((await wordsIn('ro', none)).text).toContain('servicii de transport marfă, firmă mobilă')
 })

@@ -1,19 +1,21 @@
 import type { Notification, SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { TFunction } from 'i18next'
+import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }
 
 /** Title and text of a notification, in the reader's language. */
-export function notificationWords({ type, data }: Notification, t: TFunction<'notifications'>): Words {
+export function notificationWords({ type, data }: Notification, t: TFunction<['notifications', 'search']>): Words {
   if (type === 'task_due') return { title: t('due.title', { task: data.title }), text: data.companyName }
   const keywords = data.keywords.join(', ')
   const place = { keywords, location: data.location }
   if (type === 'search_failed') {
     const text = t('failed.text', place)
-    return { title: t('failed.title'), text: data.errorMessage ? `${text} ${data.errorMessage}` : text }
+    const reason = data.errorCode && t(`search:error.code.${data.errorCode}`)
+    return { title: t('failed.title'), text: reason ? `${text} ${t('failed.reason', { reason })}` : text }
   }
   if (type === 'search_completed_no_results') {
-    const ideas = data.suggestedKeywords.join(', ')
+    const ideas = data.suggestedKeywords.map((idea) => keywordPhrase(idea, t)).join(', ')
     return { title: t('none.title'), text: ideas ? t('none.ideas', { ideas }) : t('none.text', place) }
   }
   return {

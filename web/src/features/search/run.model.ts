@@ -1,8 +1,6 @@
 import type { SearchRun, SourceState } from '@leadhaul/contract/search/search.schema.ts'
 import { progressOf } from './search.model.ts'
 
-/** A failing answer of the spec's webhook, whatever words came around it. */
-const WEBHOOK_WORDS = /webhook error|no response from webhook/i
 /** Failures that pass by themselves: the five-minute advice is true for them. */
 const PASSING: readonly (SourceState['code'] | null)[] = ['unreachable', 'slow', 'rate_limited', 'bad_answer']
 
@@ -10,12 +8,9 @@ export const failedSources = ({ sources }: Pick<SearchRun, 'sources'>): SourceSt
   sources.filter(({ state }) => state === 'failed')
 
 /** Whether a run failed because the search service behind the webhook is down for now: it has words of its own. */
-export function serviceIsDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'errorMessage' | 'sources'>): boolean {
+export function serviceIsDown(run: Pick<SearchRun, 'status' | 'cancelled' | 'sources'>): boolean {
   if (run.status !== 'failed' || run.cancelled) return false
-  const down = run.sources.some(
-    ({ name, state, code }) => name === 'webhook' && state === 'failed' && PASSING.includes(code),
-  )
-  return down || WEBHOOK_WORDS.test(run.errorMessage ?? '')
+  return run.sources.some(({ name, state, code }) => name === 'webhook' && state === 'failed' && PASSING.includes(code))
 }
 
 /** The key of what a run is called, from its start to its end. */

@@ -162,8 +162,7 @@ export function guardLeft(until: number | null, now: number): number {
 }
 
 export type AttemptError =
-  | { kind: 'auth' | 'unavailable' | 'start' | 'cancel' }
-  | { kind: 'service'; message: string }
+  | { kind: 'auth' | 'unavailable' | 'start' | 'cancel' | 'service' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'limit' }
 
@@ -178,7 +177,7 @@ export function attemptErrorOf(error: unknown): AttemptError {
     const { retryAfterSeconds } = (errorData(error) ?? {}) as { retryAfterSeconds?: unknown }
     return { kind: 'wait', seconds: typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : 5 }
   }
-  if (code === 'BAD_REQUEST' && error instanceof Error) return { kind: 'service', message: error.message }
+  if (code === 'BAD_REQUEST') return { kind: 'service' }
   return { kind: 'start' }
 }
 

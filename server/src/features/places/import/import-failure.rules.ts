@@ -37,7 +37,7 @@ export function namedFailure(error: unknown): unknown {
   if (code === '53100' || code === 'ENOSPC')
     return new ImportFailure(
       'disk_full',
-      'The disk is full: make room and run the import again, it goes on where it was. What is stored is complete and consistent.',
+      'The disk is full. Free some space and run the import again: it resumes where it stopped. The rows stored so far are complete and consistent.',
       error,
     )
   if (UNREACHABLE.has(code) || /connection (terminated|timeout|error)/i.test(error.message))

@@ -8,7 +8,7 @@ const count = (value: number) => value.toLocaleString('en')
 export function progressLine({ rowsRead, rowsTotal, rowsBad, share }: ImportProgress, seconds: number): string {
   const pace = seconds > 0 ? `, ${count(Math.round(rowsRead / seconds))} rows/s` : ''
   const of = rowsTotal === null ? '' : ` of ${count(rowsTotal)}`
-  return `${Math.floor(share * 100)} %  ${count(rowsRead)}${of} rows${pace}, ${count(rowsBad)} set aside`
+  return `${Math.floor(share * 100)} %  ${count(rowsRead)}${of} rows${pace}, ${count(rowsBad)} skipped`
 }
 
 /** What an import did, in a few lines. */
@@ -16,11 +16,11 @@ export function resultLines(result: ImportResult, seconds: number): string[] {
   const read = result.rowsRead - result.resumedAt
   const pace = seconds > 0 ? ` (${count(Math.round(read / seconds))} rows/s)` : ''
   const resumed =
-    result.resumedAt > 0 ? [`Went on at row ${count(result.resumedAt + 1)}, where the last run stopped`] : []
+    result.resumedAt > 0 ? [`Resumed at row ${count(result.resumedAt + 1)}, where the last run stopped`] : []
   return [
     ...resumed,
     `${count(read)} rows read in ${seconds.toFixed(1)} s${pace}: ${count(result.inserted)} new, ${count(result.updated)} changed`,
-    `${count(result.rowsStored)} of ${count(result.rowsTotal)} are in the directory, ${count(result.rowsBad)} were set aside`,
+    `${count(result.rowsStored)} of ${count(result.rowsTotal)} are in the directory, ${count(result.rowsBad)} were skipped`,
     ...reasonLines(result.badReasons),
   ]
 }
@@ -32,7 +32,7 @@ export function importLines(row: ImportRow): string[] {
     ? `finished ${row.finishedAt}`
     : `not finished: ${row.error ?? 'stopped, or still running'}`
   return [
-    `${row.startedAt}  ${row.fileName}: ${read}, ${count(row.rowsBad)} set aside, ${state}`,
+    `${row.startedAt}  ${row.fileName}: ${read}, ${count(row.rowsBad)} skipped, ${state}`,
     ...reasonLines(row.badReasons),
   ]
 }

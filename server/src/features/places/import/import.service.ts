@@ -77,7 +77,7 @@ async function importSteps({ run, importId, counts }: Steps): Promise<ImportResu
   for await (const step of file.steps(counts)) {
     // The database merged the last step while this one was read and checked here.
     await merging
-    if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again and it goes on from here.')
+    if (options.signal?.aborted) throw new ImportFailure('cancelled', 'Stopped. Run it again to resume from here.')
     if (step.rows.length === 0 && !step.last) {
       Object.assign(result, step.counts)
       tell(step.share)

@@ -29,10 +29,10 @@ const BY_FETCH: Record<FetchFailure, SourceFailureCode> = {
 const LINES: Partial<Record<SourceFailureCode, string>> = {
   unreachable: 'cannot be reached. Check the network and try again',
   slow: 'does not answer in time. Try again later',
-  rate_limited: 'asks for a pause. Try again later',
-  refused: 'refuses the request',
-  aborted: 'was not waited for',
-  bad_answer: 'answers something else than asked',
+  rate_limited: 'received too many requests. Try again later',
+  refused: 'rejects the request',
+  aborted: 'was asked, but the request was aborted',
+  bad_answer: 'returned an invalid answer',
 }
 
 /** The failure of asking `what` (host of the address), whatever was thrown. */

@@ -7,7 +7,7 @@ import {
   withScheme,
 } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Candidate, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { Candidate, CandidateDetails, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 
 const LONGEST = {
   name: 200,
@@ -69,7 +69,25 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
     sourceHasRatings: given.sourceHasRatings === true,
     confidence: within(given.confidence, 1),
     operatingStatus: STATES.find((state) => state === given.operatingStatus) ?? 'open',
+    ...detailsOf(given.details),
   }
+}
+
+/** Only what is known. */
+function detailsOf(given: Candidate['details'] = {}): Pick<Candidate, 'details'> {
+  const yesNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
+  const read: CandidateDetails = {
+    businessType: line(given.businessType, LONGEST.line),
+    neighborhood: line(given.neighborhood, LONGEST.city),
+    reviewFrequency: within(given.reviewFrequency, 1_000_000),
+    listingAge: within(given.listingAge, 500),
+    claimThisBusiness: yesNo(given.claimThisBusiness),
+    verifiedListing: yesNo(given.verifiedListing),
+    contactName: line(given.contactName, LONGEST.line),
+    photosUrls: list(given.photosUrls, page),
+  }
+  const known = Object.entries(read).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null))
+  return known.length > 0 ? { details: Object.fromEntries(known) } : {}
 }
 
 function addressOf(given: Partial<Candidate>) {

@@ -63,6 +63,7 @@ function companyOf(group: Member[], shared: ReadonlySet<string>): Company {
     sample: all.every((each) => each.sample),
     description: first(site, 'description') ?? first(all, 'description'),
     hours: first(site, 'hours'),
+    ...(site.some(({ details }) => details) && { details: detailsOf(site) }),
     placeKeys: [...new Set(all.map((each) => each.placeKey))],
     keys: [...new Set([...keys, ...group.map(({ spot }) => spot)])],
     lookups: [...new Set([...keys, ...group.flatMap(({ spots }) => spots)])],
@@ -105,6 +106,10 @@ const rank = ({ provenance }: Candidate) => {
 
 const first = <Name extends 'description' | 'hours'>(from: Candidate[], name: Name) =>
   from.find((each) => each[name] !== null)?.[name] ?? null
+
+/** Of the same site, each value of the worthiest member that knows it. */
+const detailsOf = (site: Candidate[]): Candidate['details'] =>
+  Object.assign({}, ...site.toReversed().map(({ details = {} }) => details))
 
 /** The whole address of one member, the fullest; only what it lacks is taken from the others of the same site. */
 function addressOf(site: Candidate[], best: Candidate) {

@@ -28,6 +28,7 @@ export function leadColumns(candidate: Company, graded: Graded) {
   const name = sealName(candidate.name)
   const industry = candidate.category === null ? null : sealText(industryText(candidate.category))
   const city = sealed(candidate.city)
+  const { details = {} } = candidate
   return {
     place_key: candidate.placeKey,
     company_name: name,
@@ -55,6 +56,12 @@ export function leadColumns(candidate: Company, graded: Graded) {
     reviews_count: candidate.reviewsCount,
     permanently_closed: candidate.operatingStatus === 'permanently_closed',
     temporarily_closed: candidate.operatingStatus === 'temporarily_closed',
+    business_type: sealed(details.businessType ?? null),
+    neighborhood: sealed(details.neighborhood ?? null),
+    review_frequency: details.reviewFrequency ?? null,
+    listing_age: details.listingAge ?? null,
+    claim_this_business: details.claimThisBusiness ?? null,
+    verified_listing: details.verifiedListing ?? false,
     sample: candidate.sample,
     search_text: searchTextOf([name, city, industry]),
   }
@@ -71,6 +78,8 @@ export function contactColumns(company: Company) {
   const town = [postcode, city].filter(Boolean).join(' ')
   const columns = {
     place_key: company.placeKey,
+    contact_name: company.details?.contactName ?? null,
+    photos_urls: company.details?.photosUrls ?? [],
     contact_email: company.emails[0] ?? null,
     other_emails: company.emails.slice(1),
     contact_phone: company.phones[0] ?? null,
@@ -92,6 +101,7 @@ export function contactColumns(company: Company) {
 export type FoundLead = { lead: ReturnType<typeof leadColumns>; contact: ReturnType<typeof contactColumns> }
 
 const API_NAMES = {
+  contact_name: 'contactName',
   contact_email: 'contactEmail',
   contact_phone: 'contactPhone',
   website: 'website',

@@ -1,14 +1,14 @@
 import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import {
   MAX_IDEA_COUNT,
-  type SearchCriteria,
   type SearchIdea,
+  type SearchIdeasInput,
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { shownArea } from '../candidates/shown-area.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
-import { noResultIdeas } from './ideas.rules.ts'
+import { freshPhrases } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
 import type { Understand } from '../search.service.ts'
 
@@ -18,11 +18,11 @@ const NEAR_COUNTED = 8
 const KEYWORDS_KEPT = 3
 
 type Count = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<number>
-export type SearchIdeas = (criteria: SearchCriteria, language: Language) => Promise<SearchIdea[]>
+export type SearchIdeas = (input: SearchIdeasInput, language: Language) => Promise<SearchIdea[]>
 
-/** What to search where a search brought little: near concepts that bring something here, then the spec's keywords. */
+/** What to search where a search brought little: near concepts that bring something here, then the plain phrases given. */
 export function createSearchIdeas(o: { understand: Understand; countShown: Count }): SearchIdeas {
-  return async (criteria, language) => {
+  return async ({ phrases, ...criteria }, language) => {
     const area = shownArea(criteria)
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
       const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
@@ -31,7 +31,8 @@ export function createSearchIdeas(o: { understand: Understand; countShown: Count
     }
     const { understood } = await o.understand(criteria, language)
     const near = nearIdeas(understood, language)
-    const keywords = noResultIdeas(criteria.keywords).map((keyword) => ({ keyword, reading: null, label: keyword }))
+    const fresh = freshPhrases(phrases, criteria.keywords)
+    const keywords = fresh.map((keyword) => ({ keyword, reading: null, label: keyword }))
     const ideas = await Promise.all([...near.slice(0, NEAR_COUNTED), ...keywords].map(counted))
     const bringing = ideas.filter(({ reading, count }) => reading !== null && count > 0)
     const plain = ideas.filter(({ reading }) => reading === null)

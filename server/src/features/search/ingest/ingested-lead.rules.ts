@@ -62,6 +62,16 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
   rating: lead.rating ?? null,
   reviewsCount: lead.reviewsCount ?? null,
   operatingStatus: lead.operatingStatus ?? 'open',
+  details: {
+    businessType: lead.businessType,
+    contactName: lead.contactName,
+    neighborhood: lead.neighborhood,
+    reviewFrequency: lead.reviewFrequency,
+    listingAge: lead.listingAge,
+    claimThisBusiness: lead.claimThisBusiness,
+    verifiedListing: lead.verifiedListing,
+    photosUrls: lead.photosUrls,
+  },
 })
 
 /** The same company of the same door is the same, however often it is delivered. */

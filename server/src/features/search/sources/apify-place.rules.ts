@@ -21,6 +21,8 @@ export const FIELDS = [
   'reviewsCount',
   'permanentlyClosed',
   'temporarilyClosed',
+  'neighborhood',
+  'claimThisBusiness',
 ] as const
 
 const Item = z.object({
@@ -40,6 +42,8 @@ const Item = z.object({
   reviewsCount: z.number().int().min(0).max(2_000_000_000).nullish().catch(null),
   permanentlyClosed: z.boolean().nullish().catch(null),
   temporarilyClosed: z.boolean().nullish().catch(null),
+  neighborhood: z.unknown().optional(),
+  claimThisBusiness: z.unknown().optional(),
 })
 
 type Item = z.infer<typeof Item>
@@ -99,4 +103,5 @@ const companyOf = (item: Item): RawCompany => ({
     : item.temporarilyClosed
       ? 'temporarily_closed'
       : 'open',
+  details: { neighborhood: item.neighborhood, claimThisBusiness: item.claimThisBusiness },
 })

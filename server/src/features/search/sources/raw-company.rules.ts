@@ -1,6 +1,6 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
-import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { admitted } from '../candidates/candidate-door.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
@@ -35,6 +35,7 @@ export type RawCompany = {
   rating: number | null
   reviewsCount: number | null
   operatingStatus: Candidate['operatingStatus']
+  details?: Partial<Record<keyof CandidateDetails, unknown>>
 }
 export type RawOrigin = { provenance: Provenance; sourceHasRatings: boolean }
 type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date }
@@ -68,6 +69,7 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
     rating,
     reviewsCount,
     operatingStatus,
+    details: raw.details as Candidate['details'],
   }
   return admitted(given, query.area, now)
 }

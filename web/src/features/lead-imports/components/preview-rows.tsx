@@ -107,11 +107,11 @@ function RowResult({ row, choice, onChoice }: RowResultProps) {
   if (!row.duplicate)
     return <span className="ok-text">{t(row.problems.length > 0 ? 'preview.newWithout' : 'preview.new')}</span>
   const choices = choicesFor(row)
-  const { by, companyName, leadId, locked } = row.duplicate
+  const { by, companyName, leadId, locked, row: earlier } = row.duplicate
   return (
     <div className="dup">
       <span className="sub cut" title={companyName}>
-        {t(leadId ? `preview.known.${by}` : 'preview.twice', { name: companyName })}
+        {t(leadId ? `preview.known.${by}` : 'preview.twice', { name: companyName, row: earlier })}
         {locked && ` ${t('preview.locked')}`}
       </span>
       <Select

@@ -59,7 +59,10 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
     <>
       <div className="wide">{line('companyName')}</div>
       {line('industry')}
-      <LocationField value={form.location} onChange={onLocation} />
+      {line('businessType')}
+      <div className="wide">
+        <LocationField value={form.location} onChange={onLocation} />
+      </div>
       {writable === 'free' ? (
         <Note className="wide" icon={<Lock className="i" aria-hidden="true" />}>
           {t('help.locked')}

@@ -27,7 +27,7 @@ export function LeadsHead({ desk }: { desk: LeadsDesk }) {
             onClick={() => void list.refetch()}
           />
           {total !== undefined && total > 0 && (
-            <ExportButton filter={filter} ids={ids} total={total} className="head-act export" />
+            <ExportButton filter={filter} ids={ids} total={total} formats className="head-act export" />
           )}
           <ButtonLink
             to="/leads/import"

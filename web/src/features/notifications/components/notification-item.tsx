@@ -6,7 +6,7 @@ import { notificationWords } from '../notifications.model.ts'
 type NotificationItemProps = { notification: Notification; onChoose: (notification: Notification) => void }
 
 export function NotificationItem({ notification, onChoose }: NotificationItemProps) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'search'])
   const { title, text } = notificationWords(notification, t)
   return (
     <li className={notification.read ? undefined : 'un'}>

@@ -24,7 +24,9 @@ export function RunEnding({ run }: { run: SearchRun }) {
         ) : (
           missed.length === 0 && (
             <p role="alert">
-              {run.errorMessage ? t('error.service', { message: run.errorMessage }) : t('error.start')}
+              {run.errorCode && run.errorCode !== 'cancelled'
+                ? t('error.service', { message: t(`error.code.${run.errorCode}`) })
+                : t('error.start')}
             </p>
           )
         )}

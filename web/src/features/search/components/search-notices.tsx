@@ -40,7 +40,7 @@ export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose
   if (error.kind === 'unavailable') return <ServiceDown onClose={onClose} />
   return (
     <Note tone="bad" {...closing}>
-      {error.kind === 'service' ? t('error.service', { message: error.message }) : t(`error.${error.kind}`)}
+      {error.kind === 'service' ? t('error.service', { message: t('error.notAccepted') }) : t(`error.${error.kind}`)}
     </Note>
   )
 }

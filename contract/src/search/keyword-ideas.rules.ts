@@ -1,0 +1,60 @@
+// Door sign: keywords to try after a search without results (spec part 2 §8).
+// Owns the codes of ideas; the web has the words of each code in every language.
+// Refuses sentences: an idea made from a keyword carries that keyword and nothing else.
+import * as z from 'zod'
+import { wordsOf } from '../places/folding.rules.ts'
+
+export const KeywordIdea = z.discriminatedUnion('code', [
+  z.object({
+    code: z.enum([
+      'freightServices',
+      'shippingCompany',
+      'cargoTransport',
+      'fleetServices',
+      'commercialTrucking',
+      'deliveryServices',
+      'fulfillmentCenter',
+      'distributionCenter',
+      'logisticsHub',
+    ]),
+  }),
+  z.object({ code: z.enum(['services', 'commercial', 'company']), keyword: z.string() }),
+])
+export type KeywordIdea = z.infer<typeof KeywordIdea>
+type FixedCode = Exclude<KeywordIdea, { keyword: string }>['code']
+
+const MAX_IDEAS = 5
+
+const RELATED: { terms: string[]; ideas: FixedCode[] }[] = [
+  {
+    terms: ['transport', 'logistic', 'freight', 'cargo', 'shipping', 'trasport', 'spedition', 'haulage'],
+    ideas: ['freightServices', 'shippingCompany', 'cargoTransport'],
+  },
+  { terms: ['truck', 'camion', 'lkw'], ideas: ['fleetServices', 'commercialTrucking', 'deliveryServices'] },
+  {
+    terms: ['warehous', 'storage', 'depozit', 'almacen', 'lager', 'entrepot', 'magazzin'],
+    ideas: ['fulfillmentCenter', 'distributionCenter', 'logisticsHub'],
+  },
+]
+
+/** At most five, none twice. The reader's words for them are left out where they were already searched: see `freshPhrases`. */
+export function noResultIdeas(keywords: string[]): KeywordIdea[] {
+  const ideas = keywords
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '')
+    .flatMap(ideasFor)
+  return [...new Map(ideas.map((idea) => [JSON.stringify(idea), idea])).values()].slice(0, MAX_IDEAS)
+}
+
+function ideasFor(keyword: string): KeywordIdea[] {
+  const words = wordsOf(keyword)
+  const related = RELATED.filter(({ terms }) => terms.some((term) => words.some((word) => word.startsWith(term))))
+  if (related.length > 0) return related.flatMap(({ ideas }) => ideas.map((code) => ({ code })))
+  return (['services', 'commercial', 'company'] as const).map((code) => ({ code, keyword }))
+}
+
+/** Phrases that are not among the keywords already, in whatever spelling. */
+export function freshPhrases(phrases: string[], keywords: string[]): string[] {
+  const used = new Set(keywords.map((keyword) => wordsOf(keyword).join(' ')))
+  return [...new Set(phrases)].filter((phrase) => !used.has(wordsOf(phrase).join(' ')))
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, type Download, expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { signUp } from './pages/account.ts'
+import { addLead } from './pages/workspaces.ts'
+
+/** The list of two leads in a browser of this language. */
+async function listIn(browser: Browser, o: { locale: string; baseURL: string | undefined }): Promise<Page> {
+  const context = await browser.newContext({ locale: o.locale, baseURL: o.baseURL })
+  const page = await context.newPage()
+  await signUp(page)
+  for (const companyName of ['Mobila Nord SRL', 'Brutar; Fiii, SRL']) await addLead(page, { companyName })
+  await page.goto('/leads')
+  await expect(page.getByText('Mobila Nord SRL').first()).toBeVisible()
+  return page
+}
+const saved = async (page: Page, button: Locator): Promise<Download> =>
+  (await Promise.all([page.waitForEvent('download'), button.click()]))[0]
+const head = async (download: Download) => (await readFile(await download.path(), 'utf8')).split('\r\n')[0]
+const exporting = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+
+test('with a decimal comma the CSV file has semicolons, the page says so, and commas are one press away', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await listIn(browser, { locale: 'de-DE', baseURL })
+  expect(await head(await saved(page, exporting(page, /^Export CSV/)))).toContain('Company Name;Industry;Status')
+  await expect(page.getByText('CSV saved, separated by semicolons')).toBeVisible()
+  await expectAccessible(page)
+  const again = await saved(page, page.getByRole('button', { name: 'Save with commas' }))
+  expect(await head(again)).toContain('Company Name,Industry,Status')
+  await expect(page.getByText('CSV saved, separated by commas')).toBeVisible()
+  await page.context().close()
+})
+
+test('the formats are chosen from a menu: a workbook that is one, and the CSV file of the region marked', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await listIn(browser, { locale: 'en-GB', baseURL })
+  const menu = page.getByRole('menu', { name: 'Export formats' })
+  await page.getByRole('button', { name: 'Export formats' }).click()
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Excel workbook (.xlsx)',
+    'CSV, separated by commasfor your region',
+    'CSV, separated by semicolons',
+  ])
+  await expectAccessible(page)
+  const workbook = await saved(page, menu.getByRole('menuitem', { name: 'Excel workbook' }))
+  expect(workbook.suggestedFilename()).toMatch(/^leads-export-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByText('Excel workbook saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Export formats' }).click()
+  const semicolons = await saved(page, menu.getByRole('menuitem', { name: 'semicolons' }))
+  expect(await head(semicolons)).toContain('Company Name;Industry')
+  await page.context().close()
+})
+
+test('in Romanian the download is explained in Romanian', async ({ browser, baseURL }) => {
+  const page = await listIn(browser, { locale: 'ro-RO', baseURL })
+  const file = await saved(page, exporting(page, /^Exportă|CSV/))
+  expect(await head(file)).toContain('Company Name;Industry')
+  await expect(page.getByText('CSV salvat, separat prin punct și virgulă')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Salvează cu virgule' })).toBeVisible()
+  await page.context().close()
+})
