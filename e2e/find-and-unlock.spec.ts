@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, register, signOut, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { FindLeads } from './pages/find-leads.ts'
 import { CommandPalette } from './pages/palette.ts'
 
@@ -31,11 +32,12 @@ for (const journey of JOURNEYS) {
     await expect(page.getByText(journey.phone)).toHaveCount(0)
 
     await page.getByRole('button', { name: /^Unlock contact for/ }).click()
+    const granted = await watchFor(page, 'Access Granted!')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Unlock for/ })
       .click()
-    await expect(page.getByText('Access Granted!')).toBeVisible()
+    await granted()
     await expect(page.getByText(journey.phone).first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(journey.phone).first()).toBeVisible()

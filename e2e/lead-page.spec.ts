@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead, plan } from './pages/workspaces.ts'
@@ -209,8 +210,9 @@ test('an unlock that fails says why, spends nothing, and is tried again; a check
   await confirm.click()
   await expect(dialog.getByText('Failed to unlock lead. You were not charged. Try again.')).toBeVisible()
   await away()
+  const granted = await watchFor(page, 'Access Granted!')
   await confirm.click()
-  await expect(contact.getByText('Access Granted!')).toBeVisible()
+  await granted()
   await expect(contact.getByText('Unlocked')).toBeVisible()
   await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { cutOff } from './pages/failing.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -148,8 +149,10 @@ test('status, interactions, notes and the preferred way are kept and written dow
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Call in spring')).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'WhatsApp' })).toBeDisabled()
+  await expect(page.getByText('Updated')).toHaveCount(0)
+  const updated = await watchFor(page, 'Updated')
   await page.getByRole('button', { name: 'Email', exact: true }).click()
-  await expect(page.getByText('Updated', { exact: true })).toBeVisible()
+  await updated()
   await expect(page.getByText('Updated', { exact: true })).toBeHidden()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Email', exact: true })).toHaveAttribute('aria-pressed', 'true')

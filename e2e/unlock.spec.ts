@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
 import { findFurniture, type FoundLead } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
@@ -31,8 +32,9 @@ test('an unlock shows the contact with copy and call from its own answer, withou
   await expect(unlock).toBeVisible()
   await cutOff(page, 'leads/get', 'leads/list', 'leads/access')
   await unlock.click()
+  const granted = await watchFor(page, 'Access Granted!')
   await page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }).click()
-  await expect(contact.getByText('Access Granted!')).toBeVisible()
+  await granted()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(contact.getByRole('link', { name: PHONE }).first()).toHaveAttribute('href', /^tel:\+40/)
   await expect(contact.getByRole('link', { name: /^Call \+40/ }).first()).toBeVisible()

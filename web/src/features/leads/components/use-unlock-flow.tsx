@@ -29,12 +29,17 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
   const isFree = lead.access === 'locked' && cost === 0
   const opening = useOpenByItself({ wanted: isFree, id: lead.id, open: unlock.mutate })
 
+  // The answer and the closing dialog are rendered in either order; the focus goes where both are done.
+  const contactShown = granted && lead.contact !== undefined && !open
+  useEffect(() => {
+    if (contactShown) contactRef.current?.focus()
+  }, [contactShown])
+
   const start = () =>
     unlock.mutate(input, {
       onSuccess: () => {
         setOpen(false)
         grant()
-        requestAnimationFrame(() => contactRef.current?.focus())
       },
     })
   const unlockError = unlock.isError ? textOf(unlock.error, { cost, credits }) : undefined

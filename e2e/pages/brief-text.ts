@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Watches for a text that is shown for a moment only, which a busy machine may take away between two looks. Call it before
+ * the action; the answer resolves once the page has shown the text.
+ */
+export async function watchFor(page: Page, text: string): Promise<() => Promise<void>> {
+  const watch = await page.evaluateHandle((wanted) => {
+    const shown = new Promise<void>((resolve) => {
+      const look = () => {
+        if (!document.body.innerText.includes(wanted)) return
+        observer.disconnect()
+        resolve()
+      }
+      const observer = new MutationObserver(look)
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      look()
+    })
+    return { shown }
+  }, text)
+  return () => watch.evaluate(({ shown }) => shown)
+}
