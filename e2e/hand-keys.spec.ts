@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { CommandPalette } from './pages/palette.ts'
+import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const apiAway = (page: Page) => page.route('**/api/rpc/**', (route) => route.abort())
@@ -11,8 +11,7 @@ test('keys go from page to page and through the list, and mean letters while one
   await signUp(page)
   await findFurniture(page)
   await open(page, '/dashboard')
-  await page.keyboard.press('g')
-  await page.keyboard.press('l')
+  await pressInTurn(page, 'g', 'l')
   await expect(page).toHaveURL(/\/leads$/)
   await expect(heading(page)).toBeFocused()
   const link = (row: number) => page.getByRole('row').nth(row).getByRole('link').first()
@@ -45,8 +44,7 @@ test('the help sheet tells the keys of the page, and single keys can be switched
   for (const label of ['Next lead', 'Select the lead', 'Search the list', 'Dashboard', 'Show keyboard shortcuts'])
     await expect(help.getByText(label, { exact: true })).toBeVisible()
   // With a dialog open a letter goes nowhere.
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
+  await pressInTurn(page, 'g', 'd')
   await expect(page).toHaveURL(/\/leads$/)
   await help.getByLabel('Single-key shortcuts').uncheck()
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { findFurniture } from './pages/found-leads.ts'
-import { CommandPalette } from './pages/palette.ts'
+import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -26,8 +26,7 @@ test('a lead is found and opened by the keyboard alone, and stands among the rec
   await expect(page).toHaveTitle(/· Leadhaul$/)
   const opened = (await heading(page).textContent()) ?? ''
 
-  await page.keyboard.press('g')
-  await page.keyboard.press('d')
+  await pressInTurn(page, 'g', 'd')
   await expect(page).toHaveURL(/\/dashboard$/)
   await palette.open()
   const recent = palette.dialog.getByRole('group', { name: 'Recent' }).getByRole('option')

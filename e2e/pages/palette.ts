@@ -32,3 +32,8 @@ export class CommandPalette {
     return this.dialog.getByRole('option', { name }).first()
   }
 }
+
+/** Two keys of one shortcut. The second does not wait for the page, which may be slower than the time a shortcut may take. */
+export async function pressInTurn(page: Page, first: string, second: string): Promise<void> {
+  await Promise.all([page.keyboard.press(first), page.keyboard.press(second)])
+}
