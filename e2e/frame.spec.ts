@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, openListening, register, signUp } from './pages/account.ts'
+import { addLead, plan } from './pages/workspaces.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const bell = (page: Page) => page.getByRole('button', { name: /unread notification/ })
+/** The answer of a procedure is held back until the function it answers is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('a visitor reads the home page, signs in with the words of the form, and unknown addresses lead home', async ({
+  page,
+}) => {
+  for (const path of ['/', '/no-such-page', '/leads-list/x']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /\/register/)
+  await page.getByLabel('Email').fill('no-one@carpat.example')
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+  const answer = await hold(page, '**/api/auth/sign-in/email')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeEnabled()
+})
+
+test('who is signed in is kept from the pages of guests, and /app leads to the dashboard', async ({ page }) => {
+  await register(page)
+  for (const path of ['/login', '/register', '/app']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('registering says that it works on it', async ({ page }) => {
+  const answer = await hold(page, '**/api/auth/sign-up/email')
+  const registered = register(page)
+  await expect(page.getByRole('button', { name: 'Creating account...' })).toBeVisible()
+  answer()
+  await registered
+})
+
+test('the sidebar names pages, company and email; below 1024 px it is a drawer', async ({ page }) => {
+  const email = await register(page)
+  await expect(menu(page).getByRole('link')).toHaveText([/Find Leads/, /Dashboard/, /Leads/])
+  await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  const background = (name: string) =>
+    menu(page)
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).backgroundColor)
+  expect(await background('Find Leads')).not.toBe(await background('Leads'))
+
+  await page.setViewportSize({ width: 1023, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Main' })
+  await expect(drawer.getByText(email, { exact: true })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Find Leads' }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('the top bar tells the credits and that they never expire, and keeps language and theme', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: '50 credits left' }).click()
+  const credits = page.getByRole('dialog', { name: 'Credit balance' })
+  await expect(credits).toContainText('of 50 this month')
+  await expect(credits).toContainText('Credits never expire')
+  await page.keyboard.press('Escape')
+  await expect(credits).toBeHidden()
+
+  const user = page.getByRole('button', { name: /, user menu$/ })
+  await user.click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await user.click()
+  await page.getByRole('menuitemradio', { name: 'Română' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro')
+})
+
+test('notifications come in fives, are counted up to nine, lead to their page, and are read one by one or all', async ({
+  page,
+}) => {
+  await signUp(page)
+  const { id } = await addLead(page, { companyName: 'Pallet SRL' })
+  await openListening(page, '/dashboard')
+  for (let task = 1; task <= 11; task++) await plan(page, { leadId: id, title: `Offer ${task}`, inDays: 0.000_02 })
+  await expect(bell(page)).toHaveAccessibleName('11 unread notifications')
+  await expect(bell(page)).toHaveText('9+')
+  await bell(page).click()
+  const list = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(list.getByRole('listitem')).toHaveCount(5)
+  await list.getByRole('button', { name: 'Older' }).click()
+  await list.getByRole('button', { name: 'Older' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list.getByRole('button', { name: 'Older' })).toBeDisabled()
+  await list.getByRole('listitem').first().getByRole('button').click()
+  await expect(page).toHaveURL(new RegExp(`/leads/${id}$`))
+  await expect(bell(page)).toHaveAccessibleName('10 unread notifications')
+  await bell(page).click()
+  await list.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('0 unread notifications')
+  await expect(list.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+})
+
+test('a page that cannot be drawn says so, and Reload Page brings it back', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/api/rpc/leads/list', (route) => route.fulfill({ json: { json: { items: [null] } } }))
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeVisible()
+})

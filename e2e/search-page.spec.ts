@@ -1,0 +1,42 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+
+const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+test('Find Leads tells what is left of the plan, what grades mean and cost, how it works, and gives tips', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/search')
+  await expect(usage(page)).toContainText('Monthly searches remaining5 of 5')
+  await expect(usage(page)).toContainText('50 of 50 this month')
+  await expect(usage(page)).toContainText('Free plan30 days left, renews')
+  await expect(usage(page)).toContainText('Credits never expire')
+  await usage(page).getByRole('link', { name: 'How it works' }).click()
+  const quality = page.locator('#grades')
+  await expect(quality).toBeInViewport()
+  for (const price of ['12 to 20 · 1 credit', '6 to 11 · 0.5 credit', 'under 6 · free'])
+    await expect(quality.getByText(price)).toBeVisible()
+  await expect(page.getByText('Search for a town or a region in the Location field.')).toBeVisible()
+  const step = page.getByText('The search uses one of your monthly searches', { exact: false })
+  await expect(step).toBeHidden()
+  await page.getByRole('heading', { name: 'How it works' }).click()
+  await expect(step).toBeVisible()
+})
+
+test('with no search left the form offers an upgrade instead of a button', async ({ page }) => {
+  await signUp(page)
+  // Five searches take half a minute, as each may start five seconds after the one before.
+  await page.route('**/api/rpc/me/get', async (route) => {
+    const response = await route.fetch()
+    const me = (await response.json()) as { json: { searches: { remaining: number } } }
+    me.json.searches.remaining = 0
+    await route.fulfill({ response, json: me })
+  })
+  await open(page, '/search?keywords=mobilă')
+  await expect(page.getByText('Upgrade your plan to access searches')).toBeVisible()
+  await expect(page.locator('main').getByRole('button', { name: 'Find Leads' })).toHaveCount(0)
+  await expect(page.getByText("You've reached the limit of 5 searches for free accounts.")).toBeVisible()
+})
