@@ -3,6 +3,7 @@ import { open, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
+import { addLead } from './pages/workspaces.ts'
 
 test('filters narrow the list, stand in the address, and Back takes them off again', async ({ page }) => {
   await signUp(page)
@@ -75,4 +76,22 @@ test('a contact is opened from its row: what costs is asked about, then the deta
   await granted.getByRole('link', { name: 'View details' }).click()
   await expect(page).toHaveURL(new RegExp(`/leads/${paid?.id}$`))
   await expect(page.getByRole('region', { name: 'Contact', exact: true }).getByText('Unlocked')).toBeVisible()
+})
+
+test('a row names company, industry, place, date, grade, status and whether the contact is locked', async ({
+  page,
+}) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Typed SRL', industry: 'Dairy', city: 'Turda', state: 'Cluj', countryCode: 'RO' })
+  await findFurniture(page)
+  const list = new LeadsList(page)
+  await list.open('?q=typed')
+  const typed = list.rows.filter({ hasText: 'Typed SRL' })
+  for (const cell of [/Dairy$/, 'Turda Cluj, RO', 'Today', /^C \d+/, 'Status of Typed SRL: New'])
+    await expect(typed.getByRole('cell', { name: cell })).toBeVisible()
+  await expect(typed.getByRole('button', { name: /^Unlock/ })).toHaveCount(0)
+  await list.open('?quality=A')
+  const locked = list.rows.first()
+  await expect(locked.getByRole('cell', { name: /^Hidden until unlocked/ })).toBeVisible()
+  await expect(locked.getByRole('button', { name: /^Unlock 1 credit, / })).toBeVisible()
 })

@@ -40,3 +40,20 @@ test('with no search left the form offers an upgrade instead of a button', async
   await expect(page.locator('main').getByRole('button', { name: 'Find Leads' })).toHaveCount(0)
   await expect(page.getByText("You've reached the limit of 5 searches for free accounts.")).toBeVisible()
 })
+
+test('the current location becomes the place, and where the browser keeps it the form says so', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await open(page, '/search')
+  const here = page.getByRole('button', { name: 'Use my current location' })
+  await here.click()
+  await expect(
+    page.getByText('Could not get your location. Please ensure location services are enabled.'),
+  ).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 46.77, longitude: 23.6 })
+  await here.click()
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue(/^Cluj-Napoca/)
+})
