@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { findFurniture } from './pages/found-leads.ts'
+import { RandomUser } from './pages/random-user.ts'
+import { plan } from './pages/workspaces.ts'
+
+// A soak sets more: RANDOM_ACTIONS=2000 RANDOM_SEED=7 npx playwright test e2e/random-actions.spec.ts
+const ACTIONS = Number(process.env.RANDOM_ACTIONS ?? 150)
+const SEED = Number(process.env.RANDOM_SEED ?? 20_261_122)
+const ROUNDS = Math.ceil(ACTIONS / 50)
+const ACTION_MS = 2_000
+/** Caches still fill a little after the first rounds; what is never let go of grows with each. */
+const GROWTH = 1.3
+/** What Chromium writes of a request that this test itself cut off, or of an address that is not there (any more). */
+const OWN_DOING = /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (404|409|403)|WebGL/
+/** Answers a page may get without a fault of ours: signed out, not enough credits, gone, changed meanwhile, too often. */
+const EXPECTED = [401, 402, 403, 404, 409, 429]
+
+/** Whatever goes wrong in a window by our own fault. */
+function faultsOf(page: Page, user: RandomUser): string[] {
+  const faults: string[] = []
+  const fault = (text: string) => faults.push(`${text} after ${user.done.slice(-6).join(' → ')}`)
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !OWN_DOING.test(message.text())) fault(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => fault(`thrown: ${error.message}`))
+  page.on('response', (response) => {
+    const status = response.status()
+    if (status >= 400 && !EXPECTED.includes(status)) fault(`${status} ${new URL(response.url()).pathname}`)
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  return faults
+}
+
+test('anything done at random in two windows breaks nothing', async ({ page, context }) => {
+  test.setTimeout(180_000 + ACTIONS * ACTION_MS)
+  await signUp(page)
+  const [lead] = await findFurniture(page)
+  await plan(page, { leadId: lead?.id ?? '', title: 'Offer', inDays: 1 })
+  const paths = ['/dashboard', '/search', '/leads', '/leads?view=board', '/leads?view=map', '/leads/import', '/']
+  const user = new RandomUser(SEED, [...paths, `/leads/${lead?.id}`, `/leads/${crypto.randomUUID()}`])
+  const other = await context.newPage()
+  const faults = [page, other].map((window) => faultsOf(window, user))
+  for (const window of [page, other]) await open(window, '/dashboard')
+  for (let action = 0; action < ACTIONS; action++) {
+    await user.act(action % 5 === 0 ? other : page)
+    expect(faults.flat()).toEqual([])
+  }
+})
+
+type Alive = { heap: number; nodes: number; listeners: number }
+
+/** What is alive in this window once the garbage is collected. */
+async function alive(page: Page): Promise<Alive> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+test('a window in which one works for hours does not grow', async ({ page }) => {
+  test.setTimeout(180_000 + ROUNDS * 30_000)
+  await signUp(page)
+  await findFurniture(page)
+  await open(page, '/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const round = async () => {
+    await menu
+      .getByRole('link', { name: 'Leads', exact: true })
+      .or(menu.getByRole('link', { name: /^Leads \d/ }))
+      .click()
+    await page.locator('a.co').first().click()
+    await expect(page.getByRole('region', { name: 'Contact', exact: true })).toBeVisible()
+    await page.goBack()
+    for (const view of ['Board', 'Map', 'Table']) await page.getByRole('button', { name: view, exact: true }).click()
+    await menu.getByRole('link', { name: 'Find Leads' }).click()
+    await expect(page.getByRole('region', { name: 'Usage' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Recent Leads' })).toBeVisible()
+  }
+  for (let warm = 0; warm < 2; warm++) await round()
+  const before = await alive(page)
+  for (let more = 0; more < ROUNDS; more++) await round()
+  const after = await alive(page)
+  for (const what of ['heap', 'nodes', 'listeners'] as const)
+    expect(after[what], `${what}: ${before[what]} before`).toBeLessThan(before[what] * GROWTH)
+})
