@@ -2,14 +2,21 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/check/longest-first.ts'
 
-const SERVER = ['contract/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}']
-const WEB = ['web/src/**/*.test.{ts,tsx}']
-/** Judged by what their process does: its memory, its event loop, the speed of its compiled code. */
-const JUDGED_BY_PROCESS = [
+const TESTS = [
+  'contract/**/*.test.ts',
+  'server/**/*.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.{ts,mjs}',
+]
+const ALONE = [
+  // Judged by what their process does: its memory, its event loop, the speed of its compiled code.
   'scripts/linear-scans/*.test.ts',
   'server/**/*-turns.feature.test.ts',
   'server/src/platform/safe-fetch/safe-fetch.test.ts',
   'server/src/features/lead-imports/import-files.feature.test.ts',
+  // They replace modules, or what a browser offers while modules load.
+  'web/src/lib/{i18n,format}.test.ts',
+  'web/src/features/leads/*.queries.test.ts',
 ]
 
 export default defineConfig({
@@ -17,18 +24,13 @@ export default defineConfig({
     globalSetup: './server/src/platform/testing/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Vitest would leave one core idle, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: some files wait most of their time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'alone', include: JUDGED_BY_PROCESS } },
+      { extends: true, test: { name: 'alone', include: ALONE } },
       // Loading the product takes longer than most files: those of one worker share it.
-      {
-        extends: true,
-        test: { name: 'server', include: SERVER, exclude: JUDGED_BY_PROCESS, isolate: false, restoreMocks: true },
-      },
-      // Each replaces what a browser offers.
-      { extends: true, test: { name: 'web', include: WEB, pool: 'threads' } },
+      { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false, restoreMocks: true } },
     ],
   },
 })
