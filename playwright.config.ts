@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { systemChromium } from './scripts/chromium.ts'
+import { CHROMIUM_ARGS, systemChromium } from './scripts/chromium.ts'
 import { freePort } from './scripts/free-port.ts'
 
 // Kept in the environment, because every worker reads this file again.
@@ -16,16 +16,18 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // As long as a machine needs that does much else: what passes does not wait for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Its pictures of the page would be taken of every journey, to be thrown away.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: CHROMIUM_ARGS,
       ...(executablePath ? { executablePath } : {}),
     },
   },

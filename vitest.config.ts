@@ -1,15 +1,36 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/check/longest-first.ts'
+
+const TESTS = [
+  'contract/**/*.test.ts',
+  'server/**/*.test.ts',
+  'web/src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.{ts,mjs}',
+]
+const ALONE = [
+  // Judged by what their process does: its memory, its event loop, the speed of its compiled code.
+  'scripts/linear-scans/*.test.ts',
+  'server/**/*-turns.feature.test.ts',
+  'server/src/platform/safe-fetch/safe-fetch.test.ts',
+  'server/src/features/lead-imports/import-files.feature.test.ts',
+  // They replace modules, or what a browser offers while modules load.
+  'web/src/lib/{i18n,format}.test.ts',
+  'web/src/features/leads/*.queries.test.ts',
+]
 
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'server/**/*.test.ts',
-      'web/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.{ts,mjs}',
-    ],
     globalSetup: './server/src/platform/testing/global-setup.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // One more than there are cores: some files wait most of their time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { extends: true, test: { name: 'alone', include: ALONE } },
+      // Loading the product takes longer than most files: those of one worker share it.
+      { extends: true, test: { name: 'shared', include: TESTS, exclude: ALONE, isolate: false, restoreMocks: true } },
+    ],
   },
 })

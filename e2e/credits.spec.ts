@@ -24,7 +24,7 @@ const test = base.extend<object, Live>({
   ],
   installation: [
     async ({ overpass }, provide) => {
-      const installation = await startInstance({ OVERPASS_URL: overpass.address })
+      const installation = await startInstance({ OVERPASS_URL: overpass.address }, { directory: 'empty' })
       await provide(installation)
       await installation.stop()
     },

@@ -107,7 +107,7 @@ test.describe("with the operator's archive of roads", () => {
   let instance: Instance
   test.beforeAll(async () => {
     test.setTimeout(200_000)
-    instance = await startInstance({ MAP_TILES_FILE: writeRoadArchive() })
+    instance = await startInstance({ MAP_TILES_FILE: writeRoadArchive() }, { directory: 'empty' })
   })
   test.afterAll(() => instance.stop())
 

@@ -19,5 +19,33 @@ export function systemChromium(): string | undefined {
 /** Whether Playwright has downloaded the Chromium it was made for. */
 export const playwrightChromium = () => existsSync(chromium.executablePath())
 
+/** Of two lists of features Chromium takes the last, so Playwright's own is repeated. */
+const FEATURES_OFF_FOR_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+]
+/** Pages of the browser's own address bar, and a renderer in reserve: each window would start three more processes. */
+const FEATURES_OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+
+/** How the journeys start Chromium: without what no one sees. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  `--disable-features=${[...FEATURES_OFF_FOR_PLAYWRIGHT, ...FEATURES_OF_A_WINDOW].join(',')}`,
+]
+
 // Some distributions ship a stub of this name that only tells how to install the real one.
 const starts = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** The project's root. */
 export const ROOT = join(import.meta.dirname, '..')
@@ -20,13 +21,17 @@ export function start(command: Command, stdio: 'inherit' | 'pipe' = 'inherit'): 
   })
 }
 
-/** Runs a program to its end and keeps what it prints. A program that cannot be started has code 127. */
-export function run(command: Command): Promise<Outcome> {
+/**
+ * Runs a program to its end and keeps what it prints; `onLine` gets each whole line of it at once. A program that cannot
+ * be started has code 127.
+ */
+export function run(command: Command, onLine?: (line: string) => void): Promise<Outcome> {
   return new Promise((done) => {
     const child = start(command, 'pipe')
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
     child.once('error', (error) => done({ code: 127, output: error.message }))
     child.once('close', (code) => done({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
   })

@@ -2,6 +2,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { start } from '../server/src/app/process.ts'
+import { buildWeb } from './web-build.ts'
 
 const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
 // Run as root, PostgreSQL works as another user and must be able to enter.
@@ -21,4 +23,7 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   ...(JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>),
 })
-await import('./start.ts')
+if (process.env.E2E_DIRECTORY === 'empty') {
+  await buildWeb()
+  await start(process.env, { fillDirectory: false })
+} else await import('./start.ts')

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Command, run } from '../command.ts'
+import { type Ended, endedFile, endedJourney } from './progress.rules.ts'
 import type { Result, Step } from './step.ts'
 
 type VitestReport = { numPassedTests: number; numFailedTests: number }
@@ -10,8 +11,10 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 /** Unit and feature tests, on one throw-away PostgreSQL a run. */
 export const unitAndFeatureTests: Step = {
   name: 'tests',
+  alone: true,
   run: () =>
     counted({
+      ended: endedFile,
       command: (report) => ({
         file: 'vitest',
         args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
@@ -27,8 +30,10 @@ export const unitAndFeatureTests: Step = {
 export const journeys: Step = {
   name: 'journeys',
   browser: true,
+  alone: true,
   run: () =>
     counted({
+      ended: endedJourney,
       command: (report) => ({
         file: 'playwright',
         args: ['test', '--reporter=list,json'],
@@ -42,21 +47,34 @@ export const journeys: Step = {
 }
 
 type Runner = {
+  /** What a line that the runner prints says has ended. */
+  ended: (line: string) => Ended | undefined
   command: (report: string) => Command
   read: (json: unknown) => { passed: number; failed: number }
 }
 
-async function counted({ command, read }: Runner): Promise<Result> {
+async function counted({ command, read, ended }: Runner): Promise<Result> {
   const dir = mkdtempSync(join(tmpdir(), 'leadhaul-check-'))
   const report = join(dir, 'report.json')
   try {
-    const { code, output } = await run(command(report))
+    const { code, output } = await run(command(report), printed(ended))
     const tests = readReport(() => read(JSON.parse(readFileSync(report, 'utf8'))))
     // A file that does not even load fails the run without failing a test.
     if (code !== 0 && tests.failed === 0) tests.failed = 1
     return { ok: tests.failed === 0, output, tests }
   } finally {
     rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+/** Prints each file or journey as it ends, with how many tests have passed by then. */
+function printed(ended: Runner['ended']) {
+  let passed = 0
+  return (line: string) => {
+    const one = ended(line)
+    if (!one) return
+    passed += one.passed
+    console.log(`  ${String(passed).padStart(5)} passed  ${one.what}`)
   }
 }
 

@@ -4,15 +4,19 @@ import { GCProfiler } from 'node:v8'
 const MAX_GROWTH = 15
 const TIMES = 10
 /**
- * Every text is tried with these sizes, and the worst of them up to 1 MB. Work longer than `longMs` is not tried with more;
- * work shorter than `shortMs` on the larger size holds nothing up, and its growth is the machine's noise.
+ * Sizes that texts are tried with: every text with the first, the `worst` of each kind from one size with the next, at
+ * the end one of each kind with 1 MB. Work longer than `longMs` is not tried with more; work shorter than `shortMs` on the
+ * larger size holds nothing up, and its growth is the machine's noise.
  */
-const FIRST = { small: 2_000, again: 20_000, shortMs: 5, longMs: 50 }
-const MEGABYTE = { small: 100_000, again: 1_000_000, shortMs: 200, longMs: 3_000 }
-const WORST = 2
+const SIZES = [
+  { small: 1_000, again: 10_000, shortMs: 5, longMs: 50, worst: 2 },
+  { small: 20_000, again: 100_000, shortMs: 20, longMs: 500, worst: 1 },
+  { small: 100_000, again: 1_000_000, shortMs: 200, longMs: 3_000, worst: 0 },
+]
+type Size = Omit<(typeof SIZES)[number], 'worst'>
 const ATTEMPTS = 6
 /** Shorter work is no more than calling it. */
-const NOTHING_MS = 0.2
+const NOTHING_MS = 0.1
 
 /** What is done with an input of so many characters; preparing the input is not measured. */
 export type Work = (size: number) => () => unknown
@@ -20,39 +24,38 @@ export type WorstText = { prefix?: string; pump: string; suffix?: string }
 type Grown = WorstText & { growth: number; milliseconds: number }
 
 /**
- * A text on which ten times the input takes more than 15 times the work; undefined where the work is linear. Each text is
- * tried with 20 kB first, which finds what explodes before it takes hours, then those that took longest or grew most with
- * 1 MB. Synchronous work delays the event loop by exactly as long as it takes.
+ * A text on which ten times the input takes more than 15 times the work; undefined where the work is linear. Small inputs
+ * come first: they find what explodes before it takes hours, and which texts are the worst. Synchronous work delays the
+ * event loop by exactly as long as it takes.
  */
 export async function firstSlow(
   texts: readonly WorstText[],
   work: (text: WorstText) => Work,
 ): Promise<Grown | undefined> {
-  const tried: Grown[] = []
-  for (const text of texts) {
-    const grown = await grownBy(text, { work: work(text), ...FIRST })
-    if (isSlow(grown, FIRST) && isSlow(await grownBy(text, { work: work(text), ...FIRST }), FIRST)) return grown
-    tried.push(grown)
-  }
-  const longest = tried.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, WORST)
-  const steepest = tried.toSorted((a, b) => b.growth - a.growth).slice(0, WORST)
-  for (const text of new Set([...longest, ...steepest])) {
-    const grown = await grownBy(text, { work: work(text), ...MEGABYTE })
-    if (isSlow(grown, MEGABYTE) && isSlow(await grownBy(text, { work: work(text), ...MEGABYTE }), MEGABYTE))
-      return grown
+  let left: Iterable<WorstText> = texts
+  for (const { worst, ...size } of SIZES) {
+    const tried: Grown[] = []
+    for (const { prefix, pump, suffix } of left) {
+      const text = { ...(prefix && { prefix }), pump, ...(suffix && { suffix }) }
+      const grown = await grownBy(text, { work: work(text), ...size })
+      if (isSlow(grown, size) && isSlow(await grownBy(text, { work: work(text), ...size }), size)) return grown
+      tried.push(grown)
+    }
+    const longest = tried.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, worst)
+    const steepest = tried.toSorted((a, b) => b.growth - a.growth).slice(0, worst)
+    left = new Set([...longest, ...steepest])
   }
   return undefined
 }
 
 /** What is slow is so twice: on a busy machine once tells little. */
-const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: typeof FIRST) =>
-  growth > MAX_GROWTH && milliseconds > shortMs
+const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: Size) => growth > MAX_GROWTH && milliseconds > shortMs
 
 /**
  * The growth from `small` on. Larger texts leave the processor's caches and cost the system more memory: what grows for
  * that reason alone does not grow as much from `again` on.
  */
-async function grownBy(text: WorstText, tried: typeof FIRST & { work: Work }): Promise<Grown> {
+async function grownBy(text: WorstText, tried: Size & { work: Work }): Promise<Grown> {
   const grown = await growthFrom(tried.work, tried.small)
   if (grown.growth <= MAX_GROWTH || grown.milliseconds > tried.longMs) return { ...text, ...grown }
   const again = await growthFrom(tried.work, tried.again)

@@ -47,6 +47,21 @@ test.each([...PAGE_READERS, ...SEARCH_READERS, ...TEXT_READERS])(
   SLOW,
 )
 
+const SPACES = [{ pump: ' ', suffix: 'a' }]
+const QUADRATIC: [string, (text: string) => unknown][] = [
+  ['a pattern tried from every character', (text) => /\s+$/.test(text)],
+  ['the rest of the text searched from every character', (text) => Array.from(text, (_, at) => text.indexOf('b', at))],
+  [
+    'the text before it copied at every line of 80',
+    (text) => {
+      for (let at = 0; at < text.length; at += 80) Buffer.from(text.slice(0, at), 'latin1')
+    },
+  ],
+]
+test.each(QUADRATIC)('a reader that is not linear is found by its growth: %s', async (_, read) => {
+  expect(await firstSlow(SPACES, (worst) => onText(repeated(worst), read))).toBeDefined()
+})
+
 const files: { remove: () => void }[] = []
 afterEach(() => {
   for (const file of files.splice(0)) file.remove()

@@ -10,14 +10,20 @@ import { freePort } from '../free-port.ts'
 const READY_WITHIN_MS = 180_000
 export type Instance = { url: string; stop: () => Promise<void> }
 
+type Options = {
+  /** `empty` leaves out the towns of the world and the sample companies, which take most of the start. */
+  directory?: 'empty'
+}
+
 /** The whole product on data that goes when it stops, on a port of its own, with settings it would not have. */
-export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
+export async function startInstance(settings: Record<string, string> = {}, options: Options = {}): Promise<Instance> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
     PORT: String(port),
     E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-')),
     E2E_SETTINGS: JSON.stringify(settings),
+    ...(options.directory && { E2E_DIRECTORY: options.directory }),
   }
   const child = start({ file: 'node', args: ['scripts/serve-throwaway.ts'], env })
   for (const deadline = Date.now() + READY_WITHIN_MS; !(await ready(url)); await wait(250)) {

@@ -1,3 +1,3 @@
-import { start } from './app/start.ts'
+import { start } from './app/process.ts'
 
 await start(process.env)

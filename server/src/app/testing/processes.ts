@@ -3,6 +3,8 @@ import { freePort } from '../../platform/free-port.ts'
 
 const MAIN = new URL('../../main.ts', import.meta.url).pathname
 const SERVE = new URL('./serve-process.ts', import.meta.url).pathname
+/** Compiled code that processes leave to later ones: tests start dozens of the same program. */
+const COMPILED = new URL('../../../../node_modules/.cache/compiled', import.meta.url).pathname
 
 export type ServerProcess = {
   url: string
@@ -59,7 +61,7 @@ export async function runMain(settings: Record<string, string>): Promise<Ended> 
 /** Settings of the one who runs the tests must not reach the process. */
 function run(settings: Record<string, string>, program: 'serve' | 'main'): ChildProcess {
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', ...settings }
+  const env = { PATH, HOME, LOG_LEVEL: 'silent', OVERTURE: 'off', NODE_COMPILE_CACHE: COMPILED, ...settings }
   const child = spawn(process.execPath, [program === 'main' ? MAIN : SERVE], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.once('close', () => running.delete(child))
