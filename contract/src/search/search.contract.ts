@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
+import { Tier } from '../workspace/tier.schema.ts'
 import {
   Narrowing,
   SearchCriteria,
@@ -34,6 +35,13 @@ const unknownReading = {
     data: z.object({ keyword: z.string(), reading: z.string() }),
   },
 } as const
+const planLimit = {
+  UPGRADE_REQUIRED: {
+    status: 403,
+    message: 'Advanced search needs the Standard plan',
+    data: z.object({ capability: z.literal('advancedSearch'), plan: Tier }),
+  },
+} as const
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
     status: 429,
@@ -51,6 +59,7 @@ export const searchContract = {
         data: z.object({ limit: z.number() }),
       },
       ...unknownReading,
+      ...planLimit,
     })
     .input(SearchCriteria)
     .output(SearchRun),
@@ -78,7 +87,7 @@ export const searchContract = {
       tags,
       summary: 'How many leads of each grade a search would bring',
     })
-    .errors({ ...unknownReading, ...previewLimit })
+    .errors({ ...unknownReading, ...previewLimit, ...planLimit })
     .input(SearchCriteria)
     .output(SearchPreview),
   understand: procedure

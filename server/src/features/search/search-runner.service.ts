@@ -1,7 +1,9 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { wantedOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
+import type { Wanted } from './candidates/wanted.rules.ts'
 import { inShownOrder } from './candidates/shown-area.rules.ts'
 import { type RunBook, sourceOf } from './run-book.service.ts'
 import { isOpen, isSettled } from './run-end.rules.ts'
@@ -9,7 +11,7 @@ import type { RunRow } from './search.repository.ts'
 import type { Understand } from './search.service.ts'
 import { answersOf } from './sources/answers.source.ts'
 import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
-import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
+import { type Keep, membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
 
 /** The first leads show at once, the rest comes in larger strides. */
 const FIRST_BATCH = 20
@@ -35,34 +37,45 @@ export function createSearchRunner(o: {
   const { book } = o
   const names: SourceName[] = ['directory', ...o.sources.map(({ name }) => name)]
 
-  const nearest = async ({ criteria }: RunRow) => {
-    const { plan } = await o.understand(criteria)
-    return o.nearest(plan, criteria)
+  const wanted = ({ criteria }: RunRow) => wantedOf(o.understand, criteria, new Date())
+  const keepOf = async (key: RunKey, run: RunRow): Promise<Keep | undefined> => {
+    const { advanced } = run.criteria
+    if (!advanced) return undefined
+    const isWanted = await wanted(run)
+    return async (companies) => {
+      const kept = companies.filter(isWanted)
+      return advanced.onlyNew ? book.newTo(key, kept) : kept
+    }
+  }
+  const nearest = async (key: RunKey, run: RunRow) => {
+    const { plan } = await o.understand(run.criteria)
+    return o.nearest(plan, run.criteria, await keepOf(key, run))
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
-  const poolOf = async (run: RunRow) =>
+  const poolOf = async (key: RunKey, run: RunRow) =>
     new Pool(
-      await nearest(run).then(
+      await nearest(key, run).then(
         ({ members }) => members,
         () => [],
       ),
     )
 
   const directory = async (key: RunKey, { run, signal }: { run: RunRow; signal: AbortSignal }) => {
-    const found = await nearest(run).catch((error: unknown) => {
+    const nearby = await nearest(key, run).catch((error: unknown) => {
       signal.throwIfAborted()
       // With no one else to ask the job's tries are what is left.
       if (o.sources.length === 0) throw error
       return undefined
     })
-    if (!found) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
-    const { companies, members } = found
+    if (!nearby) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
+    const { companies } = nearby
+    const found = companies.flatMap(({ placeKeys }) => placeKeys).length
     for (const stride of strides(inShownOrder(companies, run.criteria))) {
       signal.throwIfAborted()
-      const part = { source: 'directory' as const, companies: stride, found: members.length, total: companies.length }
+      const part = { source: 'directory' as const, companies: stride, found, total: companies.length }
       if (!(await book.store(key, part))) return
     }
-    await book.settle(key, { source: 'directory', end: { state: 'done' }, found: members.length })
+    await book.settle(key, { source: 'directory', end: { state: 'done' }, found })
   }
 
   return {
@@ -79,12 +92,16 @@ export function createSearchRunner(o: {
       if (!run) return
       const open = o.sources.filter(({ name }) => run.sources.some((state) => state.name === name && isOpen(state)))
       if (open.length === 0) return
-      const [pool, { plan }] = await Promise.all([poolOf(run), o.understand(run.criteria)])
+      const [pool, { plan }, isWanted] = await Promise.all([
+        poolOf(key, run),
+        o.understand(run.criteria),
+        wanted(run),
+      ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
       const asked = open.map((source) =>
-        ask({ book, owners: o.owners, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
+        ask({ book, owners: o.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch((error: unknown) => {
           stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
           throw error
         }),
@@ -102,7 +119,7 @@ export function createSearchRunner(o: {
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
       const members = await membersOf(candidates, { area: run.criteria, now: new Date(), owners: o.owners })
-      const companies = inShownOrder((await poolOf(run)).add(members), run.criteria)
+      const companies = inShownOrder((await poolOf(key, run)).add(members), run.criteria).filter(await wanted(run))
       const found = state.found + members.length
       for (const stride of strides(companies))
         if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
@@ -129,6 +146,7 @@ type Asking = {
   source: Source
   plan: Awaited<ReturnType<Understand>>['plan']
   pool: Pool
+  isWanted: Wanted
   stop: AbortController
   signal: AbortSignal
 }
@@ -147,7 +165,7 @@ async function ask(o: Asking): Promise<void> {
       const members = await membersOf(answer.batch, { area: run.criteria, now: new Date(), owners: o.owners })
       offered += answer.batch.length
       found += members.length
-      const companies = inShownOrder(o.pool.add(members), run.criteria)
+      const companies = inShownOrder(o.pool.add(members), run.criteria).filter(o.isWanted)
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
         o.stop.abort(new SourceFailure('aborted'))
         return

@@ -1,7 +1,10 @@
-import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchCriteria, SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { CAPABILITIES } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { createInFlight } from '../../platform/in-flight.ts'
+import { hasCapability } from '../workspace/capabilities.service.ts'
 import { withinBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
@@ -28,6 +31,7 @@ export function searchRouter(o: Rooms) {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      if (!(await mayAsk(scope, input))) throw errors.UPGRADE_REQUIRED({ data: ADVANCED })
       const started = await o.search.start(scope, { criteria: input, language })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
@@ -57,6 +61,7 @@ export function searchRouter(o: Rooms) {
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      if (!(await mayAsk(scope, input))) throw errors.UPGRADE_REQUIRED({ data: ADVANCED })
       const looked = await looking(scope.workspaceId, () =>
         withinBudget(scope, () =>
           Promise.all([o.search.preview(scope, { criteria: input, language }), o.directory.summary()]),
@@ -83,5 +88,9 @@ export function searchRouter(o: Rooms) {
     }),
   }
 }
+
+const ADVANCED = { capability: 'advancedSearch', plan: CAPABILITIES.advancedSearch } as const
+const mayAsk = async (scope: WorkspaceScope, { advanced }: SearchCriteria) =>
+  advanced === undefined || hasCapability(scope, ADVANCED.capability)
 
 const waitOf = ({ retryAfterSeconds }: { retryAfterSeconds: number }) => ({ retryAfterSeconds })

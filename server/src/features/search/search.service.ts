@@ -10,10 +10,11 @@ import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { wantedOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { type KnownCompany, previewOf } from './preview.rules.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
-import type { NearestShown } from './sources/directory.source.ts'
+import type { Keep, NearestShown } from './sources/directory.source.ts'
 
 export type Understand = (
   asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
@@ -67,7 +68,17 @@ export function createSearchService(o: {
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
-      const { companies, capped, approximate } = await o.nearestShown(plan, criteria)
+      const { advanced } = criteria
+      const wanted = advanced && (await wantedOf(o.understand, criteria, new Date()))
+      const keep: Keep | undefined =
+        wanted &&
+        (async (companies) => {
+          const kept = companies.filter(wanted)
+          if (!advanced.onlyNew) return kept
+          const known = await o.findYours(scope, kept.map(probeOf))
+          return kept.filter((_, n) => !known[n]?.lead)
+        })
+      const { companies, capped, approximate } = await o.nearestShown(plan, criteria, keep)
       const yours = await o.findYours(scope, companies.map(probeOf))
       return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
     },
