@@ -2,9 +2,8 @@
 // Refuses a search without keywords, place or allowance, and a second one within five seconds.
 // Talks to places for what is out there, and to leads for what the workspace has already.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
-import { Tier } from '../workspace/tier.schema.ts'
 import {
   Narrowing,
   SearchCriteria,
@@ -35,13 +34,7 @@ const unknownReading = {
     data: z.object({ keyword: z.string(), reading: z.string() }),
   },
 } as const
-const planLimit = {
-  UPGRADE_REQUIRED: {
-    status: 403,
-    message: 'Advanced search needs the Standard plan',
-    data: z.object({ capability: z.literal('advancedSearch'), plan: Tier }),
-  },
-} as const
+const planLimit = upgradeRequired('advancedSearch', 'Advanced search needs the Standard plan')
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
     status: 429,

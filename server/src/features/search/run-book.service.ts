@@ -166,7 +166,9 @@ const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found
 
 /** A run that named known leads alone, or none where it passes over them; see `costsNothing` for whom it may have asked. */
 const bringsNothingNew = (run: RunRow): boolean =>
-  (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) && run.found_a + run.found_b + run.found_c === 0 && costsNothing(run.sources)
+  (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
+  run.found_a + run.found_b + run.found_c === 0 &&
+  costsNothing(run.sources)
 
 /** A company as the leads room stores it. */
 function gradedCompany(company: Company, now: Date): FoundCompany {

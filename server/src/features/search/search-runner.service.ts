@@ -1,17 +1,15 @@
-import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { wantedOf } from './advanced-search.service.ts'
+import { keepOf, wantedOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
-import type { Wanted } from './candidates/wanted.rules.ts'
 import { inShownOrder } from './candidates/shown-area.rules.ts'
 import { type RunBook, sourceOf } from './run-book.service.ts'
 import { isOpen, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
-import type { Understand } from './search.service.ts'
+import type { Understand } from './dictionary/understanding.service.ts'
 import { answersOf } from './sources/answers.source.ts'
 import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
-import { type Keep, membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
+import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
 
 /** The first leads show at once, the rest comes in larger strides. */
 const FIRST_BATCH = 20
@@ -37,19 +35,10 @@ export function createSearchRunner(o: {
   const { book } = o
   const names: SourceName[] = ['directory', ...o.sources.map(({ name }) => name)]
 
-  const wanted = ({ criteria }: RunRow) => wantedOf(o.understand, criteria, new Date())
-  const keepOf = async (key: RunKey, run: RunRow): Promise<Keep | undefined> => {
-    const { advanced } = run.criteria
-    if (!advanced) return undefined
-    const isWanted = await wanted(run)
-    return async (companies) => {
-      const kept = companies.filter(isWanted)
-      return advanced.onlyNew ? book.newTo(key, kept) : kept
-    }
-  }
-  const nearest = async (key: RunKey, run: RunRow) => {
-    const { plan } = await o.understand(run.criteria)
-    return o.nearest(plan, run.criteria, await keepOf(key, run))
+  const nearest = async (key: RunKey, { criteria }: RunRow) => {
+    const { plan } = await o.understand(criteria)
+    const keep = await keepOf(o.understand, criteria, (companies) => book.newTo(key, companies))
+    return o.nearest(plan, criteria, keep)
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
   const poolOf = async (key: RunKey, run: RunRow) =>
@@ -95,16 +84,18 @@ export function createSearchRunner(o: {
       const [pool, { plan }, isWanted] = await Promise.all([
         poolOf(key, run),
         o.understand(run.criteria),
-        wanted(run),
+        wantedOf(o.understand, run.criteria),
       ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
       const asked = open.map((source) =>
-        ask({ book, owners: o.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch((error: unknown) => {
-          stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
-          throw error
-        }),
+        ask({ book, owners: o.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch(
+          (error: unknown) => {
+            stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
+            throw error
+          },
+        ),
       )
       const ends = await Promise.allSettled(asked)
       clearInterval(watch)
@@ -119,7 +110,8 @@ export function createSearchRunner(o: {
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
       const members = await membersOf(candidates, { area: run.criteria, now: new Date(), owners: o.owners })
-      const companies = inShownOrder((await poolOf(key, run)).add(members), run.criteria).filter(await wanted(run))
+      const wanted = await wantedOf(o.understand, run.criteria)
+      const companies = inShownOrder((await poolOf(key, run)).add(members), run.criteria).filter(wanted)
       const found = state.found + members.length
       for (const stride of strides(companies))
         if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
@@ -146,7 +138,7 @@ type Asking = {
   source: Source
   plan: Awaited<ReturnType<Understand>>['plan']
   pool: Pool
-  isWanted: Wanted
+  isWanted: (company: Company) => boolean
   stop: AbortController
   signal: AbortSignal
 }
@@ -226,7 +218,7 @@ class Pool {
   add(newcomers: Member[]): Company[] {
     if (newcomers.length === 0) return []
     this.#members = [...this.#members, ...newcomers]
-    const keys = new Set(newcomers.map(({ candidate }: { candidate: Candidate }) => candidate.placeKey))
+    const keys = new Set(newcomers.map(({ candidate }) => candidate.placeKey))
     return companiesOf(this.#members).filter(({ placeKeys }) => placeKeys.some((key) => keys.has(key)))
   }
 }

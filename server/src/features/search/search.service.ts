@@ -1,25 +1,16 @@
-import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search.contract.ts'
-import {
-  type SearchCriteria,
-  type SearchPreview,
-  type SourceName,
-  type Understanding,
-} from '@leadhaul/contract/search/search.schema.ts'
+import { type SearchCriteria, type SearchPreview, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { wantedOf } from './advanced-search.service.ts'
+import { keepOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { type KnownCompany, previewOf } from './preview.rules.ts'
+import type { Understand } from './dictionary/understanding.service.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
-import type { Keep, NearestShown } from './sources/directory.source.ts'
+import type { NearestShown } from './sources/directory.source.ts'
 
-export type Understand = (
-  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
-  language?: Language,
-) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 /** A search and the language its reader reads. */
 type Asked = { criteria: SearchCriteria; language: Language }
 export type Started =
@@ -68,16 +59,10 @@ export function createSearchService(o: {
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
-      const { advanced } = criteria
-      const wanted = advanced && (await wantedOf(o.understand, criteria, new Date()))
-      const keep: Keep | undefined =
-        wanted &&
-        (async (companies) => {
-          const kept = companies.filter(wanted)
-          if (!advanced.onlyNew) return kept
-          const known = await o.findYours(scope, kept.map(probeOf))
-          return kept.filter((_, n) => !known[n]?.lead)
-        })
+      const keep = await keepOf(o.understand, criteria, async (wanted) => {
+        const known = await o.findYours(scope, wanted.map(probeOf))
+        return wanted.filter((_, n) => !known[n]?.lead)
+      })
       const { companies, capped, approximate } = await o.nearestShown(plan, criteria, keep)
       const yours = await o.findYours(scope, companies.map(probeOf))
       return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }

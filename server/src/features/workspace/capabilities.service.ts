@@ -1,7 +1,9 @@
-import { capabilitiesOf, type Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { CAPABILITIES, capabilitiesOf, type Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findTier } from './workspace.repository.ts'
 
-/** Whether the workspace's plan includes this. */
-export const hasCapability = async (scope: WorkspaceScope, capability: Capability): Promise<boolean> =>
-  capabilitiesOf(await findTier(scope))[capability]
+/** The first plan that includes this, where the workspace's own does not; undefined where it does. */
+export async function lacking<Name extends Capability>(scope: WorkspaceScope, capability: Name) {
+  const included = capabilitiesOf(await findTier(scope))[capability]
+  return included ? undefined : { capability, plan: CAPABILITIES[capability] }
+}

@@ -1,15 +1,24 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { PortfolioBody, type PortfolioWay } from './portfolio-body.tsx'
 
+type Props = {
+  query: UseQueryResult<Dashboard>
+  /** Whether the plan has the figures by week; unknown until the plan is. */
+  analytics: boolean | undefined
+  /** Where a plan that has them can be chosen. */
+  upgrade: ReactNode
+}
+
 /** The leads by grade, week by week or by status, and what their mix says. */
-export function Portfolio({ query }: { query: UseQueryResult<Dashboard> }) {
+export function Portfolio({ query, analytics, upgrade }: Props) {
   const { t } = useTranslation('dashboard')
-  const [way, setWay] = useState<PortfolioWay>('weeks')
+  const [chosen, setWay] = useState<PortfolioWay | null>(null)
+  const way = chosen ?? (analytics === false ? 'statuses' : 'weeks')
   return (
     <Sheet>
       <SheetHeader title={t('portfolio.title')}>
@@ -23,7 +32,7 @@ export function Portfolio({ query }: { query: UseQueryResult<Dashboard> }) {
           ]}
         />
       </SheetHeader>
-      <PortfolioBody query={query} way={way} />
+      <PortfolioBody query={query} way={way} analytics={analytics} upgrade={upgrade} />
     </Sheet>
   )
 }
