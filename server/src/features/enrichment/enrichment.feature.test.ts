@@ -252,7 +252,7 @@ describe('a website people typed', () => {
 
 test('a site another process is at, or died at, is visited when that claim ends', async () => {
   await app.owner.query(
-    "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '1 second')",
+    "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '4 seconds')",
   )
   await insertPlaces(app.owner, [
     placeRow(6, { name: 'Claimed', phones: [], emails: [], websites: ['http://firma-02.ro'] }),

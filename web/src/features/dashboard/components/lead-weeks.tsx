@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOfWeek } from '../../../lib/day.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -10,16 +10,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { weeksQuery } from '../dashboard.queries.ts'
 import { WeekBars } from './week-bars.tsx'
 
-type Props = { analytics: boolean | undefined; upgrade: ReactNode }
+export type UpgradeLink = ComponentType<{ className?: string; children: ReactNode }>
+type Props = { analytics: boolean | undefined; UpgradeLink: UpgradeLink }
 
 /** The weeks, or which plan has them, or why they cannot be shown. */
-export function LeadWeeks({ analytics, upgrade }: Props) {
+export function LeadWeeks({ analytics, UpgradeLink }: Props) {
   const { t } = useTranslation('dashboard')
   const query = useQuery({ ...weeksQuery(startOfWeek()), enabled: analytics === true })
   if (analytics === false)
     return (
       <div className="wk-wait">
-        <PlanGate title={t('weeks.gate')} action={upgrade}>
+        <PlanGate title={t('weeks.gate')} action={<UpgradeLink className="btn sm">{t('weeks.upgrade')}</UpgradeLink>}>
           {t('weeks.opens')}
         </PlanGate>
       </div>

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradeTable } from './grade-table.tsx'
 import { Insight } from './insight.tsx'
-import { LeadWeeks } from './lead-weeks.tsx'
 import { StatusBars } from './status-bars.tsx'
 
 export type PortfolioWay = 'weeks' | 'statuses'
@@ -17,12 +16,11 @@ export type PortfolioWay = 'weeks' | 'statuses'
 type Props = {
   query: UseQueryResult<Dashboard>
   way: PortfolioWay
-  analytics: boolean | undefined
-  upgrade: ReactNode
+  weeks: ReactNode
 }
 
 /** The figures of the leads, in whichever of their states they are. */
-export function PortfolioBody({ query, way, analytics, upgrade }: Props) {
+export function PortfolioBody({ query, way, weeks }: Props) {
   const { t } = useTranslation('dashboard')
   if (query.isPending) return <Waiting />
   if (query.isError) {
@@ -50,11 +48,7 @@ export function PortfolioBody({ query, way, analytics, upgrade }: Props) {
   return (
     <>
       <div className="port">
-        {way === 'weeks' ? (
-          <LeadWeeks analytics={analytics} upgrade={upgrade} />
-        ) : (
-          <StatusBars byStatus={leads.byStatus} />
-        )}
+        {way === 'weeks' ? weeks : <StatusBars byStatus={leads.byStatus} />}
         <GradeTable leads={leads} />
       </div>
       <Insight byGrade={leads.byGrade} />

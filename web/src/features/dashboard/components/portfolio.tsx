@@ -1,21 +1,22 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { LeadWeeks, type UpgradeLink } from './lead-weeks.tsx'
 import { PortfolioBody, type PortfolioWay } from './portfolio-body.tsx'
 
 type Props = {
   query: UseQueryResult<Dashboard>
   /** Whether the plan has the figures by week; unknown until the plan is. */
   analytics: boolean | undefined
-  /** Where a plan that has them can be chosen. */
-  upgrade: ReactNode
+  /** Leads to the plans. */
+  UpgradeLink: UpgradeLink
 }
 
 /** The leads by grade, week by week or by status, and what their mix says. */
-export function Portfolio({ query, analytics, upgrade }: Props) {
+export function Portfolio({ query, analytics, UpgradeLink }: Props) {
   const { t } = useTranslation('dashboard')
   const [chosen, setWay] = useState<PortfolioWay | null>(null)
   const way = chosen ?? (analytics === false ? 'statuses' : 'weeks')
@@ -32,7 +33,7 @@ export function Portfolio({ query, analytics, upgrade }: Props) {
           ]}
         />
       </SheetHeader>
-      <PortfolioBody query={query} way={way} analytics={analytics} upgrade={upgrade} />
+      <PortfolioBody query={query} way={way} weeks={<LeadWeeks analytics={analytics} UpgradeLink={UpgradeLink} />} />
     </Sheet>
   )
 }

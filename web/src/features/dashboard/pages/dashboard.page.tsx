@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { endOfToday } from '../../../lib/day.ts'
 import { BillingLink } from '../../search/components/billing-link.tsx'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
@@ -15,9 +13,8 @@ import './dashboard.css'
 
 /** What is going on: searches, credits, leads and what is to be done, each part with its own failure. */
 export function DashboardPage() {
-  const { t } = useTranslation('dashboard')
   const me = useQuery(meQuery)
-  const dashboard = useQuery(dashboardQuery(endOfToday()))
+  const dashboard = useQuery(dashboardQuery())
   const leads = dashboard.data?.leads
   return (
     <div className="dash">
@@ -26,11 +23,7 @@ export function DashboardPage() {
       <Hero />
       <Usage me={me} leads={leads} />
       <div className="g2">
-        <Portfolio
-          query={dashboard}
-          analytics={me.data?.capabilities.analytics}
-          upgrade={<BillingLink className="btn sm">{t('weeks.upgrade')}</BillingLink>}
-        />
+        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} UpgradeLink={BillingLink} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>
       <Recent />
