@@ -4,13 +4,15 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { ROOT } from '../scripts/command.ts'
 import type { Account, AppProcess } from './app-process.ts'
+import { serveBareTable } from './bare-table.ts'
 import { launchBrowser, signedIn } from './browser-session.ts'
 import { median, rounded } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 
 const SLOWDOWN = 4
 const FIRST_ROW = 'a[href^="/leads/"]'
-const BAR_MS = 1200
+/** Times the first row of a bare React table, visited in the same run. */
+const BAR_RATIO = 2.5
 const BAR_KB = 280
 /** Atomic CRM's list of contacts, measured the same way on a machine of this class. */
 const ATOMIC_CRM = { firstRow: 2200, scriptKB: 782 }
@@ -23,36 +25,46 @@ export async function measureBrowser(o: { app: AppProcess; account: Account; vis
   const browser = await launchBrowser()
   try {
     const visits: Visit[] = []
+    const bare: Visit[] = []
     // The first visit warms the server up, not the browser: each has a profile of its own.
     for (let nr = -1; nr < o.visits; nr++) {
-      const seen = await visit(browser, o)
-      if (nr >= 0) visits.push(seen)
+      const pair = [await visit(browser, o), await visit(browser, { ...o, isBare: true })] as const
+      if (nr < 0) continue
+      visits.push(pair[0])
+      bare.push(pair[1])
     }
     const of = (read: (seen: Visit) => number) => rounded(median(visits.map(read)), 0)
     const figures = {
       firstRow: of((seen) => seen.firstRow),
+      bareFirstRow: rounded(median(bare.map((seen) => seen.firstRow)), 0),
+      ratio: rounded(median(visits.map(({ firstRow }, nr) => firstRow / (bare[nr]?.firstRow ?? Number.NaN))), 2),
       largestPaint: of((seen) => seen.largestPaint),
       scriptKB: of((seen) => gzippedKB(seen.scripts)),
       scripts: of((seen) => seen.scripts.length),
       atomicCrmFirstRow: ATOMIC_CRM.firstRow,
       atomicCrmScriptKB: ATOMIC_CRM.scriptKB,
     }
-    const met = figures.firstRow <= BAR_MS && figures.scriptKB <= BAR_KB
-    const bar = { text: `first row ≤ ${BAR_MS} ms, script ≤ ${BAR_KB} kB`, met }
+    const quick = figures.ratio <= BAR_RATIO && figures.firstRow <= ATOMIC_CRM.firstRow
+    const met = quick && figures.scriptKB <= BAR_KB
+    const text = `first row ≤ ${BAR_RATIO} × bare and ≤ ${ATOMIC_CRM.firstRow} ms, script ≤ ${BAR_KB} kB`
+    const bar = { text, met }
     return [finding({ section: 'browser', what: `/leads at ${SLOWDOWN}× slowdown`, figures, bar })]
   } finally {
     await browser.close()
   }
 }
 
-async function visit(browser: Browser, o: { app: AppProcess; account: Account }): Promise<Visit> {
+type Visiting = { app: AppProcess; account: Account; isBare?: boolean }
+
+async function visit(browser: Browser, o: Visiting): Promise<Visit> {
   const context = await signedIn(browser, o)
   try {
+    const path = o.isBare ? await serveBareTable(context) : '/leads'
     const page = await context.newPage()
     await page.addInitScript(watch, FIRST_ROW)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.goto(`${o.app.url}/leads`)
+    await page.goto(`${o.app.url}${path}`)
     await page.waitForSelector(FIRST_ROW)
     // The largest paint may come a frame after the row.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -3,6 +3,7 @@ import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { cutOff } from './pages/failing.ts'
 import { type FoundLead, findFurniture } from './pages/found-leads.ts'
+import { putOnPlan } from './pages/plan.ts'
 import { plan } from './pages/workspaces.ts'
 
 const sheet = (page: Page, name: string) =>
@@ -45,6 +46,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(portfolio.getByText(/^(Outstanding|Good|Room to improve)\.$/)).toBeVisible()
   await expect(sheet(page, 'Recent Leads').getByRole('listitem')).toHaveCount(5)
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
+  await expect(sheet(page, 'Recent Searches').getByText(/^completed with results · /)).toBeVisible()
 
   // What someone else of the workspace does shows by itself.
   await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inDays: 1 })
@@ -77,6 +79,12 @@ test('the weeks of new leads tell their figures to the pointer, the keys and a s
   page,
 }) => {
   const leads = await withLeads(page)
+  await openListening(page, '/dashboard')
+  const portfolio = sheet(page, 'Lead Portfolio Analysis')
+  await expect(portfolio.getByRole('list', { name: 'Leads by status' })).toBeVisible()
+  await portfolio.getByRole('button', { name: 'By week' }).click()
+  await expect(portfolio.getByText('Leads by week come with Standard')).toBeVisible()
+  await putOnPlan(page, 'standard')
   await openListening(page, '/dashboard')
   const weeks = page.getByRole('list', { name: /^New leads a week/ }).getByRole('button')
   await expect(weeks).toHaveCount(12)

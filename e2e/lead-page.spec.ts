@@ -4,44 +4,36 @@ import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead, plan } from './pages/workspaces.ts'
+import { foundByWebhook, test as hookedTest } from './stand-ins/search-webhook.ts'
 
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
+/** Everything that a search service can tell of a company. */
 const EVERYTHING = {
+  companyName: 'Mobila Plin SRL',
+  categories: ['Furniture manufacturer', 'Sawmill'],
   businessType: 'Manufacturer',
-  categories: ['Furniture maker', 'Sawmill'],
-  businessDescription: 'Solid oak tables since 1974',
+  description: 'Solid oak tables since 1974',
   businessHours: 'Mon–Fri 8–16',
   neighborhood: 'Someseni',
   reviewFrequency: 2.4,
   listingAge: 7,
   claimThisBusiness: true,
-  totalScore: 4.6,
+  rating: 4.6,
   reviewsCount: 31,
   verifiedListing: true,
-  temporarilyClosed: true,
-  sources: [
-    { source: 'overture', sourceUrl: 'https://places.example/1', licence: 'CDLA-Permissive-2.0', date: '2026-10-01' },
-  ],
-}
-const CONTACT = {
-  linkedinUrl: 'https://linkedin.example/company/plin',
-  facebookUrl: 'https://facebook.example/plin',
-  otherEmails: ['export@mobila-plin.example'],
-  otherPhones: ['+40 264 555 011'],
-  emailStatus: 'valid_mx',
-}
-
-/** As far as the page knows, everything that any source can tell is known of the lead. */
-async function knowEverything(page: Page): Promise<void> {
-  await page.route('**/api/rpc/leads/get**', async (route) => {
-    const response = await route.fetch()
-    const { json } = (await response.json()) as { json: { contact: object } }
-    const contact = { ...json.contact, ...CONTACT }
-    await route.fulfill({ response, json: { json: { ...json, ...EVERYTHING, contact } } })
-  })
+  operatingStatus: 'temporarily_closed',
+  contactName: 'Ioana Rus',
+  emails: ['office@mobila-plin.example', 'export@mobila-plin.example'],
+  phones: ['+40 264 555 010', '+40 264 555 011'],
+  websites: ['https://mobila-plin.example'],
+  socials: ['https://www.linkedin.com/company/plin', 'https://www.facebook.com/plin'],
+  street: 'Strada Fabricii 12',
+  city: 'Gherla',
+  state: 'Cluj',
+  countryCode: 'RO',
 }
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -70,60 +62,48 @@ test('a new lead with nothing but its name says of everything that it is not kno
   await told(page, 'No notes yet.')
 })
 
-test('a full lead shows every block: header, summary, quality, contact, location, facts, history, notes and tasks', async ({
-  page,
-}) => {
-  await signUp(page)
-  const { id } = await addLead(page, {
-    companyName: 'Mobila Plin SRL',
-    industry: 'Furniture',
-    contactName: 'Ioana Rus',
-    contactEmail: 'office@mobila-plin.example',
-    contactPhone: '+40 264 555 010',
-    website: 'mobila-plin.example',
-    address: 'Strada Fabricii 12',
-    city: 'Gherla',
-    state: 'Cluj',
-    countryCode: 'RO',
-    latitude: 47.03,
-    longitude: 23.91,
-    notes: 'Ask for the ramp on Saturdays',
-  })
-  await plan(page, { leadId: id, title: 'Send the offer', inDays: -1 })
-  await page.request.post(`/api/v1/leads/${id}/interactions`, {
-    data: { type: 'phone', content: 'Five lorries a week' },
-  })
-  await knowEverything(page)
-  await open(page, `/leads/${id}`)
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(title).toContainText(/Mobila Plin SRL\s+• Furniture\s+• Romania\s+• Gherla/)
-  for (const text of ['Verified', '4.6 from 31 reviews', 'This company is marked as temporarily closed.'])
-    await told(page, text)
-  for (const text of ['Furniture', 'Manufacturer', 'Gherla', 'Cluj', 'Romania', 'Strada Fabricii 12'])
-    await expect(box(page, 'Summary').getByText(text).first()).toBeVisible()
-  const social = box(page, 'Summary').getByRole('link', { name: /LinkedIn/ })
-  await expect(social).toHaveAttribute('href', CONTACT.linkedinUrl)
-  const contact = box(page, 'Contact')
-  for (const text of ['Ioana Rus', 'office@mobila-plin.example', 'export@mobila-plin.example', '+40 264 555 011'])
-    await expect(contact.getByText(text, { exact: true })).toBeVisible()
-  await expect(contact.getByText(/The domain accepts email/)).toBeVisible()
-  await expect(box(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
-  for (const text of [
-    'Someseni, plus code',
-    'Furniture maker',
-    'Solid oak tables since 1974',
-    'Mon–Fri 8–16',
-    '7 years',
-  ])
-    await told(page, text)
-  for (const text of ['2.4 a month', 'Insights', /Overture Maps/]) await told(page, text)
-  await expect(page.locator('.lmap canvas')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
-  await tab(page, /^Interactions 2/)
-  await told(page, 'Five lorries a week')
-  await tab(page, /^Notes 1/)
-  await told(page, 'Ask for the ramp on Saturdays')
-})
+hookedTest(
+  'a full lead shows every block: header, summary, quality, contact, location, facts, history, notes and tasks',
+  async ({ page }) => {
+    await signUp(page)
+    const id = await foundByWebhook(page, EVERYTHING)
+    await plan(page, { leadId: id, title: 'Send the offer', inDays: -1 })
+    await page.request.post(`/api/v1/leads/${id}/interactions`, {
+      data: { type: 'phone', content: 'Five lorries a week' },
+    })
+    await page.request.post(`/api/v1/leads/${id}/interactions`, {
+      data: { type: 'note', content: 'Ask for the ramp on Saturdays' },
+    })
+    await open(page, `/leads/${id}`)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toContainText(/Mobila Plin SRL\s+• Furniture manufacturer\s+• Romania\s+• Gherla/)
+    for (const text of ['Verified', '4.6 from 31 reviews', 'This company is marked as temporarily closed.'])
+      await told(page, text)
+    for (const text of ['Furniture', 'Manufacturer', 'Gherla', 'Cluj', 'Romania', 'Strada Fabricii 12'])
+      await expect(box(page, 'Summary').getByText(text).first()).toBeVisible()
+    const social = box(page, 'Summary').getByRole('link', { name: /LinkedIn/ })
+    await expect(social).toHaveAttribute('href', /linkedin\.com\/company\/plin/)
+    const contact = box(page, 'Contact')
+    for (const text of ['Ioana Rus', 'office@mobila-plin.example', 'export@mobila-plin.example', '+40 264 555 011'])
+      await expect(contact.getByText(text, { exact: true })).toBeVisible()
+    await expect(box(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
+    for (const text of [
+      'Someseni, plus code',
+      'Sawmill',
+      'Solid oak tables since 1974',
+      'Mon–Fri 8–16',
+      '7 years',
+    ])
+      await told(page, text)
+    for (const text of ['2.4 a month', 'Insights', /search service/i]) await told(page, text)
+    await expect(page.locator('.lmap canvas')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
+    await tab(page, /^Interactions \d/)
+    await told(page, 'Five lorries a week')
+    await tab(page, /^Notes 1/)
+    await told(page, 'Ask for the ramp on Saturdays')
+  },
+)
 
 test('a lead that does not come says why and is asked for again; one that is not there leads away', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
+import { foundByWebhook, test } from './stand-ins/search-webhook.ts'
 
 // One red pixel; what our server draws again is a picture like any other to the page.
 const PICTURE = Buffer.from(
@@ -8,17 +9,11 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-/** Opens an open lead which, as far as the page knows, has these photos; those in `broken` are not to be had. */
+/** Opens an unlocked lead with these photos; those in `broken` cannot be fetched from where they are. */
 async function openLead(page: Page, o: { photos: string[]; broken: number[] }): Promise<void> {
   await signUp(page)
-  const answer = await page.request.post('/api/v1/leads', { data: { companyName: 'Photo Works SRL' } })
-  const { id } = (await answer.json()) as { id: string }
-  await page.route('**/api/rpc/leads/get**', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { json: { contact: object } }
-    body.json.contact = { ...body.json.contact, photosUrls: o.photos }
-    await route.fulfill({ response, json: body })
-  })
+  const company = { companyName: 'Photo Works SRL', emails: ['office@photo-works.example'], photosUrls: o.photos }
+  const id = await foundByWebhook(page, company)
   await page.route('**/api/v1/leads/*/photos/*', (route) => {
     const number = Number(route.request().url().split('/').at(-1))
     return o.broken.includes(number)

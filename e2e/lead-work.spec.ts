@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
-import { cutOff } from './pages/failing.ts'
+import { cutOff, refuse } from './pages/failing.ts'
 import { addLead } from './pages/workspaces.ts'
 
 type Lead = Awaited<ReturnType<typeof addLead>>
@@ -189,6 +189,25 @@ test('the keys J and K go through the leads of the list one came from', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Second' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/\/leads$/)
+})
+
+test('a success is said for three seconds; an edit that fails without a reason says what failed', async ({ page }) => {
+  await page.clock.install()
+  await signUp(page)
+  await openLead(page, await addLead(page, { companyName: 'Mobila Scurt SRL' }))
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' })
+  const mend = await refuse(page, 'leads/update', { code: 'TEAPOT', status: 418 })
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await dialog.getByLabel('Industry').fill('Furniture')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Failed to update lead')).toBeVisible()
+  await expect(dialog.getByText('An error occurred while updating the lead')).toBeVisible()
+  await mend()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const said = page.getByText('Lead updated successfully')
+  await expect(said).toBeVisible()
+  await page.clock.runFor(3500)
+  await expect(said).toHaveCount(0, { timeout: 1000 })
 })
 
 test('a server that does not answer is told, and what was typed or chosen is not lost', async ({ page }) => {

@@ -50,6 +50,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('a map that is not drawn within 15 seconds says so, and is tried again', async ({ page }) => {
+  await page.clock.install()
+  await signUp(page)
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/countries-\d+m/, async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await open(page, '/search')
+  await expect(page.locator('.maplibregl-canvas')).toBeAttached()
+  await page.clock.runFor(16_000)
+  const late = page.getByText('Failed to load the map after timeout. Please refresh the page.')
+  await expect(late).toBeVisible()
+  await expect(page.getByText('You can still choose a place in the Location field.')).toBeVisible()
+  await page.clock.resume()
+  release?.()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(late).toHaveCount(0)
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+  await expect(page.locator('.map .sk')).toHaveCount(0)
+})
+
 test('the map refits when the radius changes: the circle fills as much of it as before', async ({ page }) => {
   await signUp(page)
   await open(page, `${CLUJ}&radius=50`)

@@ -3,6 +3,8 @@
 // Feature rooms add their own codes beside their procedures; no one sends free text as a code.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import type { Capability } from '../workspace/plans.catalog.ts'
+import { Tier } from '../workspace/tier.schema.ts'
 
 export const commonErrors = {
   UNAUTHORIZED: { status: 401, message: 'You must be signed in' },
@@ -11,6 +13,11 @@ export const commonErrors = {
   RATE_LIMITED: { status: 429, message: 'Too many requests', data: z.object({ retryAfterSeconds: z.number() }) },
   SERVICE_UNAVAILABLE: { status: 503, message: 'Service temporarily unavailable' },
 } as const
+
+/** Of a procedure that only some plans include; `plan` is the first that does. */
+export const upgradeRequired = <Name extends Capability>(capability: Name, message: string) => ({
+  UPGRADE_REQUIRED: { status: 403, message, data: z.object({ capability: z.literal(capability), plan: Tier }) },
+})
 
 /** Base of every procedure: a signed-in member of a workspace, and the common errors. */
 export const procedure = oc.errors(commonErrors)

@@ -2,7 +2,7 @@
 // Owns no data: leads, tasks and search runs have rooms of their own, and lists are asked for there.
 // Refuses anything but counts, so that it stays one cheap statement however large the account.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 
@@ -38,6 +38,7 @@ export const dashboardContract = {
     .output(Dashboard),
   weeks: procedure
     .route({ method: 'GET', path: '/dashboard/weeks', tags: ['Dashboard'], summary: 'New leads a week by grade' })
+    .errors(upgradeRequired('analytics', 'Analytics need the Standard plan'))
     .input(
       z.strictObject({
         /** When the reader's week began; without it Monday, UTC. */

@@ -48,6 +48,8 @@ export const IngestedLead = z
     rating: z.number().min(0).max(5).optional(),
     reviewsCount: z.number().int().min(0).max(1_000_000_000).optional(),
     operatingStatus: z.enum(['open', 'temporarily_closed', 'permanently_closed']).optional(),
+    /** As OpenStreetMap writes them or as people do: "Mo-Fr 08:00-16:00". */
+    businessHours: z.string().trim().min(1).max(300).optional(),
     businessType: Line.optional(),
     contactName: Line.optional(),
     neighborhood: Line.optional(),

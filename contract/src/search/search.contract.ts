@@ -2,7 +2,7 @@
 // Refuses a search without keywords, place or allowance, and a second one within five seconds.
 // Talks to places for what is out there, and to leads for what the workspace has already.
 import * as z from 'zod'
-import { procedure } from '../api/errors.contract.ts'
+import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, pageOf } from '../api/page.schema.ts'
 import {
   Narrowing,
@@ -34,6 +34,7 @@ const unknownReading = {
     data: z.object({ keyword: z.string(), reading: z.string() }),
   },
 } as const
+const planLimit = upgradeRequired('advancedSearch', 'Advanced search needs the Standard plan')
 const previewLimit = {
   PREVIEW_LIMIT_REACHED: {
     status: 429,
@@ -51,6 +52,7 @@ export const searchContract = {
         data: z.object({ limit: z.number() }),
       },
       ...unknownReading,
+      ...planLimit,
     })
     .input(SearchCriteria)
     .output(SearchRun),
@@ -78,7 +80,7 @@ export const searchContract = {
       tags,
       summary: 'How many leads of each grade a search would bring',
     })
-    .errors({ ...unknownReading, ...previewLimit })
+    .errors({ ...unknownReading, ...previewLimit, ...planLimit })
     .input(SearchCriteria)
     .output(SearchPreview),
   understand: procedure

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
+import { wordsOf } from '../places/folding.rules.ts'
 
 export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
 export const MAX_KEYWORDS = 10
@@ -30,6 +31,33 @@ export type Narrowing = z.infer<typeof Narrowing>
 const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
 const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 
+/** A lead's score lies between 0 and this. */
+export const MAX_SCORE = 20
+export const MAX_EXCLUDED_WORDS = 10
+export const ContactCondition = z.enum(['email', 'website', 'email_or_website'])
+export type ContactCondition = z.infer<typeof ContactCondition>
+
+/**
+ * Conditions beyond keywords and place, for plans with `advancedSearch`. A company is kept where all of them hold, by what
+ * the sources say of it when the search runs.
+ */
+export const AdvancedSearch = z
+  .strictObject({
+    /** Excludes companies whose name has all words of an entry, or whose main trade the entry means. */
+    excludeWords: z
+      .array(z.string().max(100).overwrite(cleanLine))
+      .min(1)
+      .max(MAX_EXCLUDED_WORDS)
+      .refine((entries) => entries.every((entry) => wordsOf(entry).length > 0), 'Every entry needs a word')
+      .optional(),
+    contact: ContactCondition.optional(),
+    minScore: z.number().int().min(1).max(MAX_SCORE).optional(),
+    /** Passes over companies that searches of the workspace found before; the next ones take their place. */
+    onlyNew: z.literal(true).optional(),
+  })
+  .refine((conditions) => Object.values(conditions).some((value) => value !== undefined), 'State a condition')
+export type AdvancedSearch = z.infer<typeof AdvancedSearch>
+
 export const SearchCriteria = z.strictObject({
   keywords: Keywords,
   location: z.string().max(200).overwrite(cleanLine).min(1, 'Please select a location on the map'),
@@ -42,6 +70,7 @@ export const SearchCriteria = z.strictObject({
     .toUpperCase()
     .optional(),
   narrowing: Narrowing.optional(),
+  advanced: AdvancedSearch.optional(),
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 
@@ -95,8 +124,8 @@ export const MAX_IDEA_COUNT = 500
 /** Most phrases of the reader's own language that a request for ideas may ask to have counted. */
 const MAX_PHRASES = 5
 
-/** `phrases`: plain keywords in the reader's language to count as well, see `noResultIdeas`. */
-export const SearchIdeasInput = SearchCriteria.extend({
+/** Ideas are counted without advanced conditions. `phrases`: plain keywords in the reader's language to count as well. */
+export const SearchIdeasInput = SearchCriteria.omit({ advanced: true }).extend({
   phrases: z.array(z.string().max(150).overwrite(cleanLine).min(1)).max(MAX_PHRASES).default([]),
 })
 export type SearchIdeasInput = z.infer<typeof SearchIdeasInput>

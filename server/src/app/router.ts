@@ -4,6 +4,7 @@ import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
+import { lacking } from '../features/workspace/capabilities.service.ts'
 import { meRouter } from '../features/workspace/me.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -14,7 +15,7 @@ import { searchRooms } from './search-rooms.ts'
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),
-    dashboard: dashboardRouter,
+    dashboard: dashboardRouter({ lacking }),
     ...leadRooms(deps),
     tasks: tasksRouter(deps),
     ...searchRooms(deps),

@@ -11,7 +11,7 @@ import {
   NAMED_SEARCHES,
   TOWNS,
 } from '../features/search/judged-searches.catalog.ts'
-import type { Understand } from '../features/search/search.service.ts'
+import type { Understand } from '../features/search/dictionary/understanding.service.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../platform/testing/system-pool.ts'
 import { qualityPage, type Result } from './testing/search-quality-page.ts'
 

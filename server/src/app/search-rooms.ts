@@ -3,6 +3,7 @@ import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
 import { findLastSearch } from '../features/search/last-search.repository.ts'
 import { searchRouter } from '../features/search/search.router.ts'
+import { lacking } from '../features/workspace/capabilities.service.ts'
 import { cleaning } from './cleaning.ts'
 import type { Deps } from './deps.ts'
 
@@ -11,7 +12,7 @@ export function searchRooms(deps: Deps) {
   const { systemTenancy: tenancy, searchRunner: intake, understand } = deps
   const ingest = createIngest({ tenancy, intake, understand, clean: cleaning, clock: () => new Date() })
   return {
-    search: searchRouter(deps),
+    search: searchRouter({ ...deps, lacking }),
     ingest: ingestRouter({ ingest }),
     places: placesRouter({ ...deps, lastSearch: findLastSearch }),
   }

@@ -1,5 +1,5 @@
 import type { EnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
-import { storeFound } from '../features/leads/found-leads.service.ts'
+import { findYours, storeFound } from '../features/leads/found-leads.service.ts'
 import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
 import { createRunBook } from '../features/search/run-book.service.ts'
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
@@ -16,7 +16,7 @@ type Needs = Omit<Parameters<typeof createSearchRunner>[0], 'book'> & {
 export function createSearchRunning({ jobs, workTenancy, enrichmentQueue, ...asking }: Needs) {
   const book = createRunBook({
     tenancy: workTenancy,
-    leads: { storeFound },
+    leads: { storeFound, findYours },
     notify: async (scope, ended) => {
       await notifySearchEnded(scope, ended)
       if (ended.type === 'search_completed_success') await enrichmentQueue.afterSearch(scope, ended.data.searchId)

@@ -2,7 +2,7 @@ import i18n from 'i18next'
 import { errorCode, errorData, errorStatus } from './error-code.ts'
 
 /** What one was about to do, for who is no longer signed in. */
-type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads'
+type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLead'
 
 /**
  * The one place where an error becomes words, in the language in use. A code without words of its own gets the server's
@@ -10,10 +10,11 @@ type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads'
  */
 export function errorText(error: unknown, doing?: Doing): string {
   const code = errorCode(error)
-  if (doing && code === 'UNAUTHORIZED') return i18n.t(`errors:mustLogIn.${doing}`)
+  if (doing && code === 'UNAUTHORIZED' && doing !== 'updateLead') return i18n.t(`errors:mustLogIn.${doing}`)
   const data = errorData(error)
   const values = typeof data === 'object' && data !== null ? { ...data } : {}
   if (i18n.exists(`errors:${code}`)) return i18n.t(`errors:${code}`, values)
   const status = errorStatus(error)
-  return status >= 500 ? i18n.t('errors:SERVER', { status }) : i18n.t('errors:UNKNOWN')
+  if (status >= 500) return i18n.t('errors:SERVER', { status })
+  return i18n.t(doing === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')
 }

@@ -5,6 +5,7 @@ export type ToastTone = 'ok' | 'bad' | 'info'
 /** Where `notify` and the toasts on the page meet. */
 export const toastManager = Toast.createToastManager()
 const SHOWN_MS = 5000
+const SUCCESS_SHOWN_MS = 3000
 
 /** Time to take something back. */
 const SHOWN_WITH_ACTION_MS = 10_000
@@ -30,7 +31,13 @@ export function toasterStands(): () => void {
   }
 }
 
-/** Says something at the edge of the page; errors stay until closed, the rest leave after five seconds, with an action ten. */
+function shownMs(tone: ToastTone, hasAction: boolean): number {
+  if (tone === 'bad') return 0
+  if (hasAction) return SHOWN_WITH_ACTION_MS
+  return tone === 'ok' ? SUCCESS_SHOWN_MS : SHOWN_MS
+}
+
+/** Says something at the edge of the page; errors stay until closed, successes three seconds, the rest five, with an action ten. */
 export function notify(said: Said) {
   if (!standing) {
     waiting.push(said)
@@ -45,7 +52,7 @@ export function notify(said: Said) {
     title,
     description: text,
     type: tone,
-    timeout: tone === 'bad' ? 0 : action ? SHOWN_WITH_ACTION_MS : SHOWN_MS,
+    timeout: shownMs(tone, action !== undefined),
     ...(action && { actionProps: { children: action.label, onClick: choose } }),
   })
 }

@@ -4,6 +4,7 @@ import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { setTier } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let person: Person
@@ -43,8 +44,20 @@ test('the figures are those of the leads themselves, and of no one else’s', as
   expect((await stranger.client.dashboard.get({})).leads.total).toBe(0)
 })
 
+test.each(['free', 'basic'])('the weeks are analytics, which the %s plan does not include', async (tier) => {
+  const reader = await app.signUp()
+  await setTier(app.owner, { workspaceId: reader.workspaceId, tier })
+  await expect(reader.client.dashboard.weeks({})).rejects.toMatchObject({
+    code: 'UPGRADE_REQUIRED',
+    status: 403,
+    data: { capability: 'analytics', plan: 'standard' },
+  })
+  expect((await reader.client.dashboard.get({})).leads.total).toBe(0)
+})
+
 test('new leads are counted by the reader’s weeks, twelve of them, and older ones are left out', async () => {
   const reader = await app.signUp()
+  await setTier(app.owner, { workspaceId: reader.workspaceId, tier: 'standard' })
   const thisWeek = '2026-11-15T22:00:00.000Z'
   const at = ['2026-11-15T22:00:00Z', '2026-11-19T08:00:00Z', '2026-11-15T21:59:59Z', '2026-11-08T22:00:00Z']
   const rows = [...at, '2026-08-30T21:00:00Z', '2026-08-30T20:59:59Z'].map((createdAt, nr) =>
@@ -58,6 +71,7 @@ test('new leads are counted by the reader’s weeks, twelve of them, and older o
   expect(items[0]).toMatchObject({ startsAt: '2026-08-30T22:00:00.000Z', A: 0 })
   expect(items.reduce((sum, { A, B, C }) => sum + A + B + C, 0)).toBe(4)
   const stranger = await app.signUp()
+  await setTier(app.owner, { workspaceId: stranger.workspaceId, tier: 'standard' })
   const theirs = await stranger.client.dashboard.weeks({})
   expect(theirs.items.every(({ A, B, C }) => A + B + C === 0)).toBe(true)
   expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import type { Outside } from '../../platform/outside.ts'
 import { ORDINARY_SITES } from '../../platform/testing/company-sites/ordinary-sites.ts'
 import { serveSites } from '../../platform/testing/company-sites/serve-sites.ts'
-import { page } from '../../platform/testing/company-sites/site.ts'
+import { menu, page } from '../../platform/testing/company-sites/site.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
 const DESCRIPTION = 'Producem mobilă din lemn masiv de 30 de ani. Sunați la 0264 401 234 sau office@tamplaria-60.ro.'
@@ -23,6 +23,19 @@ const OWN = {
   emails: [],
   phones: [],
 }
+const TYPED_SITE = {
+  name: 'a firm with an imprint',
+  website: 'http://tischlerei-62.de/',
+  answers: {
+    'tischlerei-62.de/': page(
+      `${menu(['/impressum', 'Impressum'])}<p>Wir bauen Möbel.</p>`,
+      `<script type="application/ld+json">{"@type": ["LocalBusiness", "FurnitureStore"], "name": "Tischlerei"}</script>`,
+    ),
+    'tischlerei-62.de/impressum': page('<h1>Impressum</h1><p>Geschäftsführerin: Dr. Anna-Lena Groß</p>'),
+  },
+  emails: [],
+  phones: [],
+}
 const absent = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
 
 let served: Awaited<ReturnType<typeof serveSites>>
@@ -30,7 +43,7 @@ let outside: Outside
 let app: TestApp
 let mara: Person
 beforeAll(async () => {
-  served = await serveSites([...ORDINARY_SITES, OWN])
+  served = await serveSites([...ORDINARY_SITES, OWN, TYPED_SITE])
   outside = {
     network: served.network,
     mailDns: {
@@ -46,6 +59,7 @@ beforeAll(async () => {
     placeRow(2, { ...bare, name: 'Firma 17', websites: ['http://firma-17.ro/'] }),
     placeRow(3, { ...bare, name: 'Gone', websites: ['http://no-such-host-61.ro/'] }),
     placeRow(4, { ...bare, name: 'Inside', websites: ['http://127.0.0.1/'] }),
+    placeRow(8, { ...bare, name: 'Tischlerei 62', websites: ['http://tischlerei-62.de/'] }),
     placeRow(5, { name: 'Known', websites: ['http://firma-01.ro/'], emails: ['seller@firma-01.ro'] }),
   ])
   mara = await app.signUp('mara')
@@ -109,6 +123,18 @@ describe('after a search', () => {
     expect(JSON.stringify(enriched)).not.toMatch(/office@|722|facebook.com/)
   })
 
+  test('the site says what kind of business it is and, once unlocked, whom to ask for', async () => {
+    const lead = await visited(mara, 'Tischlerei')
+    expect(lead.businessType).toBe('Furniture store')
+    expect(JSON.stringify(lead)).not.toContain('Anna-Lena')
+    const { contact } = await open(mara, lead)
+    expect(contact).toMatchObject({ contactName: 'Anna-Lena Groß' })
+    expect(contact?.provenance.contactName).toMatchObject({
+      source: 'website',
+      sourceUrl: 'http://tischlerei-62.de/impressum',
+    })
+  })
+
   test('the description comes along without the contacts in it', async () => {
     const { businessDescription } = await visited(mara, 'Tamplaria')
     expect(businessDescription).toContain('Producem mobilă din lemn masiv')
@@ -153,7 +179,7 @@ describe('after a search', () => {
       expect(lead.sources.map(({ source }) => source)).toEqual(['overture'])
     }
     const { rows } = await app.owner.query("select state, count(*) from pgboss.job where name = 'enrich' group by 1")
-    expect(rows).toEqual([{ state: 'completed', count: '5' }])
+    expect(rows).toEqual([{ state: 'completed', count: '6' }])
     expect(served.network.dialled).not.toContain('127.0.0.1')
   })
 
@@ -226,7 +252,7 @@ describe('a website people typed', () => {
 
 test('a site another process is at, or died at, is visited when that claim ends', async () => {
   await app.owner.query(
-    "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '1 second')",
+    "insert into site_facts (site, claimed_until) values ('firma-02.ro', now() + interval '4 seconds')",
   )
   await insertPlaces(app.owner, [
     placeRow(6, { name: 'Claimed', phones: [], emails: [], websites: ['http://firma-02.ro'] }),

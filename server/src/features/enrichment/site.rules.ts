@@ -1,6 +1,7 @@
 import { parse } from 'tldts'
 import type { Address, SocialName } from './page/company-facts.rules.ts'
-import { addressOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
+import { addressOf, businessTypeOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
+import { contactPersonOf } from './page/contact-person.rules.ts'
 import { byWorth, emailsOf } from './page/emails.rules.ts'
 import type { Page } from './page/page.rules.ts'
 import { type Phone, phonesOf } from './page/phones.rules.ts'
@@ -17,6 +18,9 @@ export type SiteFacts = {
   socials: Partial<Record<SocialName, Found<string>>>
   address: Found<Address> | null
   description: Found<string> | null
+  /** Absent from facts of visits that did not look for them. */
+  contactName?: Found<string> | null
+  businessType?: Found<string> | null
 }
 
 const MOST_EMAILS = 6
@@ -77,6 +81,8 @@ export function factsOf(o: { pages: Page[]; host: string; country: string | null
     socials: Object.fromEntries(socials.toReversed().flat()),
     address: once(pages, addressOf),
     description: once(pages, descriptionOf),
+    contactName: once(pages, contactPersonOf),
+    businessType: once(pages, businessTypeOf),
   }
 }
 

@@ -14,9 +14,12 @@ export type OwnSiteFacts = {
   socials: Partial<Record<SocialName, Found<string>>>
   address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
   description: Found<string> | null
+  contactName?: Found<string> | null
+  businessType?: Found<string> | null
 }
 export type EnrichedContact = Pick<
   ContactRow,
+  | 'contact_name'
   | 'contact_email'
   | 'email_status'
   | 'other_emails'
@@ -84,9 +87,10 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
 }
 
 /** Single values, each with the name the API gives it. */
-function gapsOf({ emails, address, socials }: OwnSiteFacts) {
+function gapsOf({ emails, address, socials, contactName }: OwnSiteFacts) {
   const street = address?.value.street ? { value: address.value.street, page: address.page } : undefined
   return [
+    { column: 'contact_name' as const, name: 'contactName', found: contactName ?? undefined },
     { column: 'contact_email' as const, name: 'contactEmail', found: emails[0] },
     { column: 'address' as const, name: 'address', found: street },
     ...SOCIALS.map(([network, column, name]) => ({ column, name, found: socials[network] })),
@@ -154,6 +158,7 @@ export function enrichedLead(o: {
     ...ticks,
     ...gradeColumns(graded),
     business_description: lead.business_description ?? (facts.description ? o.sealText(facts.description.value) : null),
+    business_type: lead.business_type ?? (facts.businessType ? o.sealText(facts.businessType.value) : null),
     sources: facts.pages.length > 0 ? [...others, visited] : lead.sources,
   }
 }

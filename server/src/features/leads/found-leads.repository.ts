@@ -13,7 +13,7 @@ const CONTACT_COLUMNS = `place_key, contact_name, photos_urls, contact_email, ot
   instagram_url, other_locations, provenance`
 
 const FILLED_LEAD =
-  'new_contact_cost business_description business_hours total_score reviews_count sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
+  'new_contact_cost business_type business_description business_hours total_score reviews_count sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
     ' ',
   )
 const FILLED_CONTACT =

@@ -25,7 +25,7 @@ export type Stored = { yours: string[]; counts: Record<Grade, number> }
 type Storing = { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date }
 
 /** The lead a workspace has of a company. */
-type KnownLead = { key: string; grade: Grade; locked: boolean }
+type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string | null }
 /** What a company is to a workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
 type KnownCompany = { lead: KnownLead | null; paid: number }
 
@@ -35,10 +35,11 @@ export async function findYours(scope: WorkspaceScope, probes: identities.Probe[
   return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? knownLead(is.lead) : null, paid }))
 }
 
-const knownLead = ({ place_key, quality_category, access }: identities.Trace): KnownLead => ({
+const knownLead = ({ place_key, quality_category, access, search_id }: identities.Trace): KnownLead => ({
   key: place_key,
   grade: quality_category ?? 'C',
   locked: access === 'locked',
+  searchId: search_id,
 })
 
 /**

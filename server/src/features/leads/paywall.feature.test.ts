@@ -3,7 +3,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
+import { letSearchAgain, setTier } from '../../platform/testing/workspace-rows.ts'
 import { sheetOf } from '../../platform/testing/workbook-sheet.ts'
 
 /** What a credit buys, each value unlike any other text in the product. */
@@ -112,7 +112,12 @@ async function everything(who: Person): Promise<string> {
     'leads.removeMany': () => client.leads.removeMany({ ids: [NEVER_WAS] }),
     'leads.restore': () => client.leads.restore({ batchId: NEVER_WAS }).catch(String),
     'dashboard.get': () => client.dashboard.get({}),
-    'dashboard.weeks': () => client.dashboard.weeks({}),
+    'dashboard.weeks': async () => {
+      await setTier(app.owner, { workspaceId: who.workspaceId, tier: 'standard' })
+      const weeks = await client.dashboard.weeks({})
+      await setTier(app.owner, { workspaceId: who.workspaceId, tier: 'free' })
+      return weeks
+    },
     'tasks.create': () => client.tasks.create({ leadId: lead?.id ?? '', title: 'oak', dueAt: '2030-01-01T00:00:00Z' }),
     'tasks.list': () => client.tasks.list({}),
     'tasks.update': () => client.tasks.update({ id: NEVER_WAS, title: 'oak' }).catch(String),

@@ -89,6 +89,28 @@ test('companies are found by their tags, each with its page, its licence and its
   expect(server.userAgents).toEqual(['Leadhaul/1 (+https://leadhaul.example)'])
 })
 
+test('the part of town and the person to ask for come along, where the map has them', async () => {
+  await server.close()
+  const tags = {
+    shop: 'furniture',
+    'addr:city': 'Helsinki',
+    'addr:suburb': 'Kallio',
+    'contact:person': 'Aino Virtanen',
+  }
+  const at = { lat: CENTRE.latitude, lon: CENTRE.longitude }
+  server = await fakeOverpass({
+    elements: [
+      { type: 'node', id: 1, ...at, tags: { ...tags, name: 'Kalusteet' } },
+      { type: 'node', id: 2, ...at, tags: { shop: 'furniture', 'addr:suburb': 'Kallio', name: 'Pöydät' } },
+    ],
+    usual: false,
+  })
+  const details = new Map((await found(FURNITURE)).map(({ name, details: known }) => [name, known]))
+  expect(details.get('Kalusteet')).toEqual({ neighborhood: 'Kallio', contactName: 'Aino Virtanen' })
+  // Without a town the part of town stands for it.
+  expect(details.get('Pöydät')).toBeUndefined()
+})
+
 test('only what lies in the circle comes back, though tiles have corners', async () => {
   const near = await found({ ...FURNITURE, area: { ...CENTRE, radiusKm: 0.5 } })
   expect(near.length).toBeGreaterThan(0)

@@ -25,6 +25,11 @@ export type LeadStore = {
     scope: WorkspaceScope,
     o: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date },
   ): Promise<{ counts: GradeCounts; yours: string[] }>
+  /** The lead the workspace has of each company, if any. */
+  findYours(
+    scope: WorkspaceScope,
+    probes: ReturnType<typeof probeOf>[],
+  ): Promise<{ lead: { searchId: string | null } | null }[]>
 }
 export type Notify = (scope: WorkspaceScope, o: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
@@ -72,6 +77,13 @@ export function createRunBook(o: {
     isPending: (key: RunKey) =>
       o.tenancy.run(key, async (scope) => (await findRun(scope, key.runId))?.status === 'pending'),
 
+    /** Those of the companies that no search found before this run. */
+    newTo: (key: RunKey, companies: Company[]): Promise<Company[]> =>
+      o.tenancy.run(key, async (scope) => {
+        const known = await o.leads.findYours(scope, companies.map(probeOf))
+        return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
+      }),
+
     /** Stores what a source named, as leads. False when the run is over. */
     async store(key: RunKey, { source, companies, found, total = 0 }: Part): Promise<boolean> {
       const now = new Date()
@@ -86,7 +98,8 @@ export function createRunBook(o: {
           room: Math.max(0, MAX_LEADS_PER_RUN - done),
           now,
         })
-        const known = yours.length > 0 ? await addYours(scope, { runId: run.id, yours }) : undefined
+        const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew
+        const known = counted ? await addYours(scope, { runId: run.id, yours }) : undefined
         const sources = changed(run, source, { state: 'running', found })
         await writeRun(scope, {
           ...run,
@@ -151,9 +164,11 @@ const changed = (run: RunRow, name: SourceName, change: Change & { found?: numbe
 
 const columnsOf = ({ A, B, C }: GradeCounts) => ({ found_a: A, found_b: B, found_c: C })
 
-/** A run that named known leads alone; see `costsNothing` for whom it may have asked. */
+/** A run that named known leads alone, or none where it passes over them; see `costsNothing` for whom it may have asked. */
 const bringsNothingNew = (run: RunRow): boolean =>
-  run.already_yours > 0 && run.found_a + run.found_b + run.found_c === 0 && costsNothing(run.sources)
+  (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
+  run.found_a + run.found_b + run.found_c === 0 &&
+  costsNothing(run.sources)
 
 /** A company as the leads room stores it. */
 function gradedCompany(company: Company, now: Date): FoundCompany {

@@ -1,12 +1,12 @@
-import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { keepOf, wantedOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
 import { inShownOrder } from './candidates/shown-area.rules.ts'
 import { type RunBook, sourceOf } from './run-book.service.ts'
 import { isOpen, isSettled } from './run-end.rules.ts'
 import type { RunRow } from './search.repository.ts'
-import type { Understand } from './search.service.ts'
+import type { Understand } from './dictionary/understanding.service.ts'
 import { answersOf } from './sources/answers.source.ts'
 import { type Intake, type RunKey, type Source, SourceFailure, type SourceIntake } from './sources/any.source.ts'
 import { membersOf, type NearestCompanies, type Owners } from './sources/directory.source.ts'
@@ -35,34 +35,36 @@ export function createSearchRunner(o: {
   const { book } = o
   const names: SourceName[] = ['directory', ...o.sources.map(({ name }) => name)]
 
-  const nearest = async ({ criteria }: RunRow) => {
+  const nearest = async (key: RunKey, { criteria }: RunRow) => {
     const { plan } = await o.understand(criteria)
-    return o.nearest(plan, criteria)
+    const keep = await keepOf(o.understand, criteria, (companies) => book.newTo(key, companies))
+    return o.nearest(plan, criteria, keep)
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
-  const poolOf = async (run: RunRow) =>
+  const poolOf = async (key: RunKey, run: RunRow) =>
     new Pool(
-      await nearest(run).then(
+      await nearest(key, run).then(
         ({ members }) => members,
         () => [],
       ),
     )
 
   const directory = async (key: RunKey, { run, signal }: { run: RunRow; signal: AbortSignal }) => {
-    const found = await nearest(run).catch((error: unknown) => {
+    const nearby = await nearest(key, run).catch((error: unknown) => {
       signal.throwIfAborted()
       // With no one else to ask the job's tries are what is left.
       if (o.sources.length === 0) throw error
       return undefined
     })
-    if (!found) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
-    const { companies, members } = found
+    if (!nearby) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
+    const { companies } = nearby
+    const found = companies.flatMap(({ placeKeys }) => placeKeys).length
     for (const stride of strides(inShownOrder(companies, run.criteria))) {
       signal.throwIfAborted()
-      const part = { source: 'directory' as const, companies: stride, found: members.length, total: companies.length }
+      const part = { source: 'directory' as const, companies: stride, found, total: companies.length }
       if (!(await book.store(key, part))) return
     }
-    await book.settle(key, { source: 'directory', end: { state: 'done' }, found: members.length })
+    await book.settle(key, { source: 'directory', end: { state: 'done' }, found })
   }
 
   return {
@@ -79,15 +81,21 @@ export function createSearchRunner(o: {
       if (!run) return
       const open = o.sources.filter(({ name }) => run.sources.some((state) => state.name === name && isOpen(state)))
       if (open.length === 0) return
-      const [pool, { plan }] = await Promise.all([poolOf(run), o.understand(run.criteria)])
+      const [pool, { plan }, isWanted] = await Promise.all([
+        poolOf(key, run),
+        o.understand(run.criteria),
+        wantedOf(o.understand, run.criteria),
+      ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
       const asked = open.map((source) =>
-        ask({ book, owners: o.owners, key, run, source, plan, pool, stop, signal: either }).catch((error: unknown) => {
-          stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
-          throw error
-        }),
+        ask({ book, owners: o.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch(
+          (error: unknown) => {
+            stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
+            throw error
+          },
+        ),
       )
       const ends = await Promise.allSettled(asked)
       clearInterval(watch)
@@ -102,7 +110,8 @@ export function createSearchRunner(o: {
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
       const members = await membersOf(candidates, { area: run.criteria, now: new Date(), owners: o.owners })
-      const companies = inShownOrder((await poolOf(run)).add(members), run.criteria)
+      const wanted = await wantedOf(o.understand, run.criteria)
+      const companies = inShownOrder((await poolOf(key, run)).add(members), run.criteria).filter(wanted)
       const found = state.found + members.length
       for (const stride of strides(companies))
         if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
@@ -129,6 +138,7 @@ type Asking = {
   source: Source
   plan: Awaited<ReturnType<Understand>>['plan']
   pool: Pool
+  isWanted: (company: Company) => boolean
   stop: AbortController
   signal: AbortSignal
 }
@@ -147,7 +157,7 @@ async function ask(o: Asking): Promise<void> {
       const members = await membersOf(answer.batch, { area: run.criteria, now: new Date(), owners: o.owners })
       offered += answer.batch.length
       found += members.length
-      const companies = inShownOrder(o.pool.add(members), run.criteria)
+      const companies = inShownOrder(o.pool.add(members), run.criteria).filter(o.isWanted)
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
         o.stop.abort(new SourceFailure('aborted'))
         return
@@ -208,7 +218,7 @@ class Pool {
   add(newcomers: Member[]): Company[] {
     if (newcomers.length === 0) return []
     this.#members = [...this.#members, ...newcomers]
-    const keys = new Set(newcomers.map(({ candidate }: { candidate: Candidate }) => candidate.placeKey))
+    const keys = new Set(newcomers.map(({ candidate }) => candidate.placeKey))
     return companiesOf(this.#members).filter(({ placeKeys }) => placeKeys.some((key) => keys.has(key)))
   }
 }

@@ -1,13 +1,15 @@
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { createInFlight } from '../../platform/in-flight.ts'
 import { withinBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
-import type { SearchService, Understand } from './search.service.ts'
-import { strayReading } from './dictionary/understanding.service.ts'
+import type { SearchService } from './search.service.ts'
+import { strayReading, type Understand } from './dictionary/understanding.service.ts'
 
 /** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
 const MOST_AT_ONCE = 5
@@ -16,11 +18,18 @@ const RETRY_AFTER_SECONDS = 1
 type Rooms = {
   search: SearchService
   understand: Understand
+  lacking: Lacking
   searchIdeas: SearchIdeas
   /** Names of the sources a search asks. */
   searchSources: SourceName[]
   directory: { summary(): Promise<{ sampleOnly: boolean }> }
 }
+
+/** The first plan that includes what the workspace's own does not; undefined where it does. */
+type Lacking = (
+  scope: WorkspaceScope,
+  capability: 'advancedSearch',
+) => Promise<{ capability: 'advancedSearch'; plan: Tier } | undefined>
 
 export function searchRouter(o: Rooms) {
   const looking = createInFlight(MOST_AT_ONCE)
@@ -28,6 +37,8 @@ export function searchRouter(o: Rooms) {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      const missing = input.advanced && (await o.lacking(scope, 'advancedSearch'))
+      if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const started = await o.search.start(scope, { criteria: input, language })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
@@ -57,6 +68,8 @@ export function searchRouter(o: Rooms) {
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
+      const missing = input.advanced && (await o.lacking(scope, 'advancedSearch'))
+      if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const looked = await looking(scope.workspaceId, () =>
         withinBudget(scope, () =>
           Promise.all([o.search.preview(scope, { criteria: input, language }), o.directory.summary()]),

@@ -1,24 +1,16 @@
-import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search.contract.ts'
-import {
-  type SearchCriteria,
-  type SearchPreview,
-  type SourceName,
-  type Understanding,
-} from '@leadhaul/contract/search/search.schema.ts'
+import { type SearchCriteria, type SearchPreview, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import { keepOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { type KnownCompany, previewOf } from './preview.rules.ts'
+import type { Understand } from './dictionary/understanding.service.ts'
 import { insertRun, type RunRow, takeSearch } from './search.repository.ts'
 import type { NearestShown } from './sources/directory.source.ts'
 
-export type Understand = (
-  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
-  language?: Language,
-) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 /** A search and the language its reader reads. */
 type Asked = { criteria: SearchCriteria; language: Language }
 export type Started =
@@ -67,7 +59,11 @@ export function createSearchService(o: {
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
       const { understood, plan } = await o.understand(criteria, language)
-      const { companies, capped, approximate } = await o.nearestShown(plan, criteria)
+      const keep = await keepOf(o.understand, criteria, async (wanted) => {
+        const known = await o.findYours(scope, wanted.map(probeOf))
+        return wanted.filter((_, n) => !known[n]?.lead)
+      })
+      const { companies, capped, approximate } = await o.nearestShown(plan, criteria, keep)
       const yours = await o.findYours(scope, companies.map(probeOf))
       return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
     },

@@ -30,6 +30,13 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
   return rows[0]
 }
 
+export async function findTier(scope: WorkspaceScope): Promise<Tier> {
+  const { rows } = await sql<{ tier: Tier }>`select tier from workspaces where id = ${scope.workspaceId}`.execute(
+    scope.db,
+  )
+  return rows[0]?.tier ?? 'free'
+}
+
 /** Whether the billing period has ended, by the database's clock. */
 export async function isPeriodOver(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { endOfToday } from '../../lib/day.ts'
 
 const RECENT = 5
 const WEEKS_EVERY_MS = 5000
 
-/** Counts by grade and status, and of tasks by urgency, for a reader whose day ends then. */
-export const dashboardQuery = (endOfToday: string) => api.dashboard.get.queryOptions({ input: { endOfToday } })
+/** Counts by grade and status, and of tasks by urgency, for a reader whose day ends as the browser says. */
+export const dashboardQuery = () => api.dashboard.get.queryOptions({ input: { endOfToday: endOfToday() } })
 
 /** New leads of the last twelve weeks, for a reader whose week began then. */
 export const weeksQuery = (thisWeek: string) =>

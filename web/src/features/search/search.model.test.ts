@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_CONDITIONS } from './advanced.model.ts'
 import {
   addressOf,
   attemptErrorOf,
@@ -20,7 +21,10 @@ const form: SearchForm = {
   readings: {},
   place: cluj,
   radiusKm: 80,
+  conditions: NO_CONDITIONS,
 }
+
+const EMPTY: SearchForm = { keywords: '', readings: {}, place: null, radiusKm: 50, conditions: NO_CONDITIONS }
 
 describe('the search form', () => {
   test('keywords are split on commas, trimmed, and empties and repetitions dropped', () => {
@@ -34,7 +38,7 @@ describe('the search form', () => {
     expect(problemsOf({ ...form, keywords: ' , ,' })).toEqual(['keywords'])
   })
   test('both missing fields are named, the keywords first', () => {
-    expect(problemsOf({ keywords: '', readings: {}, place: null, radiusKm: 50 })).toEqual(['keywords', 'location'])
+    expect(problemsOf({ ...form, keywords: '', place: null })).toEqual(['keywords', 'location'])
   })
   test('an incomplete form asks the server nothing', () => {
     expect(criteriaOf({ ...form, place: null })).toBeNull()
@@ -67,11 +71,11 @@ describe('the address of the page', () => {
     expect(formOf(readSearchAddress({ covers: 7 })).place).toBeNull()
   })
   test('is empty for an empty form', () => {
-    expect(JSON.stringify(addressOf({ keywords: '', readings: {}, place: null, radiusKm: 50 }))).toBe('{}')
+    expect(JSON.stringify(addressOf(EMPTY))).toBe('{}')
   })
   test('what is out of bounds or not ours is left out', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
-    expect(formOf(readSearchAddress(wild))).toEqual({ keywords: '12', readings: {}, place: null, radiusKm: 50 })
+    expect(formOf(readSearchAddress(wild))).toEqual({ ...EMPTY, keywords: '12' })
   })
 })
 

@@ -1,6 +1,16 @@
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import type { SearchCriteria, SearchPreview, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { errorCode, errorData } from '../../lib/error-code.ts'
+import {
+  advancedOf,
+  type Conditions,
+  conditionsAddress,
+  type ConditionsAddress,
+  conditionsIn,
+  conditionsOf,
+  NO_CONDITIONS,
+  readConditions,
+} from './advanced.model.ts'
 import { type Readings, readingsFor, readReadings } from './reading.model.ts'
 
 /** What the form holds; everything of it lives in the address of the page. */
@@ -19,6 +29,7 @@ export type SearchForm = {
   readings: Readings
   place: Place | null
   radiusKm: number
+  conditions: Conditions
 }
 
 /** Seconds after an attempt before the next; the server holds the same. */
@@ -68,6 +79,7 @@ export function criteriaOf(form: SearchForm): SearchCriteria | null {
   if (keywords.length === 0 || !form.place) return null
   const { address, latitude, longitude, countryCode } = form.place
   const narrowing = readingsFor(keywords, form.readings)
+  const advanced = advancedOf(form.conditions)
   return {
     keywords,
     location: address,
@@ -76,17 +88,21 @@ export function criteriaOf(form: SearchForm): SearchCriteria | null {
     radiusKm: form.radiusKm,
     ...(countryCode && { countryCode }),
     ...(narrowing && { narrowing }),
+    ...(advanced && { advanced }),
   }
 }
+
+export const withoutConditions = (form: SearchForm): SearchForm => ({ ...form, conditions: NO_CONDITIONS })
 
 /** The form that asked for a run. */
 export function formOfCriteria(criteria: SearchCriteria): SearchForm {
   const { keywords, location, latitude, longitude, countryCode, radiusKm, narrowing = {} } = criteria
   const place = { address: location, latitude, longitude, countryCode }
-  return { keywords: keywords.join(', '), readings: narrowing, place, radiusKm }
+  const conditions = conditionsOf(criteria)
+  return { keywords: keywords.join(', '), readings: narrowing, place, radiusKm, conditions }
 }
 
-export type SearchAddress = {
+export type SearchAddress = ConditionsAddress & {
   /** The run shown in place of the form. */
   run?: string | undefined
   keywords?: string | undefined
@@ -122,6 +138,7 @@ export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
     country: country && /^[a-z]{2}$/i.test(country) ? country.toUpperCase() : undefined,
     radius: numberWithin(raw.radius, RADIUS.min, RADIUS.max),
     covers: numberWithin(raw.covers, 0, 1),
+    ...readConditions(raw),
   }
 }
 
@@ -131,11 +148,17 @@ export function formOf(address: SearchAddress): SearchForm {
   const radiusKm = Math.round(radius ?? RADIUS.initial)
   const chosen = complete && { address: place, latitude: lat, longitude: lng, countryCode: country }
   const covering = covers === undefined ? {} : { covering: { radiusKm, share: covers } }
-  return { keywords: keywords ?? '', readings: as, place: chosen ? { ...chosen, ...covering } : null, radiusKm }
+  return {
+    keywords: keywords ?? '',
+    readings: as,
+    place: chosen ? { ...chosen, ...covering } : null,
+    radiusKm,
+    conditions: conditionsIn(address),
+  }
 }
 
 export function addressOf(form: SearchForm): SearchAddress {
-  const { keywords, readings, place, radiusKm } = form
+  const { keywords, readings, place, radiusKm, conditions } = form
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
     keywords: keywords.trim() === '' ? undefined : keywords,
@@ -146,6 +169,7 @@ export function addressOf(form: SearchForm): SearchAddress {
     country: place?.countryCode,
     radius: radiusKm === RADIUS.initial ? undefined : radiusKm,
     covers: coveringOf(form)?.share,
+    ...conditionsAddress(conditions),
   }
 }
 
@@ -162,7 +186,7 @@ export function guardLeft(until: number | null, now: number): number {
 }
 
 export type AttemptError =
-  | { kind: 'auth' | 'unavailable' | 'start' | 'cancel' | 'service' }
+  | { kind: 'auth' | 'plan' | 'unavailable' | 'start' | 'cancel' | 'service' }
   | { kind: 'wait'; seconds: number }
   | { kind: 'limit' }
 
@@ -170,6 +194,7 @@ export type AttemptError =
 export function attemptErrorOf(error: unknown): AttemptError {
   const code = errorCode(error)
   if (code === 'UNAUTHORIZED') return { kind: 'auth' }
+  if (code === 'UPGRADE_REQUIRED') return { kind: 'plan' }
   if (code === 'SEARCH_LIMIT_REACHED') return { kind: 'limit' }
   if (code === 'SERVICE_UNAVAILABLE' || code === 'BAD_GATEWAY' || code === 'GATEWAY_TIMEOUT')
     return { kind: 'unavailable' }

@@ -30,7 +30,8 @@ export const understandQuery = ({ keywords, narrowing }: Pick<SearchCriteria, 'k
   })
 
 /** What to search instead, and how many companies each would bring; asked only where it helps. */
-export function ideasQuery(criteria: SearchCriteria) {
+export function ideasQuery(asked: SearchCriteria) {
+  const { advanced: _conditions, ...criteria } = asked
   const t = i18n.getFixedT(null, 'search')
   const phrases = noResultIdeas(criteria.keywords).map((idea) => keywordPhrase(idea, t))
   return api.search.ideas.queryOptions({ input: { ...criteria, phrases }, staleTime: MINUTE_MS, retry: 1 })

@@ -5,7 +5,7 @@ import type { MapProps } from './map.model.ts'
 import type { MapBase } from './map-base.ts'
 import { createMapEngine, type MapEngine } from './map-engine.ts'
 
-type Props = MapProps & { onFail: () => void }
+type Props = MapProps & { onFail: () => void; onDrawn: () => void }
 
 /** The drawn map with its buttons; loaded only where a map is looked at. */
 export function MapCanvas(props: Props) {
@@ -20,6 +20,10 @@ export function MapCanvas(props: Props) {
   const onRadius = useEffectEvent((km: number) => props.onRadius?.(km))
   const onView = useEffectEvent((center: Parameters<NonNullable<Props['onView']>>[0]) => props.onView?.(center))
   const onPoints = useEffectEvent((ids: string[]) => props.onPoints?.(ids))
+  const showDrawn = useEffectEvent(() => {
+    setDrawn(true)
+    props.onDrawn()
+  })
   const start = useEffectEvent((container: HTMLElement) => {
     const interactive = props.onPick !== undefined
     try {
@@ -31,7 +35,7 @@ export function MapCanvas(props: Props) {
         onRadius: (km) => onRadius(km),
         onView: (center) => onView(center),
         onBase: setBase,
-        onDrawn: () => setDrawn(true),
+        onDrawn: () => showDrawn(),
       })
     } catch {
       props.onFail()

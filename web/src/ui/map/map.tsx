@@ -1,17 +1,17 @@
 import './map.css'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapProps } from './map.model.ts'
 
-type Canvas = ComponentType<MapProps & { onFail: () => void }>
-type State = { phase: 'loading' } | { phase: 'failed' } | { phase: 'ready'; Canvas: Canvas }
+type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
+type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: Canvas }
 
 /** Fetches the map's code once the page stands; a failed try can be repeated, which a lazy component cannot. */
 function useMapCode(attempt: number) {
   const [state, setState] = useState<State>({ phase: 'loading' })
   useEffect(() => {
     let gone = false
-    const failed = () => !gone && setState({ phase: 'failed' })
+    const failed = () => !gone && setState({ phase: 'failed', late: false })
     import('./map-canvas.tsx').then(({ MapCanvas }) => !gone && setState({ phase: 'ready', Canvas: MapCanvas }), failed)
     return () => {
       gone = true
@@ -20,20 +20,41 @@ function useMapCode(attempt: number) {
   return [state, setState] as const
 }
 
+const LOAD_LIMIT_SECONDS = 15
+
+/** Gives up on a map that is not drawn in time. Only seconds in which the page is visible count: a hidden one draws nothing. */
+function useLoadLimit(loading: boolean, onLate: () => void) {
+  const late = useEffectEvent(onLate)
+  useEffect(() => {
+    if (!loading) return
+    let seconds = 0
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') seconds += 1
+      if (seconds < LOAD_LIMIT_SECONDS) return
+      clearInterval(timer)
+      late()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [loading])
+}
+
 /** A map that loads by itself and says so when it cannot; the page around it works either way. */
 export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const { t, i18n } = useTranslation('map')
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useMapCode(attempt)
-  const fail = () => setState({ phase: 'failed' })
+  const [drawn, setDrawn] = useState(false)
+  const fail = (late = false) => setState({ phase: 'failed', late })
+  useLoadLimit(!drawn && state.phase !== 'failed', () => fail(true))
   const again = () => {
+    setDrawn(false)
     setState({ phase: 'loading' })
     setAttempt(attempt + 1)
   }
   if (state.phase === 'failed')
     return (
       <div className="map-off" role="alert">
-        <p className="strong">{t('failed')}</p>
+        <p className="strong">{t(state.late ? 'late' : 'failed')}</p>
         {hint && <p className="soft">{hint}</p>}
         <button type="button" className="btn" onClick={again}>
           {t('retry')}
@@ -41,5 +62,7 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
       </div>
     )
   if (state.phase === 'loading') return <section className="map-host sk" aria-busy="true" aria-label={t('loading')} />
-  return <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={fail} />
+  return (
+    <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={() => fail()} onDrawn={() => setDrawn(true)} />
+  )
 }

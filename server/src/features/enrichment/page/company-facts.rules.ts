@@ -58,10 +58,25 @@ export function descriptionOf(page: Page): string | undefined {
     .toWellFormed()
 }
 
+/** Types that say of a company only that it is one. */
+const PLAIN_TYPES = new Set(['Organization', 'Corporation', 'LocalBusiness', 'OnlineBusiness', 'OnlineStore', 'Store'])
+/** A name of schema.org's vocabulary; whatever else a page writes there is no type. */
+const TYPE_NAME = /^(?:https?:\/\/schema\.org\/)?((?:[A-Z][a-z]{1,20}){1,4})$/
+
+/** What kind of business the structured data says: "FurnitureStore" is a "Furniture store". */
+export function businessTypeOf(page: Page): string | undefined {
+  const types = organizations(page.jsonLd).flatMap((each) => [each['@type']].flat())
+  const named = types.flatMap((type) => (typeof type === 'string' ? (TYPE_NAME.exec(type)?.[1] ?? []) : []))
+  const type = named.find((name) => !PLAIN_TYPES.has(name))
+  const words = type?.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 type Thing = Record<string, unknown>
 const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
-function organizations(values: unknown, depth = 0): Thing[] {
+/** Companies and shops the structured data of a page describes. */
+export function organizations(values: unknown, depth = 0): Thing[] {
   const inside = (value: unknown) => organizations(value, depth + 1)
   if (depth > DEEPEST) return []
   if (Array.isArray(values)) return values.flatMap(inside)

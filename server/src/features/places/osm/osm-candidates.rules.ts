@@ -2,8 +2,10 @@ import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract
 import * as z from 'zod'
 import { candidateOf } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
+import { cleanText } from '../import/text-values.rules.ts'
 import { matchesName } from '../name-index.rules.ts'
 import { distanceKm } from '../spot.rules.ts'
+import type { OsmTags } from './osm-blocks.source.ts'
 import { alsoFoundAs } from './osm-category.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
 import { isBusiness, readOsmElement } from './osm-place.rules.ts'
@@ -34,10 +36,24 @@ export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; are
     if ('reason' in verdict) return []
     const km = distanceKm(o.area, verdict.row)
     const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
-    const candidate = toCandidate({ ...place, km })
+    const candidate = { ...toCandidate({ ...place, km }), ...detailsOf(element.tags, place.city) }
     return km <= o.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
   })
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
+}
+
+const PART_OF_TOWN = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
+
+/** What only a live answer has room for. Without a town its part of town is read as one. */
+function detailsOf(tags: OsmTags, city: string | null): Pick<Candidate, 'details'> {
+  const first = (keys: string[]) => keys.flatMap((key) => cleanText(tags[key]) ?? [])[0] ?? null
+  const neighborhood = first(PART_OF_TOWN)
+  const contactName = first(['contact:person', 'contact:name'])
+  const details = {
+    ...(neighborhood !== null && neighborhood !== city && { neighborhood }),
+    ...(contactName !== null && { contactName }),
+  }
+  return Object.keys(details).length > 0 ? { details } : {}
 }
 
 /** Whether the plan means a company, by what it is or by its name, as the directory's own search understands it. */

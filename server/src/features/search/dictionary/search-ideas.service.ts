@@ -10,7 +10,7 @@ import { shownArea } from '../candidates/shown-area.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { freshPhrases } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
-import type { Understand } from '../search.service.ts'
+import type { Understand } from './understanding.service.ts'
 
 const MAX_IDEAS = 8
 /** So many near concepts are counted, and so many places of the list are kept for plain keywords. */

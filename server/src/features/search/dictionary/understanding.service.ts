@@ -1,3 +1,4 @@
+import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import {
   type Narrowing,
   type SearchCriteria,
@@ -7,7 +8,12 @@ import {
 import { CONCEPTS } from './concepts.catalog.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
 import { together } from './plans.rules.ts'
-import type { Understand } from '../search.service.ts'
+import type { Language } from './concepts.rules.ts'
+
+export type Understand = (
+  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
+  language?: Language,
+) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
 export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }): Understand {

@@ -11,6 +11,7 @@ import type { Person } from '../../../app/testing/people.ts'
 
 const DETAILS = {
   businessType: 'Manufacturer',
+  businessHours: 'Mo-Fr 08:00-16:00',
   neighborhood: 'Someșeni',
   reviewFrequency: 2.4,
   listingAge: 7,

@@ -59,6 +59,7 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
   postcode: lead.postcode,
   countryCode: lead.countryCode,
   description: lead.description,
+  hours: lead.businessHours,
   rating: lead.rating ?? null,
   reviewsCount: lead.reviewsCount ?? null,
   operatingStatus: lead.operatingStatus ?? 'open',

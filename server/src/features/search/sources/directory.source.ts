@@ -22,11 +22,14 @@ export type Nearest = {
   /** Whether there are more. */
   capped: boolean
 }
-export type NearestCompanies = (plan: DiscoveryPlan, area: DiscoveryArea) => Promise<Nearest>
+/** Those of the companies that a search wants; the next nearest take the place of the others. */
+export type Keep = (companies: Company[]) => Promise<Company[]>
+export type NearestCompanies = (plan: DiscoveryPlan, area: DiscoveryArea, keep?: Keep) => Promise<Nearest>
 /** `approximate`: a run may find a few more or fewer, or others of them. */
 export type NearestShown = (
   plan: DiscoveryPlan,
   area: DiscoveryArea,
+  keep?: Keep,
 ) => Promise<Omit<Nearest, 'members'> & { approximate: boolean }>
 
 /** Some of the nearest are one company: so many more are asked for at first, and twice as many until it is enough. */
@@ -39,9 +42,9 @@ type Asked = { discover: Discover; owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
   (o: Asked): NearestCompanies =>
-  (plan, { latitude, longitude, radiusKm }) => {
+  (plan, { latitude, longitude, radiusKm }, keep) => {
     const area = { latitude, longitude, radiusKm }
-    return untilEnough(async (wanted) => {
+    return untilEnough(keep, async (wanted) => {
       const found = await o.discover({ ...plan, ...area, limit: wanted })
       return {
         members: await membersOf(found, { area, now: new Date(), owners: o.owners }),
@@ -56,12 +59,12 @@ export const nearestCompanies =
  */
 export const nearestShown =
   (o: Asked): NearestShown =>
-  async (plan, asked) => {
+  async (plan, asked, keep) => {
     const area = shownArea(asked)
     const rimKm = uncertainKm(asked)
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
-    const { companies, capped } = await untilEnough(async (wanted) => {
+    const { companies, capped } = await untilEnough(keep, async (wanted) => {
       const found = await shownNearest((limit) => o.discover({ ...plan, ...reach, limit }), { area, rimKm, wanted })
       atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
       const within = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm).slice(0, wanted)
@@ -91,17 +94,21 @@ async function shownNearest(
 
 const byShownKm = (a: Candidate, b: Candidate) => a.distanceKm - b.distanceKm || (a.placeKey < b.placeKey ? -1 : 1)
 
-async function untilEnough(find: (wanted: number) => Promise<{ members: Member[]; more: boolean }>): Promise<Nearest> {
-  for (let wanted = FIRST_LIMIT; ; wanted *= 2) {
+type Find = (wanted: number) => Promise<{ members: Member[]; more: boolean }>
+async function untilEnough(keep: Keep | undefined, find: Find): Promise<Nearest> {
+  for (let wanted = FIRST_LIMIT; ; wanted *= keep ? 4 : 2) {
     const { members, more } = await find(wanted)
-    const companies = companiesOf(members)
+    const all = companiesOf(members)
+    const companies = keep ? await keep(all) : all
     if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MOST) continue
-    const kept = companies.slice(0, MAX_LEADS_PER_RUN)
-    const keys = new Set(kept.flatMap(({ placeKeys }) => placeKeys))
+    const last = companies[MAX_LEADS_PER_RUN]
+    // Members of companies that are not kept stay: what another source calls them by makes them known.
+    const within = last ? all.slice(0, all.indexOf(last)) : all
+    const keys = new Set(within.flatMap(({ placeKeys }) => placeKeys))
     return {
-      companies: kept,
+      companies: companies.slice(0, MAX_LEADS_PER_RUN),
       members: members.filter(({ candidate }) => keys.has(candidate.placeKey)),
-      capped: companies.length > MAX_LEADS_PER_RUN,
+      capped: last !== undefined,
     }
   }
 }

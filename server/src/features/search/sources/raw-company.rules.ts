@@ -32,6 +32,7 @@ export type RawCompany = {
   postcode: unknown
   countryCode: unknown
   description: unknown
+  hours?: unknown
   rating: number | null
   reviewsCount: number | null
   operatingStatus: Candidate['operatingStatus']
@@ -66,6 +67,7 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
     postcode: text(raw.postcode),
     countryCode,
     description: text(raw.description),
+    hours: text(raw.hours),
     rating,
     reviewsCount,
     operatingStatus,

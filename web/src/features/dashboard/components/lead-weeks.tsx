@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOfWeek } from '../../../lib/day.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PlanGate } from '../../../ui/plan-gate.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { weeksQuery } from '../dashboard.queries.ts'
 import { WeekBars } from './week-bars.tsx'
 
-/** The weeks, or why they cannot be shown. */
-export function LeadWeeks() {
+export type UpgradeLink = ComponentType<{ className?: string; children: ReactNode }>
+type Props = { analytics: boolean | undefined; UpgradeLink: UpgradeLink }
+
+/** The weeks, or which plan has them, or why they cannot be shown. */
+export function LeadWeeks({ analytics, UpgradeLink }: Props) {
   const { t } = useTranslation('dashboard')
-  const query = useQuery(weeksQuery(startOfWeek()))
+  const query = useQuery({ ...weeksQuery(startOfWeek()), enabled: analytics === true })
+  if (analytics === false)
+    return (
+      <div className="wk-wait">
+        <PlanGate title={t('weeks.gate')} action={<UpgradeLink className="btn sm">{t('weeks.upgrade')}</UpgradeLink>}>
+          {t('weeks.opens')}
+        </PlanGate>
+      </div>
+    )
   if (query.data) return <WeekBars weeks={query.data.items} />
   if (!query.isError)
     return (

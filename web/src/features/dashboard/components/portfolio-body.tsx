@@ -1,6 +1,7 @@
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,13 +9,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradeTable } from './grade-table.tsx'
 import { Insight } from './insight.tsx'
-import { LeadWeeks } from './lead-weeks.tsx'
 import { StatusBars } from './status-bars.tsx'
 
 export type PortfolioWay = 'weeks' | 'statuses'
 
+type Props = {
+  query: UseQueryResult<Dashboard>
+  way: PortfolioWay
+  weeks: ReactNode
+}
+
 /** The figures of the leads, in whichever of their states they are. */
-export function PortfolioBody({ query, way }: { query: UseQueryResult<Dashboard>; way: PortfolioWay }) {
+export function PortfolioBody({ query, way, weeks }: Props) {
   const { t } = useTranslation('dashboard')
   if (query.isPending) return <Waiting />
   if (query.isError) {
@@ -42,7 +48,7 @@ export function PortfolioBody({ query, way }: { query: UseQueryResult<Dashboard>
   return (
     <>
       <div className="port">
-        {way === 'weeks' ? <LeadWeeks /> : <StatusBars byStatus={leads.byStatus} />}
+        {way === 'weeks' ? weeks : <StatusBars byStatus={leads.byStatus} />}
         <GradeTable leads={leads} />
       </div>
       <Insight byGrade={leads.byGrade} />

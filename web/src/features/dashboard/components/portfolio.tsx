@@ -4,12 +4,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import { LeadWeeks, type UpgradeLink } from './lead-weeks.tsx'
 import { PortfolioBody, type PortfolioWay } from './portfolio-body.tsx'
 
+type Props = {
+  query: UseQueryResult<Dashboard>
+  /** Whether the plan has the figures by week; unknown until the plan is. */
+  analytics: boolean | undefined
+  /** Leads to the plans. */
+  UpgradeLink: UpgradeLink
+}
+
 /** The leads by grade, week by week or by status, and what their mix says. */
-export function Portfolio({ query }: { query: UseQueryResult<Dashboard> }) {
+export function Portfolio({ query, analytics, UpgradeLink }: Props) {
   const { t } = useTranslation('dashboard')
-  const [way, setWay] = useState<PortfolioWay>('weeks')
+  const [chosen, setWay] = useState<PortfolioWay | null>(null)
+  const way = chosen ?? (analytics === false ? 'statuses' : 'weeks')
   return (
     <Sheet>
       <SheetHeader title={t('portfolio.title')}>
@@ -23,7 +33,7 @@ export function Portfolio({ query }: { query: UseQueryResult<Dashboard> }) {
           ]}
         />
       </SheetHeader>
-      <PortfolioBody query={query} way={way} />
+      <PortfolioBody query={query} way={way} weeks={<LeadWeeks analytics={analytics} UpgradeLink={UpgradeLink} />} />
     </Sheet>
   )
 }

@@ -38,6 +38,7 @@ function Row({ run }: { run: SearchRun }) {
           {keywords}
         </span>
         <span className="sub cut">
+          {run.status === 'completed_with_results' && `${t(`run.${run.status}`)} · `}
           {t('searches.around', { place: run.criteria.location, km: formatNumber(run.criteria.radiusKm) })}
         </span>
       </span>

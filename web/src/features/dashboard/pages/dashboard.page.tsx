@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { endOfToday } from '../../../lib/day.ts'
+import { BillingLink } from '../../search/components/billing-link.tsx'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
@@ -14,7 +14,7 @@ import './dashboard.css'
 /** What is going on: searches, credits, leads and what is to be done, each part with its own failure. */
 export function DashboardPage() {
   const me = useQuery(meQuery)
-  const dashboard = useQuery(dashboardQuery(endOfToday()))
+  const dashboard = useQuery(dashboardQuery())
   const leads = dashboard.data?.leads
   return (
     <div className="dash">
@@ -23,7 +23,7 @@ export function DashboardPage() {
       <Hero />
       <Usage me={me} leads={leads} />
       <div className="g2">
-        <Portfolio query={dashboard} />
+        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} UpgradeLink={BillingLink} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>
       <Recent />

@@ -12,7 +12,7 @@ export function Refused({ error, adding }: { error: unknown; adding: boolean }) 
   const { t } = useTranslation('lead-work')
   return (
     <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className="wide">
-      {errorText(error, adding ? 'addLead' : undefined)}
+      {errorText(error, adding ? 'addLead' : 'updateLead')}
     </Note>
   )
 }

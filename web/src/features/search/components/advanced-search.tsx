@@ -1,17 +1,43 @@
-import { Lock } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { PlanGate } from '../../../ui/plan-gate.tsx'
+import { type Conditions, countConditions } from '../advanced.model.ts'
+import { AdvancedFields } from './advanced-fields.tsx'
 import { BillingLink } from './billing-link.tsx'
+import './advanced-search.css'
 
-/** What plans below Standard do not have, said where it would be. */
-export function AdvancedSearch() {
+type Props = {
+  /** Whether the plan has it; unknown until the plan is. */
+  included: boolean | undefined
+  value: Conditions
+  onChange: (conditions: Conditions) => void
+  disabled: boolean
+}
+
+/** The conditions of an advanced search, or which plan has them; folded away until asked for. */
+export function AdvancedSearch({ included, value, onChange, disabled }: Props) {
   const { t } = useTranslation('search')
+  const count = countConditions(value)
+  const [opened] = useState(count > 0)
   return (
-    <div className="row advanced">
-      <Button size="sm" disabled icon={<Lock className="i s" aria-hidden="true" />} title={t('advanced.why')}>
-        {t('advanced.button')}
-      </Button>
-      <BillingLink className="t12">{t('advanced.upgrade')}</BillingLink>
-    </div>
+    <details className="advanced" open={opened}>
+      <summary>
+        <span className="grow">{t('advanced.button')}</span>
+        {included === false && <Badge>{t('advanced.plan')}</Badge>}
+        {included && count > 0 && <Badge tone="info">{t('advanced.count', { count })}</Badge>}
+        <ChevronDown className="i s" aria-hidden="true" />
+      </summary>
+      {included === false && (
+        <PlanGate
+          title={t('advanced.gate')}
+          action={<BillingLink className="btn sm">{t('advanced.upgrade')}</BillingLink>}
+        >
+          {t('advanced.why')}
+        </PlanGate>
+      )}
+      {included && <AdvancedFields value={value} onChange={onChange} disabled={disabled} />}
+    </details>
   )
 }

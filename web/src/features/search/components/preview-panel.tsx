@@ -4,7 +4,8 @@ import { formatList, formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { bringsNothingNew } from '../search.model.ts'
+import { NO_CONDITIONS } from '../advanced.model.ts'
+import { bringsNothingNew, type SearchForm } from '../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 import { Ideas } from './ideas.tsx'
 import { useAlsoAsked, useFreeOfNothingNew } from './places-origin.tsx'
@@ -24,11 +25,11 @@ type Props = {
   preview: PreviewState
   missing: { keywords: boolean; place: boolean }
   onIdea: (idea: SearchIdea) => void
-  onRadius: (km: number) => void
+  onChange: (part: Partial<SearchForm>) => void
 }
 
 /** How many companies of each grade are there, before anything is spent. */
-export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
+export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
   const { t } = useTranslation('search')
   const { data, criteria, failed, stale } = preview
   const also = useAlsoAsked()
@@ -57,9 +58,15 @@ export function PreviewPanel({ preview, missing, onIdea, onRadius }: Props) {
       {!asks && !failed && unknown && <Counting />}
       {!asks && !failed && !unknown && data?.total === 0 && criteria && (
         <div className="ask">
-          <p className="strong">{t('preview.empty')}</p>
+          <p className="strong">{t(criteria.advanced ? 'advanced.none' : 'preview.empty')}</p>
           {also.length > 0 && <p className="soft">{t('preview.also', { sources: formatList(also) })}</p>}
-          <Ideas criteria={criteria} onIdea={onIdea} onRadius={onRadius} />
+          {criteria.advanced ? (
+            <Button size="sm" onClick={() => onChange({ conditions: NO_CONDITIONS })}>
+              {t('advanced.clear')}
+            </Button>
+          ) : (
+            <Ideas criteria={criteria} onIdea={onIdea} onRadius={(radiusKm) => onChange({ radiusKm })} />
+          )}
         </div>
       )}
       {!asks && !failed && data && data.total > 0 && <Figures data={data} />}

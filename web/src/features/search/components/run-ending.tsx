@@ -38,6 +38,7 @@ export function RunEnding({ run }: { run: SearchRun }) {
         <p className="soft">{t('run.givenBack')}</p>
       </div>
     )
-  if (run.status === 'completed_no_results') return <p className="soft ending">{t('run.noneText')}</p>
+  if (run.status === 'completed_no_results')
+    return <p className="soft ending">{t(run.givenBack ? 'run.givenBack' : 'run.noneText')}</p>
   return run.givenBack ? <p className="soft ending">{t('run.nothingNew')}</p> : null
 }

@@ -2,10 +2,9 @@ import type { SearchRun, Understanding } from '@leadhaul/contract/search/search.
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
 import { runTitle } from '../run.model.ts'
-import { inReadersWords } from '../reading.model.ts'
-import { KeywordReadings } from './keyword-readings.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunAnnouncer } from './run-announcer.tsx'
+import { RunAsked } from './run-asked.tsx'
 import { RunEnding } from './run-ending.tsx'
 import { RunFound } from './run-found.tsx'
 import { LiveBadge, RunProgress } from './run-progress.tsx'
@@ -27,7 +26,6 @@ type Props = {
 /** A run from its start to its end, in the place of the form. */
 export function RunningPanel({ run, understood, ...actions }: Props) {
   const { t } = useTranslation('search')
-  const { keywords, location, radiusKm } = run.criteria
   return (
     <div className="form">
       <div className="part">
@@ -39,8 +37,7 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
         <h2 className="run-t" id={RUN_TITLE} tabIndex={-1}>
           {t(runTitle(run))}
         </h2>
-        <p className="soft">{t('run.around', { km: radiusKm, place: location })}</p>
-        <KeywordReadings words={keywords} understood={inReadersWords(run.understood, understood)} />
+        <RunAsked run={run} understood={understood} />
         {run.status === 'pending' && <RunProgress run={run} />}
         <RunSources run={run} />
         <RunEnding run={run} />

@@ -1,9 +1,8 @@
-import type { SearchIdea, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { LatLng } from '../../../ui/map/map.model.ts'
-import { formOfIdea } from '../reading.model.ts'
 import type { SearchForm } from '../search.model.ts'
 import { FirstLeads } from './first-leads.tsx'
 import { NoResult } from './no-result.tsx'
@@ -57,13 +56,7 @@ export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, 
           onRadius={(radiusKm) => form.onChange({ radiusKm })}
         />
         {run && <FirstLeads run={run} />}
-        {run?.status === 'completed_no_results' && (
-          <NoResult
-            criteria={run.criteria}
-            onIdea={(idea: SearchIdea) => onAgain(formOfIdea(idea))}
-            onRadius={(radiusKm) => onAgain({ radiusKm })}
-          />
-        )}
+        {run?.status === 'completed_no_results' && <NoResult criteria={run.criteria} onAgain={onAgain} />}
       </div>
     </Sheet>
   )

@@ -62,13 +62,18 @@ export function SearchFormPanel(props: Props) {
           disabled={off}
         />
         <RadiusField value={form.radiusKm} onChange={(radiusKm) => onChange({ radiusKm })} disabled={off} />
-        {props.advanced === false && <AdvancedSearch />}
+        <AdvancedSearch
+          included={props.advanced}
+          value={form.conditions}
+          onChange={(conditions) => onChange({ conditions })}
+          disabled={off}
+        />
       </div>
       <PreviewPanel
         preview={props.preview}
         missing={{ keywords: form.keywords.replaceAll(',', '').trim() === '', place: form.place === null }}
         onIdea={props.onIdea}
-        onRadius={(radiusKm) => onChange({ radiusKm })}
+        onChange={onChange}
       />
       <StartBar remaining={remaining} free={free} guardSeconds={props.guardSeconds} busy={props.starting} />
     </form>

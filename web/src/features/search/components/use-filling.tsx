@@ -1,5 +1,6 @@
 import type { SearchIdea, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import type { RefObject } from 'react'
+import { NO_CONDITIONS } from '../advanced.model.ts'
 import { formOfIdea, withoutReading, withReading } from '../reading.model.ts'
 import { formOfCriteria, type SearchForm } from '../search.model.ts'
 import { START_BUTTON } from './start-bar.tsx'
@@ -24,7 +25,7 @@ export function useFilling({ form, change, leaveRun, keywordsRef }: Options) {
       focusStart()
     },
     startAnew: () => {
-      change({ keywords: '', readings: {} })
+      change({ keywords: '', readings: {}, conditions: NO_CONDITIONS })
       leaveRun()
       requestAnimationFrame(() => keywordsRef.current?.focus())
     },

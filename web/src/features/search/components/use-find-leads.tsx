@@ -9,6 +9,7 @@ import {
   problemsOf,
   type SearchAddress,
   type SearchForm,
+  withoutConditions,
 } from '../search.model.ts'
 import { runQuery } from '../search.queries.ts'
 import { useAttempt } from './use-attempt.tsx'
@@ -24,10 +25,12 @@ type Options = {
   write: (part: SearchAddress) => void
   pendingSearchId: string | null | undefined
   remaining: number | undefined
+  /** Whether the plan has advanced search; unknown until the plan is. */
+  advanced: boolean | undefined
 }
 
 /** Everything the Find Leads page knows and does. */
-export function useFindLeads({ address, write, pendingSearchId, remaining }: Options) {
+export function useFindLeads({ address, write, pendingSearchId, remaining, advanced }: Options) {
   const { t } = useTranslation('shortcuts')
   const { form, change } = useSearchForm(address, write)
   const keywordsRef = useRef<HTMLInputElement>(null)
@@ -57,12 +60,14 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
   })
   // A running search is shown with its own criteria, also after a reload without them in the address.
   const shown = run ? formOfCriteria(run.criteria) : form
+  // A link or a search of before may have conditions that the plan does not.
+  const allowed = (one: SearchForm): SearchForm => (advanced ? one : withoutConditions(one))
   const leaveRun = () => {
     setAnnounced({ dialog: false, notice: false })
     write({ run: undefined })
   }
   const filling = useFilling({ form, change, leaveRun, keywordsRef })
-  const { preview, understood } = usePreview(shown, filling.giveUpReading)
+  const { preview, understood } = usePreview(allowed(shown), filling.giveUpReading)
 
   const start = async () => {
     // A place that is typed and not chosen is meant all the same: never the one that was there before.
@@ -71,7 +76,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining }: Opt
     const found = problemsOf(settled)
     setProblems(found)
     if (found.includes('keywords')) keywordsRef.current?.focus()
-    const criteria = criteriaOf(settled)
+    const criteria = criteriaOf(allowed(settled))
     if (criteria && remaining !== undefined && remaining > 0) attempt.start(criteria)
   }
   useShortcut(

@@ -28,6 +28,7 @@ export function FindLeadsPage() {
     write,
     pendingSearchId: me?.pendingSearchId,
     remaining: me?.searches.remaining,
+    advanced: me?.capabilities.advancedSearch,
   })
   const { place } = page
   return (

@@ -1,0 +1,32 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import type { AdvancedSearch, ContactCondition } from '@leadhaul/contract/search/search.schema.ts'
+import { factsOf } from './candidate-facts.rules.ts'
+import type { Company } from './company.rules.ts'
+
+/** What excludes a company: words that follow each other in its name, or its main category. */
+export type Excluded = { phrases: string[]; categories: ReadonlySet<string> }
+export type Wanted = (company: Company) => boolean
+
+const HAS_CONTACT: Record<ContactCondition, Wanted> = {
+  email: ({ emails }) => emails.length > 0,
+  website: ({ websites }) => websites.length > 0,
+  email_or_website: ({ emails, websites }) => emails.length > 0 || websites.length > 0,
+}
+
+/** Whether a company meets the conditions that can be judged by itself. */
+export function wantedBy(
+  { contact, minScore = 0 }: AdvancedSearch,
+  { phrases, categories }: Excluded,
+  now: Date,
+): Wanted {
+  const parts = phrases.map((phrase) => ` ${fold(phrase)} `)
+  const excluded: Wanted = ({ name, category }) => {
+    const words = ` ${fold(name)} `
+    return (category !== null && categories.has(category)) || parts.some((part) => words.includes(part))
+  }
+  return (company) =>
+    (contact === undefined || HAS_CONTACT[contact](company)) &&
+    (minScore === 0 || grade(factsOf(company, now)).score >= minScore) &&
+    !excluded(company)
+}

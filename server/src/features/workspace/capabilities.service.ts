@@ -1,0 +1,9 @@
+import { CAPABILITIES, capabilitiesOf, type Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { findTier } from './workspace.repository.ts'
+
+/** The first plan that includes this, where the workspace's own does not; undefined where it does. */
+export async function lacking<Name extends Capability>(scope: WorkspaceScope, capability: Name) {
+  const included = capabilitiesOf(await findTier(scope))[capability]
+  return included ? undefined : { capability, plan: CAPABILITIES[capability] }
+}

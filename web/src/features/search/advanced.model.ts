@@ -1,0 +1,84 @@
+import type { AdvancedSearch, ContactCondition, SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+
+/** The advanced conditions as the form holds them. */
+export type Conditions = {
+  /** Comma-separated. */
+  excluded: string
+  contact: ContactCondition | null
+  /** 0 keeps companies of any score. */
+  minScore: number
+  onlyNew: boolean
+}
+
+export const NO_CONDITIONS: Conditions = { excluded: '', contact: null, minScore: 0, onlyNew: false }
+export const MAX_SCORE = 20
+export const CONTACT_CONDITIONS = [
+  'email',
+  'website',
+  'email_or_website',
+] as const satisfies readonly ContactCondition[]
+const MAX_EXCLUDED = 10
+const MAX_LENGTH = 100
+
+export const excludedWords = ({ excluded }: Conditions): string[] =>
+  [...new Set(excluded.split(',').map((word) => word.trim().slice(0, MAX_LENGTH)))]
+    // The server rejects an entry without a letter or digit.
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, MAX_EXCLUDED)
+
+/** The conditions of a request, undefined where there is none. */
+export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
+  const { contact, minScore, onlyNew } = conditions
+  const excludeWords = excludedWords(conditions)
+  const stated: AdvancedSearch = {
+    ...(excludeWords.length > 0 && { excludeWords }),
+    ...(contact && { contact }),
+    ...(minScore > 0 && { minScore }),
+    ...(onlyNew && { onlyNew }),
+  }
+  return Object.keys(stated).length > 0 ? stated : undefined
+}
+
+/** How many conditions there are. */
+export const countConditions = (conditions: Conditions): number => Object.keys(advancedOf(conditions) ?? {}).length
+
+export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>): Conditions => ({
+  excluded: advanced.excludeWords?.join(', ') ?? '',
+  contact: advanced.contact ?? null,
+  minScore: advanced.minScore ?? 0,
+  onlyNew: advanced.onlyNew ?? false,
+})
+
+/** Their part of the page's address. */
+export type ConditionsAddress = {
+  without?: string | undefined
+  contact?: ContactCondition | undefined
+  score?: number | undefined
+  fresh?: boolean | undefined
+}
+
+export const conditionsAddress = ({ excluded, contact, minScore, onlyNew }: Conditions): ConditionsAddress => ({
+  without: excluded.trim() === '' ? undefined : excluded,
+  contact: contact ?? undefined,
+  score: minScore === 0 ? undefined : minScore,
+  fresh: onlyNew || undefined,
+})
+
+/** Reads their part of an address; whatever is not ours or out of bounds is left out. */
+export function readConditions(raw: Record<string, unknown>): ConditionsAddress {
+  const score = Math.round(Number(raw.score))
+  const words = typeof raw.without === 'string' || typeof raw.without === 'number' ? String(raw.without) : ''
+  return {
+    without: words.slice(0, 500) || undefined,
+    contact: CONTACT_CONDITIONS.find((one) => one === raw.contact),
+    score: score >= 1 && score <= MAX_SCORE ? score : undefined,
+    fresh: raw.fresh === true || undefined,
+  }
+}
+
+export const conditionsIn = ({ without, contact, score, fresh }: ConditionsAddress): Conditions => ({
+  excluded: without ?? '',
+  contact: contact ?? null,
+  minScore: score ?? 0,
+  onlyNew: fresh ?? false,
+})

@@ -1,0 +1,19 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './plan-gate.css'
+
+type Props = { title: ReactNode; children: ReactNode; action?: ReactNode }
+
+/** In the place of what the plan does not include: which plan does, and what it opens. */
+export function PlanGate({ title, children, action }: Props) {
+  return (
+    <div className="gate-u">
+      <Lock className="i" aria-hidden="true" />
+      <div className="grow">
+        <b>{title}</b>
+        <span className="sub">{children}</span>
+      </div>
+      {action}
+    </div>
+  )
+}
