@@ -1,5 +1,5 @@
 import './map.css'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MapProps } from './map.model.ts'
 
@@ -30,6 +30,13 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
     setState({ phase: 'loading' })
     setAttempt(attempt + 1)
   }
+  const failed = state.phase === 'failed'
+  const online = useEffectEvent(again)
+  useEffect(() => {
+    if (!failed) return undefined
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [failed])
   if (state.phase === 'failed')
     return (
       <div className="map-off" role="alert">
