@@ -19,7 +19,7 @@ test('a new account is greeted, told the day, and taught what to do first', asyn
   await signUp(page)
   await open(page, '/dashboard')
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Ana', exact: true })).toBeVisible()
   await expect(page.getByText(today.format(new Date()))).toBeVisible()
   for (const text of ['No Leads Yet', 'No searches yet', 'Nothing to do', 'Nothing to analyse yet'])
     await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
@@ -164,4 +164,39 @@ test('a free lead opens by itself, and one without any contact says so before it
   await row.getByRole('link').first().click()
   await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('U and then Enter unlock the focused lead of the list, and the lead of a page, however fast they follow', async ({
+  page,
+}) => {
+  const [first, second] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const list = new LeadsList(page)
+  await list.open('?quality=A')
+  await page.locator(`#lead-${first?.id}`).focus()
+  await page.keyboard.press('u')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('link', { name: PHONE }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/leads\?quality=A/)
+  await open(page, `/leads/${second?.id}`)
+  await expect(contactOf(page).getByRole('button', { name: /^Unlock contact for/ })).toBeVisible()
+  await page.keyboard.press('u')
+  await page.keyboard.press('Enter')
+  await expect(contactOf(page).getByRole('link', { name: PHONE }).first()).toBeVisible()
+  await expect(creditsLeft(page, '48')).toBeVisible()
+})
+
+test('Enter after U waits for a confirmation that is still loading, and opens no page meanwhile', async ({ page }) => {
+  const [lead] = (await foundBy(page)).filter(({ cost, hasPhone }) => cost === 1 && hasPhone)
+  const dialogCode: Route[] = []
+  await page.route('**/assets/unlock-dialog-*.js', (route) => void dialogCode.push(route))
+  await new LeadsList(page).open('?quality=A')
+  await page.locator(`#lead-${lead?.id}`).focus()
+  await page.keyboard.press('u')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialogCode.length).toBeGreaterThan(0)
+  await expect(page).toHaveURL(/\/leads\?quality=A/)
+  await Promise.all(dialogCode.map((route) => route.continue()))
+  await expect(page.getByRole('dialog').getByRole('link', { name: PHONE }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/leads\?quality=A/)
+  await expect(creditsLeft(page, '49')).toBeVisible()
 })

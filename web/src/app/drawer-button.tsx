@@ -1,11 +1,18 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, type ButtonProps } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 
-export function DrawerButton(props: ButtonProps) {
+export function DrawerButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <Button {...props} variant="ghost" iconOnly className="menu-b" aria-label={t('openMenu')}>
+    <Button
+      variant="ghost"
+      iconOnly
+      className="menu-b"
+      aria-haspopup="dialog"
+      aria-label={t('openMenu')}
+      onClick={onOpen}
+    >
       <Menu className="i l" aria-hidden="true" />
     </Button>
   )

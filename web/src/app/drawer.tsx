@@ -1,33 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Early, useEarlyPress } from '../ui/early-press.ts'
-import { DrawerButton } from './drawer-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-const MINE = ['.top .menu-b']
 const WIDE = '(min-width: 1024px)'
 
 /** The sidebar on small screens; it closes by itself where the column appears. */
-export function Drawer({ early }: { early: Early }) {
-  useEarlyPress(early, MINE)
+export function Drawer({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
   const { t } = useTranslation('shell')
-  const [open, setOpen] = useState(false)
   useEffect(() => {
     const wide = window.matchMedia(WIDE)
     const close = () => {
-      if (wide.matches) setOpen(false)
+      if (wide.matches) onOpen(false)
     }
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
-  }, [])
+  }, [onOpen])
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger render={<DrawerButton />} />
+    <Dialog.Root open={open} onOpenChange={(next) => onOpen(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="drawer" aria-label={t('nav.label')}>
-          <Sidebar onNavigate={() => setOpen(false)} />
+          <Sidebar onNavigate={() => onOpen(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,11 +1,18 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import './error-page.css'
 
-/** Stands in for a page that could not be drawn. */
+const reload = () => window.location.reload()
+
+/** In place of a page that could not be drawn; where its code could not be loaded offline, it is once the network is back. */
 export function ErrorPage() {
   const { t } = useTranslation('shell')
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <main className="fallback">
       <a className="brand" href="/" aria-label="Leadhaul">
@@ -13,7 +20,7 @@ export function ErrorPage() {
       </a>
       <h1>{t('error.title')}</h1>
       <p className="soft">{t('error.text')}</p>
-      <Button variant="primary" size="lg" onClick={() => window.location.reload()}>
+      <Button variant="primary" size="lg" onClick={reload}>
         {t('error.reload')}
       </Button>
     </main>

@@ -16,13 +16,17 @@ function readHint(data: unknown): Hint | undefined {
   return typeof parsed === 'object' && parsed !== null && 'topic' in parsed ? (parsed as Hint) : undefined
 }
 
-/** Listens to the server's hints until the returned function is called; comes back by itself after every break. */
+/**
+ * Listens to the server's hints until the returned function is called; comes back by itself after every break, and at
+ * once when the browser says that its network is back.
+ */
 export function listenToEvents({ onHint, onOpen }: Handlers): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let attempt = 0
 
   const open = () => {
+    source?.close()
     source = new EventSource(URL_OF_EVENTS)
     source.onopen = () => {
       attempt = 0
@@ -41,8 +45,19 @@ export function listenToEvents({ onHint, onOpen }: Handlers): () => void {
     }
   }
 
+  // A stream that was open before may be dead without an error; going offline, this finds out.
+  const reopen = () => {
+    window.clearTimeout(timer)
+    attempt = 0
+    open()
+  }
+
   open()
+  window.addEventListener('online', reopen)
+  window.addEventListener('offline', reopen)
   return () => {
+    window.removeEventListener('online', reopen)
+    window.removeEventListener('offline', reopen)
     window.clearTimeout(timer)
     source?.close()
     setConnected(true)

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/brand.tsx'
+import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useSlow } from '../ui/use-slow.ts'
 import './error-page.css'
 
 /** A guest's page while the server is asked whether someone is signed in already. */
 export function PageWait() {
   const { t } = useTranslation('shell')
+  const slow = useSlow(true)
   return (
     <main className="fallback" aria-busy="true">
       <a className="brand" href="/" aria-label="Leadhaul">
@@ -15,6 +18,12 @@ export function PageWait() {
         <Spinner />
         {t('loading')}
       </output>
+      {slow && (
+        <>
+          <p role="alert">{t('slow')}</p>
+          <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+        </>
+      )}
     </main>
   )
 }

@@ -1,20 +1,27 @@
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import { useConnectionLost } from './connection.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 import './reconnecting.css'
 
-/** A slim line while what is shown may be old; it stands empty before, so that screen readers hear it come. */
+/**
+ * A slim line while what is shown may be old and nothing can be saved; empty before, so that screen readers announce it.
+ * With a connection, what takes long is said instead.
+ */
 export function Reconnecting() {
   const { t } = useTranslation('shell')
   const lost = useConnectionLost()
   return (
-    <output className={lost ? 'reconnecting' : 'vh'}>
-      {lost && (
-        <>
-          <Spinner />
-          {t('reconnecting')}
-        </>
-      )}
-    </output>
+    <>
+      <output className={lost ? 'reconnecting' : 'vh'}>
+        {lost && (
+          <>
+            <Spinner />
+            {t('reconnecting')}
+          </>
+        )}
+      </output>
+      {!lost && <WaitingNotice />}
+    </>
   )
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useSlow } from '../ui/use-slow.ts'
 import './shell-wait.css'
 
-const SLOW_AFTER_MS = 6_000
 const LINKS = [96, 84, 58]
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -59,11 +59,7 @@ const page = (
 /** While the server is asked who is there. */
 export function ShellWait() {
   const { t } = useTranslation('shell')
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const slow = useSlow(true)
   return (
     <ShellFrame>
       <div aria-busy="true">

@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { useHand } from './hand.tsx'
 import { useLive } from './live.ts'
+import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useDrawer } from './use-drawer.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** The frame of every signed-in page: the page's own parts stand in `main.page`. */
+/** The frame of every signed-in page: the page's own parts are in `main.page`. */
 export function Shell() {
   const { t } = useTranslation('shell')
   useLive()
   const hand = useHand()
   const said = usePageFocus()
+  const { drawer, openMenu } = useDrawer()
   useQuery(sessionRefreshQuery)
   return (
     <div className="app">
@@ -23,12 +26,14 @@ export function Shell() {
       </a>
       <Sidebar />
       <div className="main">
-        <TopBar onPalette={hand.openPalette} onHelp={hand.openHelp} />
+        <TopBar onMenu={openMenu} onPalette={hand.openPalette} onHelp={hand.openHelp} />
         <Reconnecting />
         <main className="page" id="main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
+      <QuickBar onMenu={openMenu} />
+      {drawer}
       {hand.overlay}
       <output className="vh">{said}</output>
     </div>

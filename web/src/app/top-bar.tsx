@@ -3,32 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
-import { type Early, earlyPress } from '../ui/early-press.ts'
+import type { Early } from '../ui/early-press.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
 // What opens over the page is a third of the frame's code, and no one needs it before the first rows are there.
-const Drawer = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./drawer.tsx')).Drawer }
-})
 const TopBarMenus = lazy(async () => {
   await whenIdle()
   return { default: (await import('./top-bar-menus.tsx')).TopBarMenus }
 })
 
-const DrawerPlace = ({ early }: { early: Early }) => <DrawerButton {...earlyPress(early, '.top .menu-b')} />
+type TopBarProps = { onMenu: () => void; onPalette: () => void; onHelp: () => void }
 
-export function TopBar({ onPalette, onHelp }: { onPalette: () => void; onHelp: () => void }) {
+export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { data: me } = useQuery(meQuery)
   const early: Early = useRef({})
   return (
     <header className="top">
-      <Suspense fallback={<DrawerPlace early={early} />}>
-        <Drawer early={early} />
-      </Suspense>
+      <DrawerButton onOpen={onMenu} />
       <Link className="brand" to="/dashboard" aria-label="Leadhaul">
         <Brand />
       </Link>

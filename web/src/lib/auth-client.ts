@@ -36,8 +36,8 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
   return response.json()
 }
 
-/** `token` is null when the address must be confirmed before signing in. Throws AuthError. */
-export const signUpWithEmail = (input: Credentials & { name: string }) =>
+/** `company` names the new workspace. `token` is null when the address must be confirmed first. Throws AuthError. */
+export const signUpWithEmail = (input: Credentials & { name: string; company?: string }) =>
   call<{ token: string | null; user: AuthUser }>('sign-up/email', input)
 
 /** Throws AuthError. */

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type NoteTone = 'plain' | 'info' | 'warn' | 'bad' | 'ok'
@@ -15,12 +15,24 @@ type NoteProps = {
   onClose?: () => void
   closeLabel?: string
   className?: string
+  /** Takes the focus as it comes: it answers what was just done. */
+  focused?: boolean
 }
 
-export function Note({ tone = 'plain', title, children, icon, action, onClose, closeLabel, className }: NoteProps) {
+export function Note({ tone = 'plain', title, children, icon, action, onClose, closeLabel, ...rest }: NoteProps) {
+  const { className, focused = false } = rest
   const Icon = ICON[tone]
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (focused) ref.current?.focus()
+  }, [focused])
   return (
-    <div className={classNames('note', tone !== 'plain' && tone, className)} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      ref={ref}
+      className={classNames('note', tone !== 'plain' && tone, className)}
+      role={tone === 'bad' ? 'alert' : 'status'}
+      tabIndex={focused ? -1 : undefined}
+    >
       {icon ?? <Icon className="i" aria-hidden="true" />}
       <div className="grow">
         {title !== undefined && <b>{title}</b>} {children}

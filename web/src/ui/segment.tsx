@@ -4,7 +4,7 @@ type SegmentProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   label: string
-  /** With `icon` the choice is a square and `label` becomes its name. */
+  /** With `icon` the choice is a square, which shows `label` on a phone. */
   choices: readonly { value: Value; label: string; icon?: ReactNode }[]
 }
 
@@ -22,7 +22,8 @@ export function Segment<Value extends string>({ value, onChange, label, choices 
           title={choice.icon ? choice.label : undefined}
           onClick={() => onChange(choice.value)}
         >
-          {choice.icon ?? choice.label}
+          {choice.icon}
+          <span className={choice.icon ? 'seg-name' : undefined}>{choice.label}</span>
         </button>
       ))}
     </fieldset>

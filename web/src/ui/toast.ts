@@ -18,16 +18,16 @@ type Said = {
   action?: { label: string; onChoose: () => void }
 }
 
-/** What was said before there was anything on the page to show it. */
-const waiting: Said[] = []
-let standing = false
+/** What was to be shown before there was anything on the page to show it. */
+const waiting: (() => void)[] = []
+let ready = false
 
-/** To be called once the toasts' place is on the page: shows what was said until then. */
-export function toasterStands(): () => void {
-  standing = true
-  for (const said of waiting.splice(0)) notify(said)
+/** To be called once the toaster is on the page: shows what came before. */
+export function toasterReady(): () => void {
+  ready = true
+  for (const show of waiting.splice(0)) show()
   return () => {
-    standing = false
+    ready = false
   }
 }
 
@@ -37,13 +37,12 @@ function shownMs(tone: ToastTone, hasAction: boolean): number {
   return tone === 'ok' ? SUCCESS_SHOWN_MS : SHOWN_MS
 }
 
-/** Says something at the edge of the page; errors stay until closed, successes three seconds, the rest five, with an action ten. */
-export function notify(said: Said) {
-  if (!standing) {
-    waiting.push(said)
-    return
-  }
-  const { tone = 'info', title, text, action } = said
+function whenReady(show: () => void) {
+  if (ready) show()
+  else waiting.push(show)
+}
+
+function add({ tone = 'info', title, text, action }: Said, timeout: number): string {
   const choose = () => {
     toastManager.close(id)
     action?.onChoose()
@@ -52,7 +51,26 @@ export function notify(said: Said) {
     title,
     description: text,
     type: tone,
-    timeout: shownMs(tone, action !== undefined),
+    timeout,
     ...(action && { actionProps: { children: action.label, onClick: choose } }),
   })
+  return id
+}
+
+/** Says something at the edge of the page; errors stay until closed, successes three seconds, the rest five, with an action ten. */
+export function notify(said: Said) {
+  whenReady(() => add(said, shownMs(said.tone ?? 'info', said.action !== undefined)))
+}
+
+/** Shows a notice for as long as something lasts: until the returned function is called. */
+export function notifyUntil(said: Said): () => void {
+  let id: string | undefined
+  let over = false
+  whenReady(() => {
+    if (!over) id = add(said, 0)
+  })
+  return () => {
+    over = true
+    if (id !== undefined) toastManager.close(id)
+  }
 }

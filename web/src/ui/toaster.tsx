@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { type ToastTone, toasterStands, toastManager } from './toast.ts'
+import { type ToastTone, toasterReady, toastManager } from './toast.ts'
 
 const ICON = { ok: CircleCheck, bad: CircleAlert, info: Info }
 const LIMIT = 20
@@ -28,13 +28,30 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
   })
 }
 
-/** Shows the toasts of the whole app; stands once, beside the pages. */
+const GAPS_PX = 16
+
+/** Measures the toasts, so that the page can keep what is pressed out from under them. */
+function measure(toasts: HTMLElement | null) {
+  if (!toasts) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = toasts.offsetHeight
+    style.setProperty('--h-toasts', height > 0 ? `${height + GAPS_PX}px` : '0px')
+  })
+  observer.observe(toasts)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--h-toasts')
+  }
+}
+
+/** Shows the toasts of the whole app; rendered once, beside the pages. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
-  useEffect(toasterStands, [])
+  useEffect(toasterReady, [])
   return (
     <Toast.Provider toastManager={toastManager} limit={LIMIT}>
       <Toast.Portal>
-        <Toast.Viewport className="toasts" aria-label={label}>
+        <Toast.Viewport ref={measure} className="toasts" aria-label={label}>
           <ToastList closeLabel={closeLabel} />
         </Toast.Viewport>
       </Toast.Portal>

@@ -11,10 +11,24 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 export const isDatabaseError = (error: unknown) =>
   errorStatus(error) >= SERVER_ERROR || DATABASE_MESSAGE.test(messageOf(error))
 
-const PASSWORD_CODES = ['PASSWORD_TOO_COMMON', 'PASSWORD_LIKE_ACCOUNT']
-/** Why the server refused the chosen password, for its field; undefined when it refused something else. */
-export const passwordRefusal = (error: unknown): string | undefined =>
-  PASSWORD_CODES.includes(errorCode(error)) ? errorText(error) : undefined
+type SignUpField = 'name' | 'company' | 'password'
+const FIELD_OF: Readonly<Record<string, SignUpField>> = {
+  INVALID_NAME: 'name',
+  INVALID_COMPANY: 'company',
+  PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_LIKE_ACCOUNT: 'password',
+}
+/** The field whose value the server refused, with the reason; undefined when it refused something else. */
+export function fieldRefusal(error: unknown): { field: SignUpField; reason: string } | undefined {
+  const field = FIELD_OF[errorCode(error)]
+  return field && { field, reason: errorText(error) }
+}
+
+/** The same for a form that asks for a password alone. */
+export function passwordRefusal(error: unknown): string | undefined {
+  const refusal = fieldRefusal(error)
+  return refusal?.field === 'password' ? refusal.reason : undefined
+}
 
 /** Why the account was not made. The server's own words are used only where we have none for the code. */
 export function registerErrorText(error: unknown, t: TFunction<'auth'>): string {

@@ -112,6 +112,13 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   if (area) fitArea(map, area, false)
   handles.show(area)
+  // Names and tiles that could not be fetched offline are asked for again.
+  const online = () => {
+    if (!map.getSource('land')) return
+    for (const [id, { type }] of Object.entries(map.getStyle().sources)) if (type === 'vector') map.refreshTiles(id)
+    refresh()
+  }
+  window.addEventListener('online', online)
 
   return {
     setArea(next) {
@@ -131,6 +138,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     zoom: (by) => void (by > 0 ? map.zoomIn({ duration: 120 }) : map.zoomOut({ duration: 120 })),
     fit: () => (area ? fitArea(map, area, true) : fitPoints(map, points, true)),
     destroy() {
+      window.removeEventListener('online', online)
       stopStyling()
       labels.destroy()
       land.destroy()

@@ -51,6 +51,13 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
     setState({ phase: 'loading' })
     setAttempt(attempt + 1)
   }
+  const failed = state.phase === 'failed'
+  const online = useEffectEvent(again)
+  useEffect(() => {
+    if (!failed) return undefined
+    window.addEventListener('online', online)
+    return () => window.removeEventListener('online', online)
+  }, [failed])
   if (state.phase === 'failed')
     return (
       <div className="map-off" role="alert">

@@ -1,7 +1,11 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../../ui/brand.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useSlow } from '../../../ui/use-slow.ts'
 import { SignBoard } from './sign-board.tsx'
 import './auth-frame.css'
 
@@ -9,7 +13,8 @@ const YEAR = String(new Date().getFullYear())
 
 /** Two columns: the form on paper, the map with the sign beside it from 1024 px on. */
 export function AuthFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth', 'shell'])
+  const slow = useSlow(useIsMutating() > 0)
   return (
     <div className="auth">
       <main className="pane">
@@ -18,7 +23,17 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             <Brand />
           </Link>
         </header>
-        <div className="auth-form">{children}</div>
+        <div className="auth-form">
+          {children}
+          {slow && (
+            <Note
+              tone="warn"
+              action={<Button onClick={() => window.location.reload()}>{t('shell:error.reload')}</Button>}
+            >
+              {t('shell:slow')}
+            </Note>
+          )}
+        </div>
         <footer className="sub">{t('copyright', { year: YEAR })}</footer>
       </main>
       <SignBoard />

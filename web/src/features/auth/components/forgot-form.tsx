@@ -25,8 +25,16 @@ export function ForgotForm() {
   }
   return (
     <form onSubmit={submit} noValidate>
-      {request.isError && <Note tone="bad">{errorText(request.error)}</Note>}
-      {request.isSuccess && <Note tone="ok">{t('forgot.sent')}</Note>}
+      {request.isError && (
+        <Note tone="bad" focused>
+          {errorText(request.error)}
+        </Note>
+      )}
+      {request.isSuccess && (
+        <Note tone="ok" focused>
+          {t('forgot.sent')}
+        </Note>
+      )}
       <Field label={t('email')} error={error}>
         <EmailInput value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>

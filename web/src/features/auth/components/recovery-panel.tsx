@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { sessionQuery } from '../auth.queries.ts'
+import { PanelTitle } from './panel-title.tsx'
 
 /** The account exists but its profile may not: says who, and loads the page again, which makes what is missing. */
 export function RecoveryPanel({ email }: { email: string }) {
@@ -10,7 +11,7 @@ export function RecoveryPanel({ email }: { email: string }) {
   const { data: session } = useQuery(sessionQuery)
   return (
     <>
-      <h1>{t('recovery.title')}</h1>
+      <PanelTitle>{t('recovery.title')}</PanelTitle>
       <Note tone="bad">{t('register.databaseError')}</Note>
       <p className="soft">{t('recovery.text')}</p>
       <dl className="dl">

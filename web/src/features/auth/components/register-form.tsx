@@ -1,63 +1,59 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { signUpMutation } from '../auth.queries.ts'
-import { type CredentialErrors, credentialErrors, nameFromEmail } from '../credentials.model.ts'
-import { isDatabaseError, passwordRefusal, registerErrorText } from '../register-error.model.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { type CredentialErrors, credentialErrors } from '../credentials.model.ts'
+import { registerErrorText } from '../register-error.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
+import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.tsx'
 
-export type Registered = { email: string; signedIn: boolean }
-type RegisterFormProps = { onRegistered: (registered: Registered) => void; onDatabaseError: (email: string) => void }
-
-function useRegister({ onRegistered, onDatabaseError }: RegisterFormProps) {
-  return useMutation({
-    ...signUpMutation,
-    onSuccess: ({ token, user }) => onRegistered({ email: user.email, signedIn: token !== null }),
-    onError: (error, { email }) => {
-      if (isDatabaseError(error)) onDatabaseError(email)
-    },
-  })
-}
-
-const EMPTY = { email: '', password: '', confirm: '' }
+const MAX_NAME = 200
+const EMPTY: RegisterInput = { name: '', company: '', email: '', password: '', confirm: '' }
 
 export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation('auth')
   const [input, setInput] = useState(EMPTY)
   const [errors, setErrors] = useState<CredentialErrors>({})
-  const register = useRegister(props)
-  const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
-    setInput({ ...input, [field]: event.target.value })
-  const passwordRefused = passwordRefusal(register.error)
+  const { form, register, refusal, submit: signUp } = useRegister(props, input)
+  const typed = (field: keyof RegisterInput) => ({
+    value: input[field],
+    onChange: (event: { target: { value: string } }) => setInput({ ...input, [field]: event.target.value }),
+  })
+  const refusedAt = (field: keyof RegisterInput) => (refusal?.field === field ? refusal.reason : undefined)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = credentialErrors(input, t)
     setErrors(found)
-    const email = input.email.trim()
     if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget)
-    else register.mutate({ email, password: input.password, name: nameFromEmail(email) })
+    else signUp()
   }
   return (
-    <form onSubmit={submit} noValidate>
-      {register.isError && !passwordRefused && <Note tone="bad">{registerErrorText(register.error, t)}</Note>}
+    <form ref={form} onSubmit={submit} noValidate>
+      {register.isError && !refusal && (
+        <Note tone="bad" focused>
+          {registerErrorText(register.error, t)}
+        </Note>
+      )}
+      <div className="who-fields">
+        <Field label={t('register.name')} hint={t('register.optional')} error={refusedAt('name')}>
+          <TextInput size="lg" name="name" autoComplete="name" maxLength={MAX_NAME} {...typed('name')} />
+        </Field>
+        <Field label={t('register.company')} hint={t('register.optional')} error={refusedAt('company')}>
+          <TextInput size="lg" name="company" autoComplete="organization" maxLength={MAX_NAME} {...typed('company')} />
+        </Field>
+      </div>
       <Field label={t('workEmail')} error={errors.email}>
-        <EmailInput value={input.email} onChange={change('email')} />
+        <EmailInput {...typed('email')} />
       </Field>
-      <Field label={t('password')} help={t('passwordHelp')} error={errors.password ?? passwordRefused}>
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          value={input.password}
-          onChange={change('password')}
-        />
+      <Field label={t('password')} help={t('passwordHelp')} error={errors.password ?? refusedAt('password')}>
+        <PasswordInput name="password" autoComplete="new-password" {...typed('password')} />
       </Field>
       <Field label={t('confirmPassword')} error={errors.confirm}>
-        <PasswordInput name="confirm" autoComplete="new-password" value={input.confirm} onChange={change('confirm')} />
+        <PasswordInput name="confirm" autoComplete="new-password" {...typed('confirm')} />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={register.isPending}>
         {register.isPending ? t('register.busy') : t('register.submit')}

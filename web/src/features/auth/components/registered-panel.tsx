@@ -1,20 +1,22 @@
 import { CircleCheck, MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import type { Registered } from './register-form.tsx'
+import { PanelTitle } from './panel-title.tsx'
+import type { Registered } from './use-register.tsx'
 
 /** After a registration: on to the dashboard, or to the mailbox first where addresses are confirmed. */
 export function RegisteredPanel({ registered, onContinue }: { registered: Registered; onContinue: () => void }) {
   const { t } = useTranslation('auth')
-  const { email, signedIn } = registered
+  const { email, name, signedIn } = registered
   const Icon = signedIn ? CircleCheck : MailCheck
   return (
     <>
       <span className="okm">
         <Icon className="i l" aria-hidden="true" />
       </span>
-      <h1>{t('registered.title')}</h1>
+      <PanelTitle>{t('registered.title')}</PanelTitle>
       <p className="lede">
+        {name && <>{t('registered.welcome', { name })} </>}
         {signedIn ? t('registered.signedIn') : t('registered.confirm')} <b>{email}</b>
       </p>
       {signedIn ? (

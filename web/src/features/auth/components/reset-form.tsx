@@ -29,7 +29,11 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
   }
   return (
     <form onSubmit={submit} noValidate>
-      {reset.isError && !refused && <Note tone="bad">{errorText(reset.error)}</Note>}
+      {reset.isError && !refused && (
+        <Note tone="bad" focused>
+          {errorText(reset.error)}
+        </Note>
+      )}
       <Field label={t('reset.password')} help={t('passwordHelp')} error={errors.password ?? refused}>
         <PasswordInput
           name="password"

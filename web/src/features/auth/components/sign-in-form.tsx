@@ -26,7 +26,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate>
-      {signIn.isError && <Note tone="bad">{errorText(signIn.error)}</Note>}
+      {signIn.isError && (
+        <Note tone="bad" focused>
+          {errorText(signIn.error)}
+        </Note>
+      )}
       <Field label={t('email')} error={errors.email}>
         <EmailInput value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>

@@ -23,9 +23,15 @@ export function LoginPage({ search }: { search: LoginSearch }) {
           {t('signIn.create')}
         </Link>
       </p>
-      {search.expired && <Note tone="warn">{t('signIn.expired')}</Note>}
+      {search.expired && (
+        <Note tone="warn" focused>
+          {t('signIn.expired')}
+        </Note>
+      )}
       {search.confirmed && (
-        <Note tone={search.error ? 'warn' : 'ok'}>{t(search.error ? 'signIn.staleLink' : 'signIn.confirmed')}</Note>
+        <Note tone={search.error ? 'warn' : 'ok'} focused>
+          {t(search.error ? 'signIn.staleLink' : 'signIn.confirmed')}
+        </Note>
       )}
       <SignInForm onSignedIn={signedIn} />
       <p className="help">

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { RecoveryPanel } from '../components/recovery-panel.tsx'
-import { type Registered, RegisterForm } from '../components/register-form.tsx'
+import { RegisterForm } from '../components/register-form.tsx'
 import { RegisteredPanel } from '../components/registered-panel.tsx'
+import type { Registered } from '../components/use-register.tsx'
 import { type LoginSearch, returnPath } from '../return-path.model.ts'
 
 export function RegisterPage({ search }: { search: LoginSearch }) {

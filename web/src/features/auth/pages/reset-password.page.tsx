@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
+import { PanelTitle } from '../components/panel-title.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
 
 /** Where the link of a letter leads. */
@@ -16,7 +17,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
           <span className="okm">
             <CircleCheck className="i l" aria-hidden="true" />
           </span>
-          <h1>{t('reset.doneTitle')}</h1>
+          <PanelTitle>{t('reset.doneTitle')}</PanelTitle>
           <p className="lede">{t('reset.done')}</p>
           <ButtonLink size="lg" variant="primary" to="/login">
             {t('reset.toLogin')}

@@ -18,7 +18,7 @@ export function DashboardPage() {
   const leads = dashboard.data?.leads
   return (
     <div className="dash">
-      <DashboardHead userName={me.data?.user.name} />
+      <DashboardHead userName={me.data?.user.name} isNew={me.data?.leadsTotal === 0 && me.data.searches.used === 0} />
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
       <Usage me={me} leads={leads} />

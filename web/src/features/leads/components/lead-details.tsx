@@ -9,11 +9,10 @@ import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
 
-/** The facts of the business that are known, each with its name; what is not known is left out. */
+/** The facts of the business that are known, each with its name; flags are shown where they are set. */
 function useFacts(lead: Lead): [name: string, value: string][] {
   const { t } = useTranslation(['leads', 'lead-work'])
   const rating = useRating(lead)
-  const yesNo = (yes: boolean) => (yes ? t('lead.yes') : t('lead.no'))
   const { listingAge, reviewFrequency, claimThisBusiness } = lead
   const facts: [name: string, value: string | null | undefined][] = [
     [
@@ -26,9 +25,9 @@ function useFacts(lead: Lead): [name: string, value: string][] {
       reviewFrequency === null ? null : t('lead-work:facts.aMonth', { count: Math.round(reviewFrequency * 10) / 10 }),
     ],
     [t('lead.hours'), lead.businessHours],
-    [t('lead.closedForGood'), yesNo(lead.permanentlyClosed)],
-    [t('lead.closedForNow'), yesNo(lead.temporarilyClosed)],
-    [t('lead-work:facts.canBeClaimed'), claimThisBusiness === null ? null : yesNo(claimThisBusiness)],
+    [t('lead.closedForGood'), lead.permanentlyClosed ? t('lead.yes') : null],
+    [t('lead.closedForNow'), lead.temporarilyClosed ? t('lead.yes') : null],
+    [t('lead-work:facts.canBeClaimed'), claimThisBusiness ? t('lead.yes') : null],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
@@ -38,11 +37,13 @@ function Business({ lead }: { lead: Lead }) {
   const nameOf = useIndustry()
   const categories = [...new Set(lead.categories.map(nameOf))]
   const facts = useFacts(lead)
+  const description = lead.businessDescription
+  if (categories.length === 0 && facts.length === 0 && !description) return null
   return (
     <section className="blk two">
       <div>
         <h2>{t('lead.business')}</h2>
-        {categories.length > 0 ? (
+        {categories.length > 0 && (
           <ul className="cats">
             {categories.map((category) => (
               <li key={category}>
@@ -50,12 +51,8 @@ function Business({ lead }: { lead: Lead }) {
               </li>
             ))}
           </ul>
-        ) : (
-          <p className="cats none">{t('missing.categories')}</p>
         )}
-        <p className={lead.businessDescription ? 'prose' : 'prose none'}>
-          {lead.businessDescription ?? t('missing.description')}
-        </p>
+        {description && <p className="prose">{description}</p>}
       </div>
       <dl className="dl">
         {facts.map(([name, value]) => (

@@ -14,13 +14,14 @@ export function LeadLocation({ lead }: { lead: Lead }) {
   const spot = spotOf(lead)
   const code = spot?.exact ? [tw('facts.plusCode', { code: plusCode(spot) })] : []
   const whereabouts = [...(lead.neighborhood === null ? [] : [lead.neighborhood]), ...code]
+  if (!spot && whereabouts.length === 0) return null
   return (
     <section className="blk flush">
       <div className="blk-h">
         <h2>{t('lead.location')}</h2>
         <span className="sub">{whereabouts.join(', ')}</span>
       </div>
-      {spot ? (
+      {spot && (
         <div className="lmap">
           <Suspense fallback={<div className="map" aria-hidden="true" />}>
             <AreaMap {...spot} />
@@ -32,8 +33,6 @@ export function LeadLocation({ lead }: { lead: Lead }) {
             </span>
           )}
         </div>
-      ) : (
-        <p className="none nowhere">{t('missing.place')}</p>
       )}
     </section>
   )

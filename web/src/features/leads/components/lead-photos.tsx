@@ -7,40 +7,43 @@ import { OutsideLink } from './web-link.tsx'
 import { mapLink, photosOf } from '../lead.model.ts'
 import './lead-photos.css'
 
-/** Photos of an open lead, through our server. One that cannot be shown goes; without any `missing` stands there. */
-export function LeadPhotos({ lead, contact, missing }: { lead: Lead; contact: LeadContact; missing: string }) {
+/** Photos of an unlocked lead, through our server. One that cannot be shown is left out; without any there is no row. */
+export function LeadPhotos({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
   const [broken, setBroken] = useState<readonly string[]>([])
   const [enlarged, setEnlarged] = useState<number>()
   const shown = photosOf(lead.id, contact).filter(({ src }) => !broken.includes(src))
-  if (shown.length === 0) return <span className="none">{missing}</span>
+  if (shown.length === 0) return null
   const large = shown.find(({ number }) => number === enlarged)
   const nameOf = (number: number) => t('lead.photo', { number })
   const map = mapLink(contact)
   return (
     <>
-      <ul className="lead-photos">
-        {shown.map(({ number, src }) => (
-          <li key={src}>
-            <button type="button" aria-label={t('lead.enlarge', { number })} onClick={() => setEnlarged(number)}>
-              <img src={src} alt="" loading="lazy" onError={() => setBroken((before) => [...before, src])} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Dialog
-        open={large !== undefined}
-        onOpenChange={() => setEnlarged(undefined)}
-        title={`${lead.companyName}: ${nameOf(large?.number ?? 1)}`}
-        footer={<Button onClick={() => setEnlarged(undefined)}>{t('close')}</Button>}
-      >
-        {large && <img className="lead-photo" src={large.src} alt={nameOf(large.number)} />}
-        {map && (
-          <OutsideLink link={map}>
-            {map.label.startsWith('openstreetmap') ? t('lead.openOsm') : t('lead.openMap')}
-          </OutsideLink>
-        )}
-      </Dialog>
+      <dt>{t('lead.photos')}</dt>
+      <dd>
+        <ul className="lead-photos">
+          {shown.map(({ number, src }) => (
+            <li key={src}>
+              <button type="button" aria-label={t('lead.enlarge', { number })} onClick={() => setEnlarged(number)}>
+                <img src={src} alt="" loading="lazy" onError={() => setBroken((before) => [...before, src])} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Dialog
+          open={large !== undefined}
+          onOpenChange={() => setEnlarged(undefined)}
+          title={`${lead.companyName}: ${nameOf(large?.number ?? 1)}`}
+          footer={<Button onClick={() => setEnlarged(undefined)}>{t('close')}</Button>}
+        >
+          {large && <img className="lead-photo" src={large.src} alt={nameOf(large.number)} />}
+          {map && (
+            <OutsideLink link={map}>
+              {map.label.startsWith('openstreetmap') ? t('lead.openOsm') : t('lead.openMap')}
+            </OutsideLink>
+          )}
+        </Dialog>
+      </dd>
     </>
   )
 }

@@ -10,11 +10,13 @@ import { mapLink, socialLinks, streetLine, webLink } from '../lead.model.ts'
 import { LeadPhotos } from './lead-photos.tsx'
 import { OutsideLink } from './web-link.tsx'
 
-function Fact({ name, value, missing }: { name: string; value: ReactNode; missing: string }) {
+/** A fact that is known; of others nothing is shown. */
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  if (!value) return null
   return (
     <>
       <dt>{name}</dt>
-      <dd>{value || <span className="none">{missing}</span>}</dd>
+      <dd>{value}</dd>
     </>
   )
 }
@@ -38,11 +40,7 @@ function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
   const { t } = useTranslation('leads')
   return (
     <dl className="dl">
-      {hasWebsite ? (
-        <Sealed name={t('lead.website')} widths={[44, 60]} />
-      ) : (
-        <Fact name={t('lead.website')} value={undefined} missing={t('missing.website')} />
-      )}
+      {hasWebsite && <Sealed name={t('lead.website')} widths={[44, 60]} />}
       <Sealed name={t('lead.street')} widths={[70, 34]} />
       <Sealed name={t('lead.map')} widths={[58]} />
       <Sealed name={t('lead.social')} widths={[40, 52]} />
@@ -65,12 +63,8 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
     ))
   return (
     <dl className="dl">
-      <Fact
-        name={t('lead.website')}
-        value={website && <OutsideLink link={website} />}
-        missing={contact.website ?? t('missing.website')}
-      />
-      <Fact name={t('lead.street')} value={streetLine(contact)} missing={t('missing.street')} />
+      <Fact name={t('lead.website')} value={website ? <OutsideLink link={website} /> : contact.website} />
+      <Fact name={t('lead.street')} value={streetLine(contact)} />
       <Fact
         name={t('lead.map')}
         value={
@@ -80,18 +74,14 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
             </OutsideLink>
           )
         }
-        missing={t('missing.map')}
       />
-      <Fact name={t('lead.social')} value={social.length > 0 && listed(social)} missing={t('missing.social')} />
-      <dt>{t('lead.photos')}</dt>
-      <dd>
-        <LeadPhotos lead={lead} contact={contact} missing={t('missing.photos')} />
-      </dd>
+      <Fact name={t('lead.social')} value={social.length > 0 && listed(social)} />
+      <LeadPhotos lead={lead} contact={contact} />
     </dl>
   )
 }
 
-/** What the company is, and what of it is sealed. */
+/** What is known of the company, and what of it is locked. */
 export function LeadSummaryCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const nameOf = useIndustry()
@@ -99,19 +89,11 @@ export function LeadSummaryCard({ lead }: { lead: Lead }) {
     <Sheet aria-label={t('lead.summary')} className="summary">
       <div className="sumgrid">
         <dl className="dl">
-          <Fact
-            name={t('lead.industry')}
-            value={lead.industry && nameOf(lead.industry)}
-            missing={t('missing.industry')}
-          />
-          <Fact name={t('lead.businessType')} value={lead.businessType} missing={t('missing.businessType')} />
-          <Fact name={t('lead.city')} value={lead.city} missing={t('missing.city')} />
-          <Fact name={t('lead.state')} value={lead.state} missing={t('missing.state')} />
-          <Fact
-            name={t('lead.country')}
-            value={lead.countryCode && countryName(lead.countryCode)}
-            missing={t('missing.country')}
-          />
+          <Fact name={t('lead.industry')} value={lead.industry && nameOf(lead.industry)} />
+          <Fact name={t('lead.businessType')} value={lead.businessType} />
+          <Fact name={t('lead.city')} value={lead.city} />
+          <Fact name={t('lead.state')} value={lead.state} />
+          <Fact name={t('lead.country')} value={lead.countryCode && countryName(lead.countryCode)} />
         </dl>
         {lead.contact ? <OpenFacts lead={lead} contact={lead.contact} /> : <LockedFacts hasWebsite={lead.hasWebsite} />}
       </div>

@@ -18,8 +18,8 @@ function SealedRows({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const rows: SealedRow[] = [
     { Icon: User, name: t('contact.name'), widths: [52, 66] },
-    { Icon: Mail, name: t('contact.email'), widths: [96, 58], missing: !lead.hasEmail && t('missing.email') },
     { Icon: Phone, name: t('contact.phone'), widths: [28, 74], missing: !lead.hasPhone && t('missing.phone') },
+    { Icon: Mail, name: t('contact.email'), widths: [96, 58], missing: !lead.hasEmail && t('missing.email') },
     { Icon: Globe, name: t('contact.website'), widths: [110], missing: !lead.hasWebsite && t('missing.website') },
     { Icon: MapPin, name: t('contact.address'), widths: [84, 40] },
   ]

@@ -14,7 +14,8 @@ type RowProps = {
   Icon: LucideIcon
   name: string
   value: ReactNode
-  missing: string
+  /** What is said where there is none; without it there is no row then. */
+  missing?: string
   /** Where the value is from. */
   origin: ReactNode
   copy?: string | undefined
@@ -23,6 +24,7 @@ type RowProps = {
 }
 
 function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
+  if (!value && missing === undefined) return null
   return (
     <li>
       <Icon className="i" aria-hidden="true" />
@@ -93,24 +95,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const street = streetLine(contact)
   return (
     <ul className="crows open">
-      <Row
-        Icon={User}
-        name={t('contact.name')}
-        value={contact.contactName}
-        missing={t('missing.contactName')}
-        origin={from('contactName')}
-      />
-      {emails.map((email) => (
-        <Row
-          key={`email-${email}`}
-          Icon={Mail}
-          name={t('contact.email')}
-          value={email && mail(email)}
-          missing={t('missing.email')}
-          origin={emailOrigin(email)}
-          copy={email}
-        />
-      ))}
+      <Row Icon={User} name={t('contact.name')} value={contact.contactName} origin={from('contactName')} />
       {phones.map((phone) => (
         <Row
           key={`phone-${phone}`}
@@ -123,6 +108,17 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
           action={phone && <CallButton phone={phone} />}
         />
       ))}
+      {emails.map((email) => (
+        <Row
+          key={`email-${email}`}
+          Icon={Mail}
+          name={t('contact.email')}
+          value={email && mail(email)}
+          missing={t('missing.email')}
+          origin={emailOrigin(email)}
+          copy={email}
+        />
+      ))}
       <Row
         Icon={Globe}
         name={t('contact.website')}
@@ -130,14 +126,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
         missing={t('missing.website')}
         origin={from('website')}
       />
-      <Row
-        Icon={MapPin}
-        name={t('contact.address')}
-        value={street}
-        missing={t('missing.street')}
-        origin={from('address')}
-        copy={street}
-      />
+      <Row Icon={MapPin} name={t('contact.address')} value={street} origin={from('address')} copy={street} />
     </ul>
   )
 }
@@ -180,13 +169,13 @@ export function QuickActions({ contact }: { contact: LeadContact }) {
   return (
     <nav className="quickacts" aria-label={t('contact.now')}>
       {tel && (
-        <a className="btn" href={tel}>
+        <a className="btn btn-1" href={tel}>
           <Phone className="i" aria-hidden="true" />
           {t('contact.call')}
         </a>
       )}
       {mailto && (
-        <a className="btn btn-1" href={mailto}>
+        <a className={tel ? 'btn' : 'btn btn-1'} href={mailto}>
           <Mail className="i" aria-hidden="true" />
           {t('contact.email')}
         </a>

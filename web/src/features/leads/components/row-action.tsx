@@ -30,8 +30,11 @@ export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
       ) : (
         <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
           {t('unlock.button')}
-          <b className="num">{lead.cost > 0 ? formatCredits(lead.cost) : t('free')}</b>
-          <span className="vh">{lead.cost > 0 ? t('unlock.credits', { name, count: lead.cost }) : name}</span>
+          <b className="num">
+            {lead.cost > 0 ? formatCredits(lead.cost) : t('free')}
+            {lead.cost > 0 && <span className="unit"> {t('unlock.unit', { count: lead.cost })}</span>}
+          </b>
+          <span className="vh">{name}</span>
         </Button>
       )}
       <MoreButton lead={lead} onMenu={onMenu} texts={texts} />

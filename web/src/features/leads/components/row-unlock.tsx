@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { keepEnter } from '../../../ui/early-enter.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { needsConfirmation, type LeadsSearch } from '../leads.model.ts'
 import { useUnlock } from '../unlock.queries.ts'
@@ -34,6 +35,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   const start = (lead: LeadSummary) => {
     unlock.reset()
     if (needsConfirmation(lead, askLimit)) {
+      keepEnter()
       setAsked(lead)
       setOpen(true)
       return

@@ -35,7 +35,7 @@ function Way({ Icon, href, label, missing, className = '', outside = false }: Wa
 
 type RowProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
 
-/** What one does with an open company from its row: write, call, look at its site, and the rest under the dots. */
+/** What one does with an unlocked company from its row: call, write, look at its site, and the rest under the dots. */
 export function RowWays({ lead, onMenu, texts }: RowProps) {
   const { t } = texts
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
@@ -43,16 +43,16 @@ export function RowWays({ lead, onMenu, texts }: RowProps) {
   return (
     <span className="acts">
       <Way
-        Icon={Mail}
-        href={contactEmail ? mailtoHref(contactEmail) : undefined}
-        label={t('row.mail', { value: contactEmail })}
-        missing={t('missing.email')}
-      />
-      <Way
         Icon={Phone}
         href={contactPhone ? telHref(contactPhone) : undefined}
         label={t('row.call', { value: contactPhone })}
         missing={t('missing.phone')}
+      />
+      <Way
+        Icon={Mail}
+        href={contactEmail ? mailtoHref(contactEmail) : undefined}
+        label={t('row.mail', { value: contactEmail })}
+        missing={t('missing.email')}
       />
       <Way
         Icon={Globe}

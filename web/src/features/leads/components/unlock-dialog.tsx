@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { takeEnter } from '../../../ui/early-enter.ts'
 import { Note } from '../../../ui/note.tsx'
 import { AskChoice } from './ask-choice.tsx'
 import { LeadPlate } from './grade-label.tsx'
@@ -44,6 +45,9 @@ export function UnlockDialog(props: UnlockDialogProps) {
         variant="primary"
         busy={step === 'working'}
         onClick={onConfirm}
+        onFocus={() => {
+          if (takeEnter()) onConfirm()
+        }}
         // The Enter that opened the dialog may still be held down.
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >

@@ -2,6 +2,7 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepEnter } from '../../../ui/early-enter.ts'
 import { needsConfirmation } from '../leads.model.ts'
 import { accessQuery, refreshLeads } from '../leads.queries.ts'
 import { useUnlock } from '../unlock.queries.ts'
@@ -53,8 +54,12 @@ export function useUnlockFlow(lead: Lead, credits: number | undefined) {
       error: open ? accessError : (unlockError ?? accessError),
       onUnlock: () => {
         unlock.reset()
-        if (needsConfirmation({ access: 'locked', cost }, askLimit)) setOpen(true)
-        else start()
+        if (!needsConfirmation({ access: 'locked', cost }, askLimit)) {
+          start()
+          return
+        }
+        keepEnter()
+        setOpen(true)
       },
       onRetry: () => (unlock.isError ? start() : void access.refetch()),
     },

@@ -1,0 +1,154 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { open, openListening, signUp } from './pages/account.ts'
+import { addLead, enter, test } from './pages/workspaces.ts'
+
+const SLOW_MS = 10_000
+const slow = (page: Page) => page.getByText('This is taking longer than usual')
+
+type Held = {
+  /** Later requests are answered; those held so far are not. */
+  answerLater: () => void
+  answerAll: () => Promise<void>
+}
+
+/** Requests to these procedures are kept waiting. */
+async function hold(page: Page, ...procedures: string[]): Promise<Held> {
+  const held: Route[] = []
+  let holding = true
+  const matches = (url: URL) => procedures.some((procedure) => url.pathname.startsWith(`/api/rpc/${procedure}`))
+  await page.route(matches, (route) => (holding ? void held.push(route) : route.continue()))
+  const answerLater = () => {
+    holding = false
+  }
+  return {
+    answerLater,
+    answerAll: async () => {
+      answerLater()
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+    },
+  }
+}
+
+test('after being offline, the page says what failed and everything comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  const seen = await addLead(page, { companyName: 'Seen SRL' })
+  await addLead(page, { companyName: 'Before SRL' })
+  await openListening(page, `/leads/${seen.id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Leads' }).click()
+  const status = page.getByRole('button', { name: 'Status of Before SRL' })
+  await expect(status).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await status.click()
+  await page.getByRole('menuitemradio', { name: 'Lost' }).click()
+  const failed = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
+  await expect(failed).toContainText('The server did not answer')
+  await expect(status).toContainText('New')
+  await page.getByRole('link', { name: 'Before SRL' }).click()
+  await expect(page.getByText(/^Error loading lead:/)).toBeVisible()
+  await addLead(page, { companyName: 'Meanwhile SRL' })
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /^Before SRL/ })).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeHidden()
+  await page.getByRole('main').getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('link', { name: 'Meanwhile SRL' })).toBeVisible()
+  // The live stream is back as well.
+  await addLead(page, { companyName: 'Afterwards SRL' })
+  await expect(page.getByRole('link', { name: 'Afterwards SRL' })).toBeVisible()
+})
+
+test('a page whose code could not be loaded offline is there once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Before SRL' })
+  await openListening(page, '/leads')
+  await expect(page.getByRole('link', { name: 'Before SRL' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Before SRL' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /^Before SRL/ })).toBeVisible()
+})
+
+test('a map that was moved offline gets its names once the connection is back', async ({ page, context }) => {
+  await signUp(page)
+  await openListening(page, '/search')
+  const asked = () => page.waitForResponse((response) => response.url().includes('/api/rpc/places/labels'))
+  const first = asked()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await first
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/rpc/places/labels'))
+  for (let press = 0; press < 4; press++) await page.getByRole('button', { name: 'Zoom out' }).click()
+  await failed
+  const back = asked()
+  await context.setOffline(false)
+  expect((await back).ok()).toBe(true)
+})
+
+test('after ten seconds of waiting a page says so and asks again when told to', async ({ page, seller }) => {
+  await enter(page, seller)
+  await page.clock.install()
+  await open(page, '/dashboard')
+  const { answerLater } = await hold(page, 'leads/list')
+  await page
+    .getByRole('link', { name: /^Leads/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/leads$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
+  await page.clock.fastForward(SLOW_MS / 2)
+  await expect(slow(page)).toHaveCount(0)
+  await page.clock.fastForward(SLOW_MS)
+  await expect(slow(page)).toBeVisible()
+  answerLater()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('link', { name: 'Mobila Plin SRL' })).toBeVisible()
+  await expect(slow(page)).toBeHidden()
+})
+
+test('a change the server does not confirm says so after ten seconds', async ({ page }) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Held SRL' })
+  await page.clock.install()
+  await openListening(page, '/leads')
+  const { answerAll } = await hold(page, 'leads/setStatus')
+  await page.getByRole('button', { name: 'Status of Held SRL' }).click()
+  await page.getByRole('menuitemradio', { name: 'Lost' }).click()
+  await page.clock.fastForward(SLOW_MS)
+  const unsaved = page.getByText('Your last action is not confirmed yet')
+  await expect(unsaved).toBeVisible()
+  await answerAll()
+  await expect(unsaved).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Status of Held SRL' })).toContainText('Lost')
+})
+
+test('signing in that takes ten seconds says so and offers to reload', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.route('**/api/auth/sign-in/email', () => undefined)
+  await page.getByLabel('Email').fill('mara@carpat.example')
+  await page.getByLabel('Password', { exact: true }).fill('seven green lorries')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page.getByRole('button', { name: 'Authenticating...' })).toBeVisible()
+  await page.clock.fastForward(SLOW_MS)
+  await expect(page.getByText('The server is responding slowly.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()
+})
+
+test('a first page that is kept waiting offers to reload', async ({ page, seller }) => {
+  await enter(page, seller)
+  await page.clock.install()
+  await hold(page, 'me/get')
+  await page.goto('/leads')
+  await expect(page.getByText('Loading', { exact: false }).first()).toBeAttached()
+  await page.clock.fastForward(SLOW_MS)
+  await expect(page.getByText('The server is responding slowly.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
+})

@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+
+const PASSWORD = 'seven green lorries'
+const newEmail = () => `mara-${process.pid}-${Date.now()}-${Math.random()}@carpat.example`
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
+type Account = { name?: string; company?: string; email: string; password?: string }
+
+async function register(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Your name').fill(account.name ?? '')
+  await page.getByLabel('Company').fill(account.company ?? '')
+  await page.getByLabel('Work email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password ?? PASSWORD)
+  await page.getByLabel('Confirm password').fill(account.password ?? PASSWORD)
+  await page.getByRole('button', { name: 'Register with Email' }).click()
+}
+const toDashboard = (page: Page) => page.getByRole('button', { name: 'Go to dashboard' }).click()
+const invalid = (field: Locator) => expect(field).toHaveAttribute('aria-invalid', 'true')
+
+test('a new account is welcomed by the name given at sign-up, and its workspace has the name of the company', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await register(page, { name: ' Mara  Ionescu ', company: 'Carpat Trans SRL', email: newEmail() })
+  const title = page.getByRole('heading', { name: 'Registration Successful!' })
+  await expect(title).toBeFocused()
+  await expect(page.getByText('Welcome to Leadhaul, Mara.')).toBeVisible()
+  await expectAccessible(page)
+  await toDashboard(page)
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara', exact: true })).toBeVisible()
+  await expect(page.getByText('Carpat Trans SRL').first()).toBeVisible()
+  const added = await page.request.post('/api/v1/leads', { data: { companyName: 'First SRL' } })
+  expect(added.ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome back, Mara', exact: true })).toBeVisible()
+})
+
+test('name and company may be left out, and Tab leads from one field to the next in the order one reads them', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  await page.getByLabel('Your name').focus()
+  for (const next of ['Company', 'Work email', 'Password']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(next, { exact: next === 'Password' })).toBeFocused()
+  }
+  await register(page, { email: newEmail() })
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  await toDashboard(page)
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara', exact: true })).toBeVisible()
+})
+
+test('what is no name is refused at its field with the focus on it, and the rest of the form is kept', async ({
+  page,
+}) => {
+  await page.goto('/register')
+  const email = newEmail()
+  await register(page, { name: '!!!', company: 'Carpat', email })
+  await invalid(page.getByLabel('Your name'))
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByText('Enter a name with letters, without links.')).toBeVisible()
+  await register(page, { name: 'Mara', company: 'www.carpat.example', email })
+  await invalid(page.getByLabel('Company'))
+  await expect(page.getByLabel('Company')).toBeFocused()
+  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Work email')).toHaveValue(email)
+  await register(page, { name: 'Mara', company: 'Carpat', email, password: 'password' })
+  await invalid(page.getByLabel('Password', { exact: true }))
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('the focus goes to the message when an account is refused, a sign-in fails, and a link is sent', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await page.goto('/register')
+  await register(page, { name: 'Mara', email })
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  await page.context().clearCookies()
+  await page.goto('/register')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await register(page, { name: 'Mara', email })
+    await expect.poll(() => focusedText(page)).toContain('This email address is already registered.')
+  }
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('wrong password')
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect.poll(() => focusedText(page)).toContain('Failed to login.')
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect.poll(() => focusedText(page)).toContain('we have sent a link to it')
+  await page.goto('/login?confirmed=true')
+  await expect.poll(() => focusedText(page)).toContain('Your email address is confirmed.')
+})
+
+test('on a phone in Romanian the form asks for name and company too', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('leadhaul.language', 'ro'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/register')
+  await expect(page.getByLabel('Numele tău')).toBeVisible()
+  await expect(page.getByLabel('Companie')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './pages/account.ts'
+import { enter, test } from './pages/workspaces.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, [role="menuitem"], [role="tab"]'
+
+/** The names of the controls whose middle is under a toast. `only` narrows them to those that do not scroll. */
+const covered = (page: Page, only: 'all' | 'fixed') =>
+  page.evaluate(
+    ({ controls, only }) => {
+      const fixed = (element: Element): boolean => {
+        for (let at: Element | null = element; at; at = at.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+        return false
+      }
+      return [...document.querySelectorAll<HTMLElement>(controls)]
+        .filter((element) => !element.closest('.toasts') && element.checkVisibility({ opacityProperty: true }))
+        .filter((element) => only === 'all' || fixed(element))
+        .filter((element) => {
+          const box = element.getBoundingClientRect()
+          const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+          return top?.closest('.toasts') != null
+        })
+        .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+    },
+    { controls: CONTROLS, only },
+  )
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('dialog')
+
+/** Two toasts that stay and one that goes: the status of a lead that cannot be changed, twice, and one that can. */
+async function raiseToasts(page: Page): Promise<void> {
+  const choose = async (status: string) => {
+    await page
+      .getByRole('button', { name: /^Status of / })
+      .first()
+      .click()
+    await page.getByRole('menuitemradio', { name: status }).click()
+  }
+  await page.route('**/api/rpc/leads/setStatus', (route) => route.abort())
+  await choose('Lost')
+  await expect(toasts(page)).toHaveCount(1)
+  await choose('Converted')
+  await expect(toasts(page)).toHaveCount(2)
+}
+
+for (const width of [1024, 1280, 1920])
+  test(`at ${width} px no toast covers anything that can be pressed`, async ({ page, seller }) => {
+    await enter(page, seller)
+    await page.setViewportSize({ width, height: 720 })
+    await open(page, '/leads')
+    await raiseToasts(page)
+    expect(await covered(page, 'all')).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    expect(await covered(page, 'all')).toEqual([])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(3)
+      .click()
+    await expect(page.getByRole('toolbar', { name: 'Actions for the selected leads' })).toBeVisible()
+    expect(await covered(page, 'all')).toEqual([])
+  })
+
+for (const width of [390, 768, 1023])
+  test(`at ${width} px toasts shorten the page: no bar is covered, and all of the page can be reached`, async ({
+    page,
+    seller,
+  }) => {
+    await enter(page, seller)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/leads')
+    await raiseToasts(page)
+    expect(await covered(page, 'fixed')).toEqual([])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(3)
+      .click()
+    await expect(page.getByRole('toolbar', { name: 'Actions for the selected leads' })).toBeVisible()
+    expect(await covered(page, 'fixed')).toEqual([])
+    await page.getByRole('button', { name: 'Delete' }).last().click()
+    const dialog = page.getByRole('dialog', { name: /^Delete / })
+    await expect(dialog).toBeVisible()
+    expect(await covered(page, 'fixed')).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    // Rows that come in while one scrolls make the page longer.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const [last, toast] = await Promise.all([
+        page.locator('main').locator(CONTROLS).last().boundingBox(),
+        page.locator('.toasts').boundingBox(),
+      ])
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(toast?.y ?? 0)
+    }).toPass()
+  })

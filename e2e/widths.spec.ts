@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './pages/account.ts'
+import { enter, test } from './pages/workspaces.ts'
+
+const EDGE_PX = 1
+/** The padding of a page at either side. */
+const PAGE_PADDING_PX = 24
+
+const edges = async (locator: Locator) => {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not on the page')
+  return { left: box.x, right: box.x + box.width }
+}
+const isWhole = (locator: Locator) =>
+  locator.evaluateAll((texts) => texts.every((text) => text.scrollWidth <= text.clientWidth))
+
+/** Rows in which something crosses the edge of its cell, by company. */
+const crossing = (page: Page) =>
+  page.locator('.list tbody tr[data-lead]').evaluateAll((rows) =>
+    rows.flatMap((row) =>
+      [...row.querySelectorAll('td')]
+        .filter((cell) => {
+          const { left, right } = cell.getBoundingClientRect()
+          return [...cell.querySelectorAll('.ways, .ways > span, .acts, .btn, .held, .row-status')].some((part) => {
+            const box = part.getBoundingClientRect()
+            return box.width > 0 && (box.left < left - 1 || box.right > right + 1)
+          })
+        })
+        .map((cell) => `${row.querySelector('.co')?.textContent}: ${cell.className}`),
+    ),
+  )
+
+for (const language of ['en', 'ro'])
+  for (const width of [768, 900, 1000, 1023, 1024, 1280, 1920])
+    test(`at ${width} px in ${language} nothing in a row of the list covers its neighbour`, async ({
+      page,
+      seller,
+    }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('leadhaul.language', chosen), language)
+      await enter(page, seller)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/leads')
+      await expect(page.locator('.list .unlock').first()).toBeVisible()
+      await expect(page.locator('.list .held').first()).toBeVisible()
+      expect(await crossing(page)).toEqual([])
+    })
+
+test('at 1920 px pages fill the window, and beyond they are centred', async ({ page, seller }) => {
+  await enter(page, seller)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const path of ['/dashboard', '/leads', '/leads?view=board', `/leads/${seller.lead.typed}`, '/search']) {
+    await open(page, path)
+    const [column, content] = await Promise.all([
+      edges(page.locator('.main')),
+      edges(page.locator('#main > div').first()),
+    ])
+    expect(content.left - column.left).toBeLessThanOrEqual(PAGE_PADDING_PX + EDGE_PX)
+    expect(column.right - content.right).toBeLessThanOrEqual(PAGE_PADDING_PX + EDGE_PX)
+  }
+  await page.setViewportSize({ width: 2560, height: 1080 })
+  await open(page, '/leads')
+  const [column, content] = await Promise.all([edges(page.locator('.main')), edges(page.locator('#main'))])
+  expect(Math.abs(content.left - column.left - (column.right - content.right))).toBeLessThanOrEqual(EDGE_PX)
+})
+
+test('at 1920 px the board shows all eight statuses', async ({ page, seller }) => {
+  await enter(page, seller)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await open(page, '/leads?view=board')
+  const columns = page.locator('.kb-col')
+  await expect(columns).toHaveCount(8)
+  for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 0.99 })
+  await expect(columns.last().getByRole('heading', { name: /^Lost/ })).toBeInViewport({ ratio: 1 })
+})
+
+test('at 1920 px an email is written out in the list and on the page of the lead', async ({ page, seller }) => {
+  await enter(page, seller)
+  const contactEmail = 'international.department@mobila-cu-nume-lung.example'
+  const answer = await page.request.post('/api/v1/leads', {
+    data: { companyName: `Long Mail ${Date.now()} SRL`, contactName: 'Ioana Rus', contactEmail },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await open(page, '/leads')
+  const email = page.locator(`[data-lead="${id}"] .c-contact .sub`)
+  await expect(email).toHaveText(contactEmail)
+  expect(await isWhole(email)).toBe(true)
+  await open(page, `/leads/${id}`)
+  const link = page.getByRole('region', { name: 'Contact', exact: true }).getByRole('link', { name: contactEmail })
+  await expect(link).toBeVisible()
+  const lines = await link.evaluate((text) => text.getClientRects().length)
+  expect(lines).toBe(1)
+})

@@ -1,0 +1,33 @@
+/** Later than this, Enter is meant for something else. */
+const KEPT_MS = 5_000
+
+let pressed = false
+let stop = () => undefined as void
+
+/** Keeps an Enter that comes before the button of an opening dialog has the focus: the page behind would get it. */
+export function keepEnter(): void {
+  stop()
+  pressed = false
+  const began = performance.now()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.timeStamp - began > KEPT_MS) {
+      stop()
+      return
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    // The Enter that opened the dialog may still be held down.
+    pressed ||= !event.repeat
+  }
+  document.addEventListener('keydown', onKey, true)
+  stop = () => document.removeEventListener('keydown', onKey, true)
+}
+
+/** Whether it came; from now on Enter goes where the focus is. */
+export function takeEnter(): boolean {
+  stop()
+  const taken = pressed
+  pressed = false
+  return taken
+}

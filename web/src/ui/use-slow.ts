@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const SLOW_AFTER_MS = 10_000
+
+/** True once `waiting` has lasted ten seconds. */
+export function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+  return waiting && slow
+}
