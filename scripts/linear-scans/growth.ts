@@ -13,7 +13,7 @@ const SIZES = [
   { small: 20_000, again: 100_000, shortMs: 20, longMs: 500, worst: 1 },
   { small: 100_000, again: 1_000_000, shortMs: 200, longMs: 3_000, worst: 0 },
 ]
-type Size = Omit<(typeof SIZES)[number], 'worst'>
+type Size = (typeof SIZES)[number]
 const ATTEMPTS = 6
 /** Shorter work is no more than calling it. */
 const NOTHING_MS = 0.1
@@ -33,7 +33,7 @@ export async function firstSlow(
   work: (text: WorstText) => Work,
 ): Promise<Grown | undefined> {
   let left: Iterable<WorstText> = texts
-  for (const { worst, ...size } of SIZES) {
+  for (const size of SIZES) {
     const tried: Grown[] = []
     for (const { prefix, pump, suffix } of left) {
       const text = { ...(prefix && { prefix }), pump, ...(suffix && { suffix }) }
@@ -41,8 +41,8 @@ export async function firstSlow(
       if (isSlow(grown, size) && isSlow(await grownBy(text, { work: work(text), ...size }), size)) return grown
       tried.push(grown)
     }
-    const longest = tried.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, worst)
-    const steepest = tried.toSorted((a, b) => b.growth - a.growth).slice(0, worst)
+    const longest = tried.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, size.worst)
+    const steepest = tried.toSorted((a, b) => b.growth - a.growth).slice(0, size.worst)
     left = new Set([...longest, ...steepest])
   }
   return undefined
@@ -56,23 +56,28 @@ const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: Size) => growth > 
  * that reason alone does not grow as much from `again` on.
  */
 async function grownBy(text: WorstText, tried: Size & { work: Work }): Promise<Grown> {
-  const grown = await growthFrom(tried.work, tried.small)
-  if (grown.growth <= MAX_GROWTH || grown.milliseconds > tried.longMs) return { ...text, ...grown }
-  const again = await growthFrom(tried.work, tried.again)
-  return { ...text, ...(again.growth < grown.growth ? again : grown) }
+  const grown = await growthFrom(tried.small, tried)
+  const { growth, milliseconds } = grown
+  if (growth <= MAX_GROWTH || milliseconds > tried.longMs || milliseconds <= tried.shortMs) return { ...text, ...grown }
+  const again = await growthFrom(tried.again, tried)
+  return { ...text, ...(again.growth < growth ? again : grown) }
 }
 
-/** The least of several attempts on either side counts, so that other work on the machine does not. */
-async function growthFrom(work: Work, small: number): Promise<Pick<Grown, 'growth' | 'milliseconds'>> {
+/**
+ * The least of several attempts on either side counts, so that other work on the machine does not. Work too short to be
+ * slow is measured once, and no longer than it takes to know which text is the worst.
+ */
+async function growthFrom(small: number, { work, shortMs, worst }: Size & { work: Work }) {
   const [once, tenfold] = [work(small), work(small * TIMES)]
   await once()
   let [least, milliseconds] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     milliseconds = Math.min(milliseconds, await elapsedMs(tenfold, 1))
-    if (milliseconds < NOTHING_MS) return { growth: 1, milliseconds }
+    const isShort = milliseconds <= shortMs
+    if (milliseconds < NOTHING_MS || (isShort && worst === 0)) return { growth: 1, milliseconds }
     // As much work on either side, so that a busy machine disturbs both alike.
     least = Math.min(least, await elapsedMs(once, TIMES))
-    if (milliseconds / least <= MAX_GROWTH / TIMES) break
+    if (isShort || milliseconds / least <= MAX_GROWTH / TIMES) break
   }
   return { growth: (milliseconds / least) * TIMES, milliseconds }
 }

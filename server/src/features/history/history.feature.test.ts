@@ -130,8 +130,9 @@ describe('a change of a lead', () => {
     await mara.client.leads.setPhone({ id, contactPhone: '0744 333 444' })
     const { rows } = await app.owner.query('select detail from lead_events where lead_id = $1', [id])
     expect(rows).toHaveLength(2)
+    // As one number: three digits may be part of an id or of a time.
     for (const text of [JSON.stringify(await historyOf(id)), JSON.stringify(rows)])
-      expect(text).not.toMatch(/secret\.example|744|\+40/)
+      expect(text).not.toMatch(/secret\.example|744\D?(?:111|333)|\+40/)
   })
 
   test('of a locked lead names its free fields', async () => {
