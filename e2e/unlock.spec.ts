@@ -198,5 +198,6 @@ test('Enter after U waits for a confirmation that is still loading, and opens no
   await Promise.all(dialogCode.map((route) => route.continue()))
   await expect(page.getByRole('dialog').getByRole('link', { name: PHONE }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/leads\?quality=A/)
+  await page.keyboard.press('Escape')
   await expect(creditsLeft(page, '49')).toBeVisible()
 })
