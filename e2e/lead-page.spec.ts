@@ -86,13 +86,7 @@ hookedTest(
     for (const text of ['Ioana Rus', 'office@mobila-plin.example', 'export@mobila-plin.example', '+40 264 555 011'])
       await expect(contact.getByText(text, { exact: true })).toBeVisible()
     await expect(box(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
-    for (const text of [
-      'Someseni, plus code',
-      'Sawmill',
-      'Solid oak tables since 1974',
-      'Mon–Fri 8–16',
-      '7 years',
-    ])
+    for (const text of ['Someseni, plus code', 'Sawmill', 'Solid oak tables since 1974', 'Mon–Fri 8–16', '7 years'])
       await told(page, text)
     for (const text of ['2.4 a month', 'Insights', /search service/i]) await told(page, text)
     await expect(page.locator('.lmap canvas')).toBeVisible()
