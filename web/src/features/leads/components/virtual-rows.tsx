@@ -53,6 +53,8 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
     scrollMargin: top,
     gap: gapPx,
     useFlushSync: false,
+    // Its timer instead would read the scroll position, and so lay the page out, in the middle of a slow wheel.
+    useScrollendEvent: true,
   })
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
