@@ -38,8 +38,8 @@ function Row({ run }: { run: SearchRun }) {
           {keywords}
         </span>
         <span className="sub cut">
-          {run.status === 'completed_with_results' && `${t(`run.${run.status}`)} · `}
           {t('searches.around', { place: run.criteria.location, km: formatNumber(run.criteria.radiusKm) })}
+          {run.status === 'completed_with_results' && ` · ${t(`run.${run.status}`)}`}
         </span>
       </span>
       <Outcome run={run} />
