@@ -44,7 +44,7 @@ const PAGES: Look[] = [
   { page: 'map', state: 'full', path: '/leads?view=map', shows: /\d+ of \d+ on the map/ },
   { page: 'map', state: 'failing', path: '/leads?view=map', failing: ['leads/map'], shows: 'Error Loading Leads' },
   { page: 'saved views', state: 'failing', path: '/leads', failing: ['views'], shows: "Couldn't load saved views" },
-  { page: 'lead', state: 'empty', path: ({ bare }) => `/leads/${bare}`, shows: 'No contact name' },
+  { page: 'lead', state: 'empty', path: ({ bare }) => `/leads/${bare}`, shows: 'No email found' },
   {
     page: 'lead, sealed',
     state: 'full',

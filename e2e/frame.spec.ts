@@ -66,7 +66,7 @@ test('the sidebar names pages, company and email; below 1024 px it is a drawer',
 
   await page.setViewportSize({ width: 1023, height: 800 })
   await expect(menu(page)).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Main' })
   await expect(drawer.getByText(email, { exact: true })).toBeVisible()
   await drawer.getByRole('link', { name: 'Find Leads' }).click()

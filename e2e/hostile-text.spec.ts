@@ -62,7 +62,7 @@ for (const width of [1280, 390]) {
     if (width < 768) await filters.getByRole('button', { name: 'City' }).click()
     await expect(filters.getByRole('checkbox', { name: /^<img src=x/ }).first()).toBeVisible()
     await expectHarmless(page, 'the filters')
-    if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click()
+    if (width < 1024) await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('link').filter({ hasText: SHORT.replace('\u202e', '') })).toBeVisible()
     await expectHarmless(page, 'the saved views')
 

@@ -13,6 +13,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],
   sessionToken: ['a secret of thirty-two characters'],
   byWorth: ['oak.example'],
+  freshPhrases: [['oak furniture']],
   isOfSite: ['https://oak.example/'],
   countryOf: ['RO'],
   insightText: [unsealed],

@@ -58,9 +58,13 @@ const QUADRATIC: [string, (text: string) => unknown][] = [
     },
   ],
 ]
-test.each(QUADRATIC)('a reader that is not linear is found by its growth: %s', async (_, read) => {
-  expect(await firstSlow(SPACES, (worst) => onText(repeated(worst), read))).toBeDefined()
-})
+test.each(QUADRATIC)(
+  'a reader that is not linear is found by its growth: %s',
+  async (_, read) => {
+    expect(await firstSlow(SPACES, (worst) => onText(repeated(worst), read))).toBeDefined()
+  },
+  SLOW,
+)
 
 const files: { remove: () => void }[] = []
 afterEach(() => {

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
-import { KeywordIdea } from '../search/keyword-ideas.rules.ts'
+import { KeywordIdea } from '../search/keyword-idea.schema.ts'
 import { SearchFailureCode } from '../search/search.schema.ts'
 
 const told = { id: z.string(), read: z.boolean(), createdAt: Instant }

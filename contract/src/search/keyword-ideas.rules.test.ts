@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshPhrases, KeywordIdea, noResultIdeas } from './keyword-ideas.rules.ts'
+import { KeywordIdea } from './keyword-idea.schema.ts'
+import { freshPhrases, noResultIdeas } from './keyword-ideas.rules.ts'
 
 const TRANSPORT = ['freightServices', 'shippingCompany', 'cargoTransport']
 const STORAGE = ['fulfillmentCenter', 'distributionCenter', 'logisticsHub']

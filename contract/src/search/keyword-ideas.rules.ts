@@ -1,26 +1,9 @@
 // Door sign: keywords to try after a search without results (spec part 2 §8).
 // Owns the codes of ideas; the web has the words of each code in every language.
 // Refuses sentences: an idea made from a keyword carries that keyword and nothing else.
-import * as z from 'zod'
 import { wordsOf } from '../places/folding.rules.ts'
+import type { KeywordIdea } from './keyword-idea.schema.ts'
 
-export const KeywordIdea = z.discriminatedUnion('code', [
-  z.object({
-    code: z.enum([
-      'freightServices',
-      'shippingCompany',
-      'cargoTransport',
-      'fleetServices',
-      'commercialTrucking',
-      'deliveryServices',
-      'fulfillmentCenter',
-      'distributionCenter',
-      'logisticsHub',
-    ]),
-  }),
-  z.object({ code: z.enum(['services', 'commercial', 'company']), keyword: z.string() }),
-])
-export type KeywordIdea = z.infer<typeof KeywordIdea>
 type FixedCode = Exclude<KeywordIdea, { keyword: string }>['code']
 
 const MAX_IDEAS = 5

@@ -1,4 +1,4 @@
-import type { KeywordIdea } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
+import type { KeywordIdea } from '@leadhaul/contract/search/keyword-idea.schema.ts'
 import type { TFunction } from 'i18next'
 
 /** An idea as a phrase to search for, in the language in use. */
