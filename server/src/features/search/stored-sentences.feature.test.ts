@@ -46,7 +46,15 @@ test('English sentences stored by an older version become codes that every langu
   await client.query(`set session_replication_role = replica`)
   await client.query(`insert into workspaces (id, name) values (md5('w')::uuid, 'W')`)
   for (const [nr, [type, errorMessage, suggestedKeywords]] of ENDS.entries()) {
-    const data = { searchId: 's', keywords: ['k'], location: 'Cluj', numLeads: 0, suggestedKeywords, errorMessage }
+    const data = {
+      searchId: 's',
+      keywords: ['k'],
+      location: 'Cluj',
+      numLeads: 0,
+      newLeads: 0,
+      suggestedKeywords,
+      errorMessage,
+    }
     await client.query(
       `insert into search_runs (workspace_id, id, user_id, status, criteria, error_code, error_message, period_start)
        values (md5('w')::uuid, md5($1)::uuid, md5('u')::uuid, 'failed', '{}', $2, $3, now())`,
