@@ -12,7 +12,8 @@ const ACTION_MS = 2_000
 /** Caches still fill a little after the first rounds; what is never let go of grows with each. */
 const GROWTH = 1.3
 /** What Chromium writes of a request that this test itself cut off, or of an address that is not there (any more). */
-const OWN_DOING = /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (401|402|403|404|409|429)|WebGL/
+const OWN_DOING =
+  /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (401|402|403|404|409|429)|WebGL/
 /** Answers a page may get without a fault of ours: signed out, not enough credits, gone, changed meanwhile, too often. */
 const EXPECTED = [401, 402, 403, 404, 409, 429]
 

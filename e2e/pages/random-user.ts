@@ -41,7 +41,8 @@ const choices = (page: Page): Promise<Choice[]> =>
       const leaves =
         element instanceof HTMLAnchorElement && (element.target !== '' || element.origin !== location.origin)
       const opensFiles = element instanceof HTMLInputElement && element.type === 'file'
-      if (box.width === 0 || leaves || opensFiles || /Sign Out|Deconectare/.test(name) || element.matches(':disabled')) return []
+      if (box.width === 0 || leaves || opensFiles || /Sign Out|Deconectare/.test(name) || element.matches(':disabled'))
+        return []
       const top = document.elementFromPoint(x, y)
       if (!top || !element.contains(top)) return []
       const typed = element instanceof HTMLTextAreaElement || element.matches('input:not([type=checkbox],[type=range])')

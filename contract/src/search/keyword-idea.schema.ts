@@ -1,5 +1,6 @@
 // Door sign: a keyword to try after a search without results, as a code the web has words for.
-// Apart from the rules that choose ideas, so that pages load those without the schema library.
+// Owns the shape of an idea; the rules that choose ideas are beside it.
+// Apart from them, so that pages load the rules without the schema library.
 import * as z from 'zod'
 
 export const KeywordIdea = z.discriminatedUnion('code', [
