@@ -189,6 +189,6 @@ test('an unlock that fails says why, spends nothing, and is tried again; a check
   const granted = await watchFor(page, 'Access Granted!')
   await confirm.click()
   await granted()
-  await expect(contact.getByText('Unlocked')).toBeVisible()
+  await expect(contact.getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /49\s*credits/ })).toBeVisible()
 })

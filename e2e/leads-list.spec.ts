@@ -75,7 +75,9 @@ test('a contact is opened from its row: what costs is asked about, then the deta
   const granted = page.getByRole('dialog', { name: 'Access Granted!' })
   await granted.getByRole('link', { name: 'View details' }).click()
   await expect(page).toHaveURL(new RegExp(`/leads/${paid?.id}$`))
-  await expect(page.getByRole('region', { name: 'Contact', exact: true }).getByText('Unlocked')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Contact', exact: true }).getByText('Unlocked', { exact: true }),
+  ).toBeVisible()
 })
 
 test('a row names company, industry, place, date, grade, status and whether the contact is locked', async ({

@@ -39,7 +39,7 @@ test('an unlock shows the contact with copy and call from its own answer, withou
   await expect(contact.getByRole('link', { name: PHONE }).first()).toHaveAttribute('href', /^tel:\+40/)
   await expect(contact.getByRole('link', { name: /^Call \+40/ }).first()).toBeVisible()
   await expect(contact.getByRole('button', { name: /^Copy: \+40/ }).first()).toBeVisible()
-  await expect(contact.getByText('Unlocked')).toBeVisible()
+  await expect(contact.getByText('Unlocked', { exact: true })).toBeVisible()
   await expect.poll(() => contact.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
 })
 
@@ -71,7 +71,7 @@ test('one press unlocks what costs no more than the user lets go without a quest
   await contactOf(page)
     .getByRole('button', { name: /^Unlock contact for 0.5 credits/ })
     .click()
-  await expect(contactOf(page).getByText('Unlocked')).toBeVisible()
+  await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(creditsLeft(page, '49.5')).toBeVisible()
 
   // What costs more is asked about, and there the choice is widened.
@@ -142,7 +142,7 @@ test('a failure that charged nothing says so, and an answer that was lost shows 
     { times: 1 },
   )
   await confirm.click()
-  await expect(contactOf(page).getByText('Unlocked')).toBeVisible()
+  await expect(contactOf(page).getByText('Unlocked', { exact: true })).toBeVisible()
   await expect(creditsLeft(page, '49')).toBeVisible()
 })
 
