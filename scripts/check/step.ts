@@ -1,7 +1,11 @@
 import { type Command, run } from '../command.ts'
 
-/** `tests` only from steps that run tests. */
-export type Result = { ok: boolean; output: string; tests?: { passed: number; failed: number } }
+/** `tests` only from steps that run tests; `failures` says which of them failed and why. */
+export type Result = {
+  ok: boolean
+  output: string
+  tests?: { passed: number; failed: number; failures: string[] }
+}
 export type Step = {
   name: string
   browser?: boolean

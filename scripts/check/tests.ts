@@ -1,12 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Command, run } from '../command.ts'
+import { type Command, ROOT, run } from '../command.ts'
+import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './failures.rules.ts'
 import { type Ended, endedFile, endedJourney } from './progress.rules.ts'
 import type { Result, Step } from './step.ts'
-
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
 
 /** Unit and feature tests, on one throw-away PostgreSQL a run. */
 export const unitAndFeatureTests: Step = {
@@ -20,8 +18,8 @@ export const unitAndFeatureTests: Step = {
         args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
       }),
       read: (json) => {
-        const { numPassedTests, numFailedTests } = json as VitestReport
-        return { passed: numPassedTests, failed: numFailedTests }
+        const all = json as VitestReport
+        return { passed: all.numPassedTests, failed: all.numFailedTests, failures: failuresOfVitest(all, ROOT) }
       },
     }),
 }
@@ -40,17 +38,20 @@ export const journeys: Step = {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       }),
       read: (json) => {
-        const { expected, unexpected, flaky } = (json as PlaywrightReport).stats
-        return { passed: expected, failed: unexpected + flaky }
+        const all = json as PlaywrightReport
+        const { expected, unexpected, flaky } = all.stats
+        return { passed: expected, failed: unexpected + flaky, failures: failuresOfPlaywright(all) }
       },
     }),
 }
+
+type Tests = NonNullable<Result['tests']>
 
 type Runner = {
   /** What a line that the runner prints says has ended. */
   ended: (line: string) => Ended | undefined
   command: (report: string) => Command
-  read: (json: unknown) => { passed: number; failed: number }
+  read: (json: unknown) => Tests
 }
 
 async function counted({ command, read, ended }: Runner): Promise<Result> {
@@ -78,10 +79,10 @@ function printed(ended: Runner['ended']) {
   }
 }
 
-function readReport(read: () => { passed: number; failed: number }) {
+function readReport(read: () => Tests): Tests {
   try {
     return read()
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }

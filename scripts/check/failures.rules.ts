@@ -1,0 +1,50 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** Parts of vitest's JSON report. A file that could not be loaded has a message and no tests. */
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+  }[]
+}
+
+type Suite = { file: string; specs: Spec[]; suites?: Suite[] }
+type Spec = { title: string; line: number; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }
+/** Parts of Playwright's JSON report. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: Suite[]
+}
+
+const LINES = 12
+
+function described(what: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES)
+  return [what, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** Each test or file that failed, with the first lines of why; `root` is the folder that its path is shown from. */
+export function failuresOfVitest({ testResults }: VitestReport, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [described(file, message)] : []
+    return failed.map((test) => described(`${file}: ${test.fullName}`, test.failureMessages?.join('\n')))
+  })
+}
+
+/** Each journey that failed, also one that passed when it was repeated, with the first lines of why. */
+export function failuresOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, line, ok, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error.message] : [])))
+      return ok && errors.length === 0 ? [] : [described(`${file}:${line} ${title}`, errors[0])]
+    }),
+    ...failuresOfPlaywright({ suites: inner }),
+  ])
+}
