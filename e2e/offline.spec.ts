@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { addLead, enter, test } from './pages/workspaces.ts'
+import { addLead, enter, saveView, test } from './pages/workspaces.ts'
 
 const SLOW_MS = 10_000
 const slow = (page: Page) => page.getByText('This is taking longer than usual')
@@ -78,6 +78,42 @@ test('a page whose code could not be loaded offline is there once the connection
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: /^Before SRL/ })).toBeVisible()
+})
+
+/** Files of the pages' code whose names begin so are kept waiting until `lose` says that they never came. */
+async function holdCode(page: Page, ...names: string[]) {
+  const held: Route[] = []
+  const matches = (url: URL) => names.some((name) => url.pathname.startsWith(`/assets/${name}-`))
+  await page.route(matches, (route) => void held.push(route))
+  return {
+    held,
+    lose: async () => {
+      await Promise.all(held.map((route) => route.abort('internetdisconnected')))
+      await page.unroute(matches)
+    },
+  }
+}
+
+test('parts of a page whose code is lost leave the page alone and come once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await addLead(page, { companyName: 'Before SRL' })
+  await saveView(page, { name: 'All of them' })
+  const code = await holdCode(page, 'saved-views', 'tool-menus', 'top-bar-menus', 'row-menus')
+  await openListening(page, '/leads')
+  const lead = page.getByRole('link', { name: 'Before SRL' })
+  await expect(lead).toBeVisible()
+  await expect.poll(() => new Set(code.held.map((route) => route.request().url())).size).toBeGreaterThanOrEqual(4)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Status of Before SRL' }).click()
+  await code.lose()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await expect(lead).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('link', { name: 'All of them' })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: 'Lost' })).toBeVisible()
 })
 
 test('a map that was moved offline gets its names once the connection is back', async ({ page, context }) => {

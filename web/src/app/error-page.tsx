@@ -6,10 +6,11 @@ import './error-page.css'
 
 const reload = () => window.location.reload()
 
-/** In place of a page that could not be drawn; where its code could not be loaded offline, it is once the network is back. */
+/** In place of a page that could not be drawn. Offline its code may be what was missing: it is loaded once back online. */
 export function ErrorPage() {
   const { t } = useTranslation('shell')
   useEffect(() => {
+    if (navigator.onLine) return undefined
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])

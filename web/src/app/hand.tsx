@@ -1,16 +1,15 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenToKeys, type Shortcut } from '../lib/shortcuts.ts'
 import { useShortcuts } from '../lib/use-shortcut.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PLACES } from './places.ts'
 import { keepTyping, takeTyped } from './typed-ahead.ts'
 import { useRememberLead } from './use-remember-lead.ts'
 
-const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }))
-const loadPalette = async () => ({ default: (await import('./palette.tsx')).Palette })
-const Palette = lazy(loadPalette)
+const ShortcutsHelp = lazyPart(() => import('./shortcuts-help.tsx').then((it) => it.ShortcutsHelp))
+const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 
 function useGoShortcuts(): Shortcut[] {
   const { t } = useTranslation('shell')
@@ -45,10 +44,8 @@ export function useHand() {
 
   // Before the frame is painted: who sees it may press keys.
   useLayoutEffect(() => listenToKeys(), [])
-  useEffect(() => {
-    // Fetched while nothing else is, so that it opens at once even on a slow line.
-    void whenIdle().then(loadPalette)
-  }, [])
+  // So that it opens at once even on a slow line.
+  useEffect(Palette.preload, [])
   useRememberLead()
   useShortcuts([
     ...useGoShortcuts(),

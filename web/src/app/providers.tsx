@@ -1,12 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenIdle } from '../ui/when-idle.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 
-const Toaster = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('../ui/toaster.tsx')).Toaster }
-})
+const Toaster = lazyPart(() => import('../ui/toaster.tsx').then((it) => it.Toaster), { idle: true })
 
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const { t } = useTranslation(['shell', 'notifications'])

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { formatNumber } from '../lib/format.ts'
 import { Brand } from '../ui/brand.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PLACES } from './places.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 import { useSignOut } from './sign-out.ts'
 
 // With menus and dialogs of their own, they come once the page's first rows are there.
-const SavedViews = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('../features/leads/components/saved-views.tsx')).SavedViews }
+const SavedViews = lazyPart(() => import('../features/leads/components/saved-views.tsx').then((it) => it.SavedViews), {
+  idle: true,
 })
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
 import type { Early } from '../ui/early-press.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
 // What opens over the page is a third of the frame's code, and no one needs it before the first rows are there.
-const TopBarMenus = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./top-bar-menus.tsx')).TopBarMenus }
-})
+const TopBarMenus = lazyPart(() => import('./top-bar-menus.tsx').then((it) => it.TopBarMenus), { idle: true })
 
 type TopBarProps = { onMenu: () => void; onPalette: () => void; onHelp: () => void }
 

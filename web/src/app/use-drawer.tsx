@@ -1,11 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { whenIdle } from '../ui/when-idle.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 
 // Nothing in it is needed before the first rows are there; an earlier press opens it once it is loaded.
-const Drawer = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./drawer.tsx')).Drawer }
-})
+const Drawer = lazyPart(() => import('./drawer.tsx').then((it) => it.Drawer), { idle: true })
 
 /** The drawer, and what opens it. */
 export function useDrawer() {

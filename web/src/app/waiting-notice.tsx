@@ -2,6 +2,7 @@ import { type Query, useIsFetching, useIsMutating, useQueryClient } from '@tanst
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadCode } from '../ui/lazy-part.ts'
 import { useSlow } from '../ui/use-slow.ts'
 
 const hasNothing = ({ state }: Query) => state.status === 'pending'
@@ -38,7 +39,7 @@ export function WaitingNotice() {
         ? { label: t('error.retry'), onChoose: () => void again() }
         : { label: t('error.reload'), onChoose: reload },
     }
-    const shown = import('../ui/toast.ts').then(({ notifyUntil }) => notifyUntil(notice))
+    const shown = loadCode(() => import('../ui/toast.ts')).then(({ notifyUntil }) => notifyUntil(notice))
     return () => void shown.then((close) => close())
   }, [waitsFor, queryClient, t])
   return null

@@ -10,7 +10,7 @@ const SUCCESS_SHOWN_MS = 3000
 /** Time to take something back. */
 const SHOWN_WITH_ACTION_MS = 10_000
 
-type Said = {
+export type Said = {
   tone?: ToastTone
   title: string
   text?: string

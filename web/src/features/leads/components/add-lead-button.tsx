@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../lib/use-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 
 // No one waits for the form before the first row of the list.
-const LeadFormDialog = lazy(() =>
-  import('./lead-form-dialog.tsx').then(({ LeadFormDialog }) => ({ default: LeadFormDialog })),
-)
+const LeadFormDialog = lazyPart(() => import('./lead-form-dialog.tsx').then((it) => it.LeadFormDialog))
 
 /** Opens the form for a lead typed in by hand. */
 export function AddLeadButton() {

@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { homeSeparator } from '../leads-export.queries.ts'
 import { type ExportedLeads, useExport } from './use-export.tsx'
 
-const ExportFormats = lazy(() =>
-  import('./export-formats.tsx').then(({ ExportFormats }) => ({ default: ExportFormats })),
-)
+const ExportFormats = lazyPart(() => import('./export-formats.tsx').then((it) => it.ExportFormats))
 
 type ExportButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & ExportedLeads & { formats?: boolean }
 

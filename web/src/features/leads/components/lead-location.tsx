@@ -1,12 +1,13 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { spotOf } from '../lead.model.ts'
 import { plusCode } from '../plus-code.model.ts'
 
 // The map is the heaviest part of the web: it comes after the words.
-const AreaMap = lazy(() => import('../../../ui/map/area-map.tsx').then(({ AreaMap }) => ({ default: AreaMap })))
+const AreaMap = lazyPart(() => import('../../../ui/map/area-map.tsx').then((it) => it.AreaMap))
 
 export function LeadLocation({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')

@@ -1,5 +1,6 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { CardsSkeleton } from './leads-skeleton.tsx'
 import type { LeadsDesk } from './leads-desk.tsx'
 import { LeadsList } from './leads-list.tsx'
@@ -7,9 +8,9 @@ import { useRowUnlock } from './row-unlock.tsx'
 import { useRowMenus } from './use-row-menus.tsx'
 
 // None of these is needed for the first row of the list.
-const BulkBar = lazy(() => import('./bulk-bar.tsx').then(({ BulkBar }) => ({ default: BulkBar })))
-const LeadsBoard = lazy(() => import('./board/leads-board.tsx').then(({ LeadsBoard }) => ({ default: LeadsBoard })))
-const LeadsMap = lazy(() => import('./leads-map.tsx').then(({ LeadsMap }) => ({ default: LeadsMap })))
+const BulkBar = lazyPart(() => import('./bulk-bar.tsx').then((it) => it.BulkBar))
+const LeadsBoard = lazyPart(() => import('./board/leads-board.tsx').then((it) => it.LeadsBoard))
+const LeadsMap = lazyPart(() => import('./leads-map.tsx').then((it) => it.LeadsMap))
 
 type LeadsBodyProps = {
   desk: LeadsDesk

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import type { Early } from '../../../ui/early-press.ts'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { panelFilters } from '../leads.model.ts'
 import { AccessChoice } from './access-choice.tsx'
 import type { FilterProps, ShownProps } from './leads-address.tsx'
@@ -12,10 +12,7 @@ import { ToolsPlace } from './tools-place.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 // What opens over the page is not needed for the first row.
-const ToolMenus = lazy(async () => {
-  await whenIdle()
-  return { default: (await import('./tool-menus.tsx')).ToolMenus }
-})
+const ToolMenus = lazyPart(() => import('./tool-menus.tsx').then((it) => it.ToolMenus), { idle: true })
 
 type LeadsToolbarProps = FilterProps & ShownProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
 

@@ -1,22 +1,19 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { keepEnter } from '../../../ui/early-enter.ts'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { notifyLater } from '../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../leads.model.ts'
 import { useUnlock } from '../unlock.queries.ts'
 import { useAskLimit } from './use-ask-limit.tsx'
 import { useUnlockText } from './unlock-text.tsx'
 
-// Neither the dialog nor the toasts are needed for the first row: they come when the page has nothing better to do.
-const loadDialog = () => import('./unlock-dialog.tsx').then(({ UnlockDialog }) => ({ default: UnlockDialog }))
-const loadToasts = () => import('../../../ui/toast.ts')
-const UnlockDialog = lazy(loadDialog)
-const GrantedContact = lazy(() =>
-  import('./granted-contact.tsx').then(({ GrantedContact }) => ({ default: GrantedContact })),
-)
+// No one waits for the dialog before the first row: it comes when the page has nothing better to do.
+const UnlockDialog = lazyPart(() => import('./unlock-dialog.tsx').then((it) => it.UnlockDialog))
+const GrantedContact = lazyPart(() => import('./granted-contact.tsx').then((it) => it.GrantedContact))
 
 /** Unlocking from the list: what costs more than the user lets go is asked about in a dialog, the rest opens at once. */
 export function useRowUnlock({ credits, search }: { credits: number | undefined; search: LeadsSearch }) {
@@ -28,9 +25,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   const [asked, setAsked] = useState<LeadSummary>()
   const [open, setOpen] = useState(false)
 
-  useEffect(() => {
-    void whenIdle().then(() => Promise.all([loadDialog(), loadToasts()]))
-  }, [])
+  useEffect(UnlockDialog.preload, [])
 
   const start = (lead: LeadSummary) => {
     unlock.reset()
@@ -44,7 +39,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
       { id: lead.id },
       {
         onSuccess: ({ charged }) =>
-          say({
+          notifyLater({
             tone: 'ok',
             title: t('unlock.granted'),
             text: charged > 0 ? t('unlock.spent', { name: lead.companyName, count: charged }) : lead.companyName,
@@ -55,7 +50,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
             },
           }),
         onError: (error) =>
-          say({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) }),
+          notifyLater({ tone: 'bad', title: lead.companyName, text: textOf(error, { cost: lead.cost, credits }) }),
       },
     )
   }
@@ -83,9 +78,6 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   )
   return { start, dialog, unlockingId: unlock.isPending ? unlock.variables.id : undefined }
 }
-
-type Toast = { tone: 'ok' | 'bad'; title: string; text: string; action?: { label: string; onChoose: () => void } }
-const say = (toast: Toast) => void loadToasts().then(({ notify }) => notify(toast))
 
 function Granted({ id, search, onClose }: { id: string; search: LeadsSearch; onClose: () => void }) {
   const { t } = useTranslation('leads')

@@ -1,12 +1,11 @@
 import { Bookmark } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Savable } from '../leads.model.ts'
 
-const SaveViewDialog = lazy(() =>
-  import('./save-view-dialog.tsx').then(({ SaveViewDialog }) => ({ default: SaveViewDialog })),
-)
+const SaveViewDialog = lazyPart(() => import('./save-view-dialog.tsx').then((it) => it.SaveViewDialog))
 
 /** Keeps what one sees under a name. */
 export function SaveView(view: Savable) {

@@ -1,13 +1,12 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { LeadsSearch } from '../leads.model.ts'
 import type { RowMenu, RowWork as Work } from '../row-menu.model.ts'
 
 // Neither menus nor dialogs are needed for the first row: menus come when the page has nothing better to do.
-const load = () => import('./row-menus.tsx').then(({ RowMenus }) => ({ default: RowMenus }))
-const RowMenus = lazy(load)
-const RowWork = lazy(() => import('./row-work.tsx').then(({ RowWork }) => ({ default: RowWork })))
+const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))
+const RowWork = lazyPart(() => import('./row-work.tsx').then((it) => it.RowWork))
 
 type RowMenusOptions = { search: LeadsSearch; canEditContacts: boolean; onTask: (lead: LeadSummary) => void }
 
@@ -16,7 +15,7 @@ export function useRowMenus({ search, canEditContacts, onTask }: RowMenusOptions
   const [menu, setMenu] = useState<RowMenu>()
   const [open, setOpen] = useState(false)
   const [work, setWork] = useState<Work>()
-  useEffect(() => void whenIdle().then(load), [])
+  useEffect(RowMenus.preload, [])
   const onMenu = useCallback((next: RowMenu) => {
     setMenu(next)
     setOpen(true)

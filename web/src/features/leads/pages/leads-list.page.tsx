@@ -1,6 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/leads-body.tsx'
@@ -12,9 +13,7 @@ import { SaveView } from '../components/save-view.tsx'
 import './leads-list.page.css'
 
 // No one waits for the form before the first row of the list.
-const TaskDialog = lazy(() =>
-  import('../../tasks/components/task-dialog.tsx').then(({ TaskDialog }) => ({ default: TaskDialog })),
-)
+const TaskDialog = lazyPart(() => import('../../tasks/components/task-dialog.tsx').then((it) => it.TaskDialog))
 
 /** The leads of the workspace. */
 export function LeadsListPage() {

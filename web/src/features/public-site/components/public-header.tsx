@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../../ui/brand.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { visitorQuery } from '../public-site.queries.ts'
 
-const LanguageMenu = lazy(() =>
-  import('./language-menu.tsx').then(({ LanguageMenu: component }) => ({ default: component })),
-)
+const LanguageMenu = lazyPart(() => import('./language-menu.tsx').then((it) => it.LanguageMenu))
 
 export function PublicHeader() {
   const { t } = useTranslation('public-site')
