@@ -8,7 +8,10 @@ const NOW = new Date('2026-11-22T08:00:00Z')
 const clean = { phone: () => null, web: () => null }
 const unsealed = (text: string) => text
 
-/** What functions are given besides their text. Those whose text is a name of a file or of ours say `null`: none reads it. */
+/**
+ * What functions are given besides their text. `null` for those whose text is a file name, a name of ours or a setting of
+ * the operator: no user writes it.
+ */
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],
   sessionToken: ['a secret of thirty-two characters'],
@@ -41,4 +44,5 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   redrawn: null,
   headOf: null,
   encodingOf: null,
+  readTrustedProxies: null,
 }

@@ -85,15 +85,20 @@ async function growthFrom(small: number, { work, shortMs, worst }: Size & { work
   return { growth: (milliseconds / least) * TIMES, milliseconds }
 }
 
-/** Without what the collection of garbage takes: that depends on what else the process holds. */
+/**
+ * Milliseconds of the processor that this thread took, whatever else the machine does, without the collection of garbage,
+ * which depends on what else the process holds. Collections are timed by the clock: they count by the share of it that the
+ * thread had.
+ */
 async function elapsedMs(run: () => unknown, times: number): Promise<number> {
   const collections = new GCProfiler()
   collections.start()
-  const before = performance.now()
+  const [began, before] = [performance.now(), process.threadCpuUsage()]
   for (let time = 0; time < times; time++) await run()
-  const elapsed = performance.now() - before
-  const microseconds = collections.stop().statistics.reduce((sum, { cost }) => sum + cost, 0)
-  return Math.max(0, elapsed - microseconds / 1000)
+  const { user, system } = process.threadCpuUsage(before)
+  const share = (user + system) / 1000 / (performance.now() - began)
+  const collected = collections.stop().statistics.reduce((sum, { cost }) => sum + cost, 0)
+  return Math.max(0, (user + system - collected * Math.min(1, share)) / 1000)
 }
 
 /** `pump` again and again, to so many characters, between its two ends. */
