@@ -153,12 +153,14 @@ export function enrichedLead(o: {
     now: o.now,
   })
   const visited = { source: OWN_SITE, sourceUrl: null, licence: null, date: facts.date }
+  const named = lead.emptied.includes('business_type') ? null : facts.businessType
+  const businessType = named ? o.sealText(named.value) : null
   const others = lead.sources.filter(({ source }) => source !== OWN_SITE)
   return {
     ...ticks,
     ...gradeColumns(graded),
     business_description: lead.business_description ?? (facts.description ? o.sealText(facts.description.value) : null),
-    business_type: lead.business_type ?? (facts.businessType ? o.sealText(facts.businessType.value) : null),
+    business_type: lead.business_type ?? businessType,
     sources: facts.pages.length > 0 ? [...others, visited] : lead.sources,
   }
 }

@@ -132,18 +132,18 @@ export type LeadFacts = Pick<
 > & { permanently_closed: boolean | null; temporarily_closed: boolean | null }
 
 /**
- * Fills free facts of leads that were unknown; whether a company is closed becomes what is given,
- * null leaves it. Answers the leads that
- * were closed for good or opened again by it, which changes their grade.
+ * Fills free facts of leads that were unknown and that people have not emptied; whether a company is closed becomes what
+ * is given, null leaves it. Returns the leads that were closed for good or opened again by it, which changes their grade.
  */
 export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): Promise<string[]> {
   if (facts.length === 0) return []
   const { rows } = await sql<{ id: string; regrade: boolean }>`
     with given as (
-      select distinct on (g.id) g.*, l.permanently_closed as was_closed
+      select distinct on (g.id) g.*, l.permanently_closed as was_closed,
+        case when not 'business_type' = any (l.emptied) then g.business_type end as named_type
       from jsonb_populate_recordset(null::leads, ${JSON.stringify(facts)}::jsonb) g
       join leads l on l.workspace_id = ${scope.workspaceId} and l.id = g.id)
-    update leads l set business_type = coalesce(l.business_type, g.business_type),
+    update leads l set business_type = coalesce(l.business_type, g.named_type),
       neighborhood = coalesce(l.neighborhood, g.neighborhood),
       review_frequency = coalesce(l.review_frequency, g.review_frequency),
       listing_age = coalesce(l.listing_age, g.listing_age),
@@ -155,7 +155,7 @@ export async function refreshFacts(scope: WorkspaceScope, facts: LeadFacts[]): P
     from given g
     where l.workspace_id = ${scope.workspaceId} and l.id = g.id and (
       l.permanently_closed <> g.permanently_closed or l.temporarily_closed <> g.temporarily_closed
-      or l.business_type is null and g.business_type is not null
+      or l.business_type is null and g.named_type is not null
       or l.neighborhood is null and g.neighborhood is not null
       or l.review_frequency is null and g.review_frequency is not null
       or l.listing_age is null and g.listing_age is not null

@@ -65,6 +65,8 @@ export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'conta
   sample: boolean
   /** Half-credits. */
   new_contact_cost: number
+  /** Columns that people emptied: no source fills them again. */
+  emptied: string[]
   updated_at: string
 }
 

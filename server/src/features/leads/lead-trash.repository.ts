@@ -41,7 +41,7 @@ export async function restoreLeads(scope: WorkspaceScope, o: { batchId: string; 
       delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${o.batchId}
         and deleted_at > now() - ${o.minutes}::int * interval '1 minute' returning *),
     leads_back as (
-      insert into leads select (jsonb_populate_record(null::leads, back.lead || jsonb_build_object('new_contact_cost', 0, 'access',
+      insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead || jsonb_build_object('new_contact_cost', 0, 'access',
         case when exists (select from lead_access a where a.workspace_id = ${workspaceId}
           and a.place_key = back.lead ->> 'place_key') then 'unlocked' else back.lead ->> 'access' end))).*
       from back on conflict do nothing returning id),

@@ -92,6 +92,23 @@ describe('a company of the workspace that another source names', () => {
     })
   })
 
+  test('leaves empty the business type and the contact person that people emptied', async () => {
+    await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
+    const known = (businessType: string) => maker({ details: { businessType, contactName: 'Ana Pop' } })
+    await searchFor([known('Manufacturer')])
+    const { id } = await leadOf('Maker One')
+    await person.client.leads.unlock({ id })
+    const before = await leadOf('Maker One')
+    expect(before).toMatchObject({ businessType: 'Manufacturer', contact: { contactName: 'Ana Pop' } })
+    const emptied = { businessType: null, contactName: null }
+    await person.client.leads.update({ id, ...emptied, expectedUpdatedAt: before.updatedAt })
+    await searchFor([{ ...known('Wholesaler'), placeKey: 'google:1' }])
+    expect(await leadOf('Maker One')).toMatchObject({ businessType: null, contact: { contactName: null } })
+    const again = await leadOf('Maker One')
+    await person.client.leads.update({ id, businessType: 'Workshop', expectedUpdatedAt: again.updatedAt })
+    expect(await leadOf('Maker One')).toMatchObject({ businessType: 'Workshop' })
+  })
+
   test('and has nothing but its name, at the same place, is recognised by that', async () => {
     const bare = { phones: [], emails: [] }
     await searchFor([named(1, { ...bare, name: 'SC Tâmplăria Nord SRL' })])

@@ -228,6 +228,7 @@ export interface Leads {
   country_code: Generated<string>;
   created_at: Generated<string>;
   edited_at: string | null;
+  emptied: Generated<string[]>;
   find_text: Generated<string>;
   has_email: Generated<boolean>;
   has_phone: Generated<boolean>;
