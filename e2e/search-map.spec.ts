@@ -98,6 +98,38 @@ test('the map refits when the radius changes: the circle fills as much of it as 
   }
 })
 
+type Bounds = Record<'west' | 'east' | 'south' | 'north', number>
+/** Where the equator of the whole world takes 256 px at zoom 0. */
+const TILE_PX = 256
+const EQUATOR_KM = 40_075.017
+const zoomOf = ({ px, km, latitude }: { px: number; km: number; latitude: number }) =>
+  Math.log2(((px / km) * EQUATOR_KM * Math.cos((latitude * Math.PI) / 180)) / TILE_PX)
+
+test('an empty map shows Romania at zoom 7, a chosen place at 10 to 13 where its circle allows', async ({ page }) => {
+  await signUp(page)
+  const labels = page.waitForRequest((request) => request.url().includes('/api/rpc/places/labels'))
+  await open(page, '/search')
+  const { west, east, south, north } = ((await labels).postDataJSON() as { json: Bounds }).json
+  // The names are asked for beyond each edge by three tenths of the view.
+  const degrees = (east - west) / 1.6
+  const width = (await page.locator('.maplibregl-canvas').boundingBox())?.width ?? 0
+  expect(Math.log2((width * 360) / (degrees * TILE_PX))).toBeCloseTo(7, 1)
+  expect([(west + east) / 2, (south + north) / 2].map(Math.round)).toEqual([25, 46])
+  for (const km of [5, 10, 15]) {
+    await open(page, `${CLUJ}&radius=${km}`)
+    await expect
+      .poll(async () => {
+        const [pin, knob] = await Promise.all(
+          ['.map-pin', '.map-handle'].map((part) => page.locator(part).boundingBox()),
+        )
+        const px = pin && knob ? knob.x + knob.width / 2 - (pin.x + pin.width / 2) : 0
+        const zoom = zoomOf({ px, km, latitude: 46.77 })
+        return zoom >= 10 && zoom <= 13
+      })
+      .toBe(true)
+  }
+})
+
 test('the veil lies around the circle, never over it', async ({ page }) => {
   await signUp(page)
   await open(page, `${CLUJ}&radius=60`)
