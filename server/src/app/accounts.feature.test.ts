@@ -14,7 +14,7 @@ const count = async (statement: string, values: unknown[] = []) =>
   (await app.owner.query<{ n: number }>(`select count(*)::int as n ${statement}`, values)).rows[0]?.n
 const lettersTo = (email: string) => {
   const outbox = join(app.deps.env.dataDir, 'outbox')
-  const letters = vi.waitFor(() => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')))
+  const letters = vi.waitFor(() => readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')), 30_000)
   return letters.then((all) => all.filter((letter) => letter.includes(email)))
 }
 

@@ -50,7 +50,7 @@ export async function waitingSearch(app: HookedApp, person: Person): Promise<{ r
   await vi.waitFor(async () => {
     const { sources } = await person.client.search.get({ id: run.id })
     expect(sources.find(({ name }) => name === 'webhook')?.state).toBe('running')
-  })
+  }, 30_000)
   return { runId: run.id, trackingId: app.asked.at(-1)?.trackingId ?? '' }
 }
 

@@ -81,7 +81,7 @@ describe('an insight', () => {
     const waiting: ServerResponse[] = []
     model.answer = (response) => void waiting.push(response)
     const first = write()
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), 30_000)
     expect((await write()).failure).toBe('being_written')
     for (const response of waiting) saying('Oak makes tables.')(response)
     expect((await first).insight?.text).toBe('Oak makes tables.')

@@ -236,7 +236,7 @@ test('a search that is ended waits no longer', async () => {
   server.troubles.push(TROUBLES.silence)
   const stop = new AbortController()
   const asked = found(FURNITURE, stop.signal)
-  await expect.poll(() => server.questions.length).toBe(1)
+  await expect.poll(() => server.questions.length, { timeout: 30_000 }).toBe(1)
   stop.abort(new Error('nobody waits'))
   await expect(asked).rejects.toThrow('nobody waits')
 })

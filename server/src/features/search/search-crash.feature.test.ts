@@ -93,7 +93,7 @@ test('another worker notices by itself that one is dead', async () => {
   await app.owner.query('update pgboss.queue set monitor_on = now()')
   expect(await killedRun({ person, afterMs: 0, notice: heartbeatLost })).toBeLessThan(PLACES)
   expect((await person.client.notifications.list({})).total).toBe(1)
-}, 30_000)
+}, 120_000)
 
 test(`${KILLS} kills of the worker at random moments of a run lose nothing, double nothing and tell once`, async () => {
   const progress: number[] = []

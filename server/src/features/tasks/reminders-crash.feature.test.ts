@@ -67,7 +67,7 @@ test(`tasks that are due are told once each through ${KILLS} kills of the worker
       `select from pgboss.job where name = 'task-reminder' and state not in ('completed')`,
     )
     expect(rows).toHaveLength(0)
-  }, 20_000)
+  }, 30_000)
   expect((await reminders()).toSorted()).toEqual(made.toSorted())
   expect(untold.filter((n) => n > 0).length).toBeGreaterThan(0)
-}, 90_000)
+}, 180_000)

@@ -66,7 +66,7 @@ describe('what the search webhook answers', () => {
     }
     const run = await ended(person, (await person.client.search.create(FURNITURE_SEARCH)).id)
     expect(run).toMatchObject({ status: 'completed_with_results', counts: { found: 3 } })
-    await vi.waitFor(() => expect(delivered).toEqual([200]))
+    await vi.waitFor(() => expect(delivered).toEqual([200]), 30_000)
     expect(await person.client.search.get({ id: run.id })).toMatchObject({ sources: run.sources })
   })
 
@@ -200,7 +200,7 @@ const tooLate = (runId: string) =>
       [runId],
     )
     expect(moved.rowCount).toBe(1)
-  })
+  }, 30_000)
 
 test('the example in docs/search-webhook.md works as it stands', async () => {
   const { runId, trackingId } = await waitingSearch(app, person)

@@ -33,7 +33,10 @@ async function leadAfter(said: Record<string, unknown>) {
   const { runId, trackingId } = await waitingSearch(app, person)
   const body = deliveryOf({ trackingId, leads: [hookedLead(1, { id: 'one', ...said })], final: true })
   expect((await postDelivery(app, { path: trackingId, body })).answer).toMatchObject({ accepted: 1, rejected: [] })
-  await vi.waitFor(async () => expect((await person.client.search.get({ id: runId })).status).not.toBe('pending'))
+  await vi.waitFor(
+    async () => expect((await person.client.search.get({ id: runId })).status).not.toBe('pending'),
+    30_000,
+  )
   const { items } = await person.client.leads.list({ q: 'hooked' })
   expect(items).toHaveLength(1)
   return person.client.leads.get({ id: items[0]?.id ?? '' })
