@@ -49,7 +49,7 @@ async function follow(client: Person['client']): Promise<Follower> {
     })
   return follower
 }
-const has = (follower: Follower, hint: Partial<Hint>, timeout = 1000) =>
+const has = (follower: Follower, hint: Partial<Hint>, timeout = 30_000) =>
   vi.waitFor(() => expect(follower.hints).toContainEqual(expect.objectContaining(hint)), { timeout, interval: 5 })
 const listeners = () =>
   app.owner.query(
