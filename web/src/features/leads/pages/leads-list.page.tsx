@@ -1,4 +1,3 @@
-import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -18,7 +17,7 @@ const TaskDialog = lazyPart(() => import('../../tasks/components/task-dialog.tsx
 /** The leads of the workspace. */
 export function LeadsListPage() {
   const desk = useLeadsDesk()
-  const [taskFor, setTaskFor] = useState<LeadSummary>()
+  const [taskFor, setTaskFor] = useState<{ id: string }>()
   const { list, filter, mode, columns } = desk
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
