@@ -45,7 +45,7 @@ export function useHand() {
   // Before the frame is painted: who sees it may press keys.
   useLayoutEffect(() => listenToKeys(), [])
   // So that it opens at once even on a slow line.
-  useEffect(Palette.preload, [])
+  useEffect(() => Palette.preload(), [])
   useRememberLead()
   useShortcuts([
     ...useGoShortcuts(),

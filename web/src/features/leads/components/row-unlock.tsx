@@ -25,7 +25,7 @@ export function useRowUnlock({ credits, search }: { credits: number | undefined;
   const [asked, setAsked] = useState<LeadSummary>()
   const [open, setOpen] = useState(false)
 
-  useEffect(UnlockDialog.preload, [])
+  useEffect(() => UnlockDialog.preload(), [])
 
   const start = (lead: LeadSummary) => {
     unlock.reset()

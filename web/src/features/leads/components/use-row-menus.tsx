@@ -15,7 +15,7 @@ export function useRowMenus({ search, canEditContacts, onTask }: RowMenusOptions
   const [menu, setMenu] = useState<RowMenu>()
   const [open, setOpen] = useState(false)
   const [work, setWork] = useState<Work>()
-  useEffect(RowMenus.preload, [])
+  useEffect(() => RowMenus.preload(), [])
   const onMenu = useCallback((next: RowMenu) => {
     setMenu(next)
     setOpen(true)
