@@ -6,6 +6,7 @@ import { putOnPlan } from './pages/plan.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO&radius=100'
 const total = (page: Page) => page.getByText(/^\d+ compan(y|ies)$/)
+const countOf = async (page: Page) => Number.parseInt(await total(page).innerText(), 10)
 const advanced = (page: Page) => page.getByRole('group').filter({ hasText: 'Advanced Search Features' })
 
 test('below Standard the advanced part names the plan that has it, and a link with conditions searches without them', async ({
@@ -71,4 +72,87 @@ test('words to exclude take companies away by name and by trade', async ({ page 
   await page.getByText('Advanced Search Features').click()
   await page.getByLabel('Exclude words').fill('producător de mobilă')
   await expect.poll(async () => Number.parseInt(await total(page).innerText(), 10)).toBeLessThan(all)
+})
+
+test('on Standard a second place is searched as well: preview, map, leads of both towns, and searching again', async ({
+  page,
+}) => {
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  await open(page, `/search?keywords=mobilă&${CLUJ.replace('radius=100', 'radius=20')}`)
+  await expect(total(page)).toBeVisible()
+  const inCluj = await countOf(page)
+  await page.getByText('Advanced Search Features').click()
+  const part = advanced(page)
+  const box = part.getByRole('combobox', { name: 'More places' })
+  const chosen = part.getByRole('list', { name: 'More places' })
+
+  await box.fill('Sibiu')
+  await expect(page.getByRole('option', { name: /^Sibiu/ }).first()).toBeVisible()
+  await box.press('Enter')
+  await expect(chosen.getByRole('listitem')).toHaveText(['Sibiu (RO)'])
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('')
+  await expect(part.getByText('1 condition')).toBeVisible()
+  await expect.poll(() => countOf(page)).toBeGreaterThan(inCluj)
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: /companies within 20 km of Cluj-Napoca.* and Sibiu/ })).toBeVisible()
+  const inBoth = await countOf(page)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(chosen.getByRole('listitem')).toHaveText(['Sibiu (RO)'])
+  await expect(total(page)).toHaveText(new RegExp(`^${inBoth} `))
+  await chosen.getByRole('button', { name: 'Remove Sibiu (RO)' }).press('Enter')
+  await expect(total(page)).toHaveText(new RegExp(`^${inCluj} `))
+  await expect(box).toBeFocused()
+
+  // Typed and not chosen: the place is meant all the same when the search starts.
+  await box.fill('Sibiu')
+  await expect(page.getByRole('option', { name: /^Sibiu/ }).first()).toBeVisible()
+  // While suggestions are open, everything else is hidden from screen readers, not from the mouse.
+  await page.locator('main').getByRole('button', { name: 'Find Leads', includeHidden: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Search complete' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Advanced Search Features' }).getByRole('listitem')).toHaveText([
+    'Also around Sibiu (RO)',
+  ])
+  await expect(page.getByRole('status').filter({ hasText: `Search complete: ${inBoth} found` })).toBeAttached()
+  const { items } = (await (await page.request.get('/api/v1/leads?limit=100')).json()) as { items: { city: string }[] }
+  const towns = items.map(({ city }) => city)
+  expect(towns).toContain('Cluj-Napoca')
+  expect(towns).toContain('Sibiu')
+
+  await page.getByRole('button', { name: 'Search again' }).click()
+  await expect(chosen.getByRole('listitem')).toHaveText(['Sibiu (RO)'])
+  await expect(total(page)).toHaveText(new RegExp(`^${inBoth} `))
+})
+
+test('four more places fill the box on a phone, and one fewer brings it back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signUp(page)
+  await putOnPlan(page, 'standard')
+  await open(page, `/search?keywords=mobilă&${CLUJ.replace('radius=100', 'radius=20')}`)
+  await page.getByText('Advanced Search Features').click()
+  const part = advanced(page)
+  const box = part.getByRole('combobox', { name: 'More places' })
+  const chosen = part.getByRole('list', { name: 'More places' }).getByRole('listitem')
+  for (const [at, town] of ['Sibiu', 'Oradea', 'Arad', 'Turda'].entries()) {
+    await box.fill(town)
+    await page
+      .getByRole('option', { name: new RegExp(`^${town}`) })
+      .first()
+      .click()
+    await expect(chosen).toHaveCount(at + 1)
+  }
+  await expect(part.getByText('Up to 4 more places.')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await expect(chosen.last().getByRole('button')).toBeFocused()
+  for (const button of await chosen.getByRole('button').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectAccessible(page)
+  await chosen.first().getByRole('button').press('Enter')
+  await expect(chosen).toHaveCount(3)
+  await expect(box).toBeFocused()
 })

@@ -69,4 +69,10 @@ export type DiscoveryPlan = {
   nameExcept?: string[]
   nameVetoes?: string[]
 }
-export type DiscoveryArea = { latitude: number; longitude: number; radiusKm: number }
+/** A circle; with `further`, circles of the same radius around those centres as well. Distances are from the nearest centre. */
+export type DiscoveryArea = {
+  latitude: number
+  longitude: number
+  radiusKm: number
+  further?: readonly { latitude: number; longitude: number }[]
+}

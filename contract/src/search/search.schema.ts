@@ -34,8 +34,22 @@ const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 /** A lead's score lies between 0 and this. */
 export const MAX_SCORE = 20
 export const MAX_EXCLUDED_WORDS = 10
+/** Places of a search beyond the first. */
+export const MAX_FURTHER_PLACES = 4
 export const ContactCondition = z.enum(['email', 'website', 'email_or_website'])
 export type ContactCondition = z.infer<typeof ContactCondition>
+
+const SearchPlace = z.strictObject({
+  location: z.string().max(200).overwrite(cleanLine).min(1, 'Please select a location on the map'),
+  latitude: Latitude,
+  longitude: Longitude,
+  countryCode: z
+    .string()
+    .regex(/^[a-z]{2}$/i)
+    .toUpperCase()
+    .optional(),
+})
+export type SearchPlace = z.infer<typeof SearchPlace>
 
 /**
  * Conditions beyond keywords and place, for plans with `advancedSearch`. A company is kept where all of them hold, by what
@@ -54,21 +68,19 @@ export const AdvancedSearch = z
     minScore: z.number().int().min(1).max(MAX_SCORE).optional(),
     /** Passes over companies that searches of the workspace found before; the next ones take their place. */
     onlyNew: z.literal(true).optional(),
+    /**
+     * Searched as well, each with the search's radius. A company counts once, in however many circles it is, and its
+     * distance is from the nearest of the places.
+     */
+    furtherPlaces: z.array(SearchPlace).min(1).max(MAX_FURTHER_PLACES).optional(),
   })
   .refine((conditions) => Object.values(conditions).some((value) => value !== undefined), 'State a condition')
 export type AdvancedSearch = z.infer<typeof AdvancedSearch>
 
 export const SearchCriteria = z.strictObject({
   keywords: Keywords,
-  location: z.string().max(200).overwrite(cleanLine).min(1, 'Please select a location on the map'),
-  latitude: Latitude,
-  longitude: Longitude,
+  ...SearchPlace.shape,
   radiusKm: z.number().min(RADIUS_KM.min).max(RADIUS_KM.max),
-  countryCode: z
-    .string()
-    .regex(/^[a-z]{2}$/i)
-    .toUpperCase()
-    .optional(),
   narrowing: Narrowing.optional(),
   advanced: AdvancedSearch.optional(),
 })

@@ -1,3 +1,4 @@
+import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
 import type { Directory } from '../features/places/directory.service.ts'
 import { createOverture } from '../features/places/overture/overture.service.ts'
@@ -27,8 +28,7 @@ export function openOverture({ pool, env, ways }: Outdoors) {
 export function createOvertureDeps({ env, pools, ways, jobs }: Platform, { directory }: { directory: Directory }) {
   if (env.OVERTURE === 'off') return { overture: undefined }
   const { stac, pull } = openOverture({ pool: pools.work, env, ways })
-  const refreshLater = (area: { latitude: number; longitude: number; radiusKm: number }) =>
-    jobs.enqueue(pools.workDb, 'overture-refresh', area)
+  const refreshLater = (area: DiscoveryArea) => jobs.enqueue(pools.workDb, 'overture-refresh', area)
   const { discover } = directory
   return { overture: createOverture({ pool: pools.work, stac, pull, discover, refreshLater }) }
 }

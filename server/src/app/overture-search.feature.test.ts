@@ -4,6 +4,7 @@ import type { Person } from './testing/people.ts'
 import { search } from './testing/searching.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { overtureRelease, townCompanies } from '../platform/testing/overture-release.ts'
+import { setTier } from '../platform/testing/workspace-rows.ts'
 import { type OvertureRelease, type OvertureServer, serveOverture } from '../platform/testing/overture-server.ts'
 import { loadSample } from '../features/places/sample/sample.service.ts'
 
@@ -31,6 +32,20 @@ afterEach(async () => {
 })
 
 const leads = async (of = person) => (await of.client.leads.list({ limit: 100 })).items
+
+test('a search of two places brings the companies of both regions in', async () => {
+  await setTier(app.owner, { workspaceId: person.workspaceId, tier: 'standard' })
+  const { location, latitude, longitude } = FAR
+  const furtherPlaces = [{ location, latitude, longitude }]
+  const found = CLUJ.companies + SIBIU.companies
+  expect(await search(app, person, { radiusKm: 30, advanced: { furtherPlaces } })).toMatchObject({
+    counts: { found },
+    sources: [
+      { name: 'directory', state: 'done', found: 0 },
+      { name: 'overture', state: 'done', found, code: null },
+    ],
+  })
+})
 
 test('the first search of a region brings its companies in, later ones of anybody find them at once', async () => {
   const first = await search(app, person)

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type Job, PgBoss } from 'pg-boss'
@@ -22,7 +23,7 @@ export type JobPayloads = {
   /** An import whose every try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
   /** An area whose places of Overture are of an older release. */
-  'overture-refresh': { latitude: number; longitude: number; radiusKm: number }
+  'overture-refresh': DiscoveryArea
   /** Leads and places of before companies were told apart by what they share. */
   'examine-companies': Record<string, never>
   /** Free texts of leads that were stored by an earlier version. */

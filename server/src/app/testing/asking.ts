@@ -12,6 +12,7 @@ export const sourceQuery = (o: Partial<SourceQuery> = {}): SourceQuery => ({
   keywords: ['furniture manufacturer', 'producător mobilă'],
   location: 'Cluj-Napoca, Cluj (RO)',
   countryCode: 'RO',
+  furtherPlaces: [],
   run: { workspaceId: RUN_ID, userId: RUN_ID, runId: RUN_ID, createdAt: '2026-11-20T10:00:00.000Z' },
   remembered: null,
   remember: async () => undefined,

@@ -10,14 +10,18 @@ export type Key = { of: Sql; at: (position: LeadPosition) => Sql }
 /** Further than anything on the ground, so that leads without a place come last in either direction. */
 const BEYOND_ALL = { asc: 21_000_000, desc: -1 }
 
-/** Metres from the centre of a search to the area of a lead; the exact place is paid for. */
+/** Metres from the nearest centre of a search to the area of a lead; the exact place is paid for. */
 function distanceFrom(scope: WorkspaceScope, o: { searchId: string; table: string }): Sql {
-  const centre = (
-    axis: 'latitude' | 'longitude',
-  ) => sql`(select (criteria ->> ${sql.lit(axis)})::float8 from search_runs
+  const asked = (value: Sql) => sql`(select ${value} from search_runs
     where workspace_id = ${scope.workspaceId} and id = ${o.searchId})`
   const of = (column: string) => sql.ref(`${o.table}.${column}`)
-  return sql`ground_distance(${centre('latitude')}, ${centre('longitude')}, ${of('area_latitude')}, ${of('area_longitude')})`
+  const from = (latitude: Sql, longitude: Sql) =>
+    sql`ground_distance(${latitude}, ${longitude}, ${of('area_latitude')}, ${of('area_longitude')})`
+  const first = from(asked(sql`(criteria ->> 'latitude')::float8`), asked(sql`(criteria ->> 'longitude')::float8`))
+  const each = from(sql`(place ->> 'latitude')::float8`, sql`(place ->> 'longitude')::float8`)
+  const further = asked(sql`criteria #> '{advanced,furtherPlaces}'`)
+  // Without further places the inner query has no row, and least() ignores its null.
+  return sql`least(${first}, (select min(${each}) from jsonb_array_elements(${further}) place))`
 }
 
 /** The distance as a column of rows of `leads`; null where there is no search to measure from. */

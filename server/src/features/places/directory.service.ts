@@ -1,4 +1,5 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
 import { countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
@@ -22,13 +23,15 @@ export function createDirectory(o: { pool: pg.Pool }) {
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /** The nearest companies that match, as candidates; `limit` at most. */
-    discover: async (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<Candidate[]> => {
-      const rows = await discoverNearFirst(o.pool, query)
-      return rows.map(candidateOf(query))
+    discover: async (query: Wanted): Promise<Candidate[]> => {
+      const found: Candidate[] = []
+      // One after the other: a search with several places takes no more connections than one with a single place.
+      for (const circle of circlesOf(query))
+        found.push(...(await discoverNearFirst(o.pool, circle)).map(candidateOf(query)))
+      return query.further ? nearestOf(found, query.limit) : found
     },
-    /** How many companies match by the points shown of them, `limit` at most. */
-    countShown: (query: DiscoveryPlan & DiscoveryArea & { limit: number }): Promise<number> =>
-      countShown(o.pool, query),
+    /** How many companies match within the first circle by the points shown of them, `limit` at most. */
+    countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(o.pool, query),
     /** The places with these keys of their sources, and those with one of these phones or domains. */
     stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> => {
       const places = await owners.lookingUp((client) => storedPlaces(client, wanted))
@@ -53,6 +56,20 @@ export function createDirectory(o: { pool: pg.Pool }) {
 }
 
 type Wanted = DiscoveryPlan & DiscoveryArea & { limit: number }
+
+const circlesOf = (query: Wanted): Omit<Wanted, 'further'>[] => {
+  const { further: _, ...first } = query
+  return centresOf(query).map((centre) => ({ ...first, ...centre }))
+}
+
+/** Each once, as far as from the nearest centre. The nearest of each circle hold the nearest of all. */
+function nearestOf(found: Candidate[], limit: number): Candidate[] {
+  const sorted = found.toSorted((a, b) => a.distanceKm - b.distanceKm)
+  const seen = new Set<string>()
+  const distinct = sorted.filter(({ placeKey }) => !seen.has(placeKey) && seen.add(placeKey))
+  return distinct.slice(0, limit)
+}
+
 /** The same as `discover`: what the middle of a wide circle holds is nearer than anything around it. */
 async function discoverNearFirst(pool: pg.Pool, query: Wanted): Promise<DiscoveredPlace[]> {
   for (const share of sharesOf(query)) {

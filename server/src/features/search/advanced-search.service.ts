@@ -1,3 +1,4 @@
+import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import { type Wanted, wantedBy } from './candidates/wanted.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
@@ -5,6 +6,12 @@ import type { Understand } from './dictionary/understanding.service.ts'
 import type { Keep } from './sources/directory.source.ts'
 
 const EVERYONE: Wanted = () => true
+
+/** Everything the criteria search: whoever passes the criteria themselves as an area looks around the first place alone. */
+export function areaOf({ latitude, longitude, radiusKm, advanced }: SearchCriteria): DiscoveryArea {
+  const further = advanced?.furtherPlaces?.map((place) => ({ latitude: place.latitude, longitude: place.longitude }))
+  return { latitude, longitude, radiusKm, ...(further && { further }) }
+}
 
 /** Which companies the advanced conditions of a search keep; a word to exclude is read as a keyword is. */
 export async function wantedOf(understand: Understand, { advanced }: SearchCriteria): Promise<Wanted> {

@@ -49,6 +49,7 @@ const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): S
   keywords: [],
   location: 'Helsinki',
   countryCode: undefined,
+  furtherPlaces: [],
   run: { workspaceId: 'w', userId: 'u', runId: 'r', createdAt: '2026-11-20T10:00:00Z' },
   remembered: null,
   remember: async () => undefined,
@@ -69,6 +70,7 @@ const failure = (asked: SourceQuery) =>
     (error: { code?: string }) => error.code,
   )
 const FURNITURE = query({ osmTags: [{ key: 'shop', value: 'furniture' }] })
+const keysOf = (candidates: Candidate[]) => candidates.map(({ placeKey }) => placeKey).sort()
 const furnitureShops = elements.filter(({ tags }) => tags.shop === 'furniture' && tags.name)
 
 test('without a server set, nothing is asked', () => {
@@ -116,6 +118,25 @@ test('only what lies in the circle comes back, though tiles have corners', async
   expect(near.length).toBeGreaterThan(0)
   expect(near.length).toBeLessThan(furnitureShops.length)
   expect(near.every(({ distanceKm }) => distanceKm <= 0.5)).toBe(true)
+})
+
+test('companies around several places come each once, by the distance from the nearest place', async () => {
+  const west = { latitude: CENTRE.latitude, longitude: CENTRE.longitude - 0.02 }
+  const east = { latitude: CENTRE.latitude, longitude: CENTRE.longitude + 0.02 }
+  const radiusKm = 1.2
+  const around = async (at: typeof west) => keysOf(await found({ ...FURNITURE, area: { ...at, radiusKm } }))
+  const [inWest, inEast] = [await around(west), await around(east)]
+  expect(inWest.length).toBeGreaterThan(0)
+  expect(inEast.filter((key) => !inWest.includes(key)).length).toBeGreaterThan(0)
+  const both = await found({ ...FURNITURE, area: { ...west, radiusKm, further: [east] } })
+  expect(keysOf(both)).toEqual([...new Set([...inWest, ...inEast])].sort())
+  for (const { distanceKm } of both) expect(distanceKm).toBeLessThanOrEqual(radiusKm)
+})
+
+test('a limit counts companies of overlapping circles once', async () => {
+  const further = [{ latitude: CENTRE.latitude + 0.001, longitude: CENTRE.longitude }]
+  const all = await found({ ...FURNITURE, area: { ...CENTRE, radiusKm: 3, further }, limit: furnitureShops.length })
+  expect(keysOf(all)).toEqual(furnitureShops.map(({ type, id }) => `osm:${type}/${id}`).sort())
 })
 
 test('names are found as they are typed without accents, by whole words, beginnings and several words', async () => {

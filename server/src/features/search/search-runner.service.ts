@@ -1,5 +1,5 @@
 import { MAX_LEADS_PER_RUN, type SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import { keepOf, wantedOf } from './advanced-search.service.ts'
+import { areaOf, keepOf, wantedOf } from './advanced-search.service.ts'
 import { companiesOf, type Company } from './candidates/company.rules.ts'
 import type { Member } from './candidates/merge.rules.ts'
 import { inShownOrder } from './candidates/shown-area.rules.ts'
@@ -38,7 +38,7 @@ export function createSearchRunner(o: {
   const nearest = async (key: RunKey, { criteria }: RunRow) => {
     const { plan } = await o.understand(criteria)
     const keep = await keepOf(o.understand, criteria, (companies) => book.newTo(key, companies))
-    return o.nearest(plan, criteria, keep)
+    return o.nearest(plan, areaOf(criteria), keep)
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
   const poolOf = async (key: RunKey, run: RunRow) =>
@@ -59,7 +59,7 @@ export function createSearchRunner(o: {
     if (!nearby) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
     const { companies } = nearby
     const found = companies.flatMap(({ placeKeys }) => placeKeys).length
-    for (const stride of strides(inShownOrder(companies, run.criteria))) {
+    for (const stride of strides(inShownOrder(companies, areaOf(run.criteria)))) {
       signal.throwIfAborted()
       const part = { source: 'directory' as const, companies: stride, found, total: companies.length }
       if (!(await book.store(key, part))) return
@@ -109,9 +109,9 @@ export function createSearchRunner(o: {
       if (!run) return 'ended'
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
-      const members = await membersOf(candidates, { area: run.criteria, now: new Date(), owners: o.owners })
+      const members = await membersOf(candidates, { area: areaOf(run.criteria), now: new Date(), owners: o.owners })
       const wanted = await wantedOf(o.understand, run.criteria)
-      const companies = inShownOrder((await poolOf(key, run)).add(members), run.criteria).filter(wanted)
+      const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(wanted)
       const found = state.found + members.length
       for (const stride of strides(companies))
         if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
@@ -127,7 +127,7 @@ export function createSearchRunner(o: {
   } satisfies SourceIntake & Record<string, unknown>
 }
 
-/** Not one of its candidates could be meant: outside the circle, nameless, nowhere. */
+/** Not one of its candidates could be meant: outside every circle, nameless, nowhere. */
 const LIED = { state: 'failed', code: 'bad_answer' } as const
 
 type Asking = {
@@ -154,10 +154,10 @@ async function ask(o: Asking): Promise<void> {
   let found = 0
   for await (const answer of answersOf(o.source, queryOf(o), signal)) {
     if ('batch' in answer) {
-      const members = await membersOf(answer.batch, { area: run.criteria, now: new Date(), owners: o.owners })
+      const members = await membersOf(answer.batch, { area: areaOf(run.criteria), now: new Date(), owners: o.owners })
       offered += answer.batch.length
       found += members.length
-      const companies = inShownOrder(o.pool.add(members), run.criteria).filter(o.isWanted)
+      const companies = inShownOrder(o.pool.add(members), areaOf(run.criteria)).filter(o.isWanted)
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
         o.stop.abort(new SourceFailure('aborted'))
         return
@@ -173,15 +173,16 @@ async function ask(o: Asking): Promise<void> {
 }
 
 function queryOf({ book, key, run, source, plan }: Asking): Parameters<Source['discover']>[0] {
-  const { keywords, location, countryCode, latitude, longitude, radiusKm } = run.criteria
+  const { keywords, location, countryCode, advanced } = run.criteria
   let reported = 0
   return {
     plan,
-    area: { latitude, longitude, radiusKm },
+    area: areaOf(run.criteria),
     limit: MAX_LEADS_PER_RUN,
     keywords,
     location,
     countryCode,
+    furtherPlaces: advanced?.furtherPlaces ?? [],
     run: { ...key, createdAt: run.created_at },
     remembered: sourceOf(run, source.name)?.note ?? null,
     remember: (note) => book.note(key, { source: source.name, change: { note } }),

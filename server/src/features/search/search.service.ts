@@ -4,7 +4,7 @@ import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { keepOf } from './advanced-search.service.ts'
+import { areaOf, keepOf } from './advanced-search.service.ts'
 import { probeOf } from './candidates/found-lead.rules.ts'
 import { type KnownCompany, previewOf } from './preview.rules.ts'
 import type { Understand } from './dictionary/understanding.service.ts'
@@ -63,7 +63,7 @@ export function createSearchService(o: {
         const known = await o.findYours(scope, wanted.map(probeOf))
         return wanted.filter((_, n) => !known[n]?.lead)
       })
-      const { companies, capped, approximate } = await o.nearestShown(plan, criteria, keep)
+      const { companies, capped, approximate } = await o.nearestShown(plan, areaOf(criteria), keep)
       const yours = await o.findYours(scope, companies.map(probeOf))
       return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
     },

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { advancedOf, type Conditions, countConditions, excludedWords, NO_CONDITIONS } from './advanced.model.ts'
+import { withPlace } from './places.model.ts'
 import { addressOf, criteriaOf, formOf, formOfCriteria, readSearchAddress, type SearchForm } from './search.model.ts'
 
-const CONDITIONS: Conditions = { excluded: 'hotel, café', contact: 'email_or_website', minScore: 12, onlyNew: true }
+const ORADEA = { address: 'Oradea, Bihor (RO)', latitude: 47.05, longitude: 21.92, countryCode: 'RO' }
+const POINT = { address: 'Point 46.1, 21.3', latitude: 46.1, longitude: 21.3 }
+const CONDITIONS: Conditions = {
+  excluded: 'hotel, café',
+  contact: 'email_or_website',
+  minScore: 12,
+  onlyNew: true,
+  places: [ORADEA, POINT],
+}
 const form: SearchForm = {
   keywords: 'mobilă',
   readings: {},
@@ -17,8 +26,12 @@ test('conditions become part of the request, and a form without any asks for non
     contact: 'email_or_website',
     minScore: 12,
     onlyNew: true,
+    furtherPlaces: [
+      { location: ORADEA.address, latitude: 47.05, longitude: 21.92, countryCode: 'RO' },
+      { location: POINT.address, latitude: 46.1, longitude: 21.3 },
+    ],
   })
-  expect(countConditions(CONDITIONS)).toBe(4)
+  expect(countConditions(CONDITIONS)).toBe(5)
   expect(advancedOf({ ...NO_CONDITIONS, excluded: ' , —,' })).toBeUndefined()
   expect(criteriaOf({ ...form, conditions: NO_CONDITIONS })).not.toHaveProperty('advanced')
 })
@@ -36,6 +49,24 @@ test('an address with conditions that do not exist brings none', () => {
     ...NO_CONDITIONS,
     excluded: '24',
   })
+})
+
+test('an address brings the places that are whole and on the map, four at most', () => {
+  const good = { place: 'Arad', lat: 46.18, lng: 21.31 }
+  const bad = [null, 'Arad', { ...good, lat: 91 }, { ...good, lng: '21' }, { ...good, place: ' ' }]
+  expect(formOf(readSearchAddress({ also: [...bad, good] })).conditions.places).toEqual([
+    { address: 'Arad', latitude: 46.18, longitude: 21.31 },
+  ])
+  const many = Array.from({ length: 6 }, (_, at) => ({ ...good, lat: at }))
+  expect(formOf(readSearchAddress({ also: many })).conditions.places).toHaveLength(4)
+  expect(readSearchAddress({ also: 'Arad' }).also).toBeUndefined()
+})
+
+test('a place is added once, to four at most', () => {
+  expect(withPlace([ORADEA], { ...ORADEA, address: 'Again' })).toEqual([ORADEA])
+  const four = [1, 2, 3, 4].map((latitude) => ({ ...POINT, latitude }))
+  expect(withPlace(four.slice(1), POINT)).toHaveLength(4)
+  expect(withPlace(four, POINT)).toEqual(four)
 })
 
 test('words to exclude are separated by commas, each once, ten of them at most', () => {

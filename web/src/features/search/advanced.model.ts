@@ -1,4 +1,13 @@
 import type { AdvancedSearch, ContactCondition, SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+import {
+  type Place,
+  type PlaceAddress,
+  placesAddress,
+  placesIn,
+  placesOfSearch,
+  readPlaces,
+  searchPlacesOf,
+} from './places.model.ts'
 
 /** The advanced conditions as the form holds them. */
 export type Conditions = {
@@ -8,9 +17,11 @@ export type Conditions = {
   /** 0 keeps companies of any score. */
   minScore: number
   onlyNew: boolean
+  /** Searched beside the first place, with the same radius. */
+  places: readonly Place[]
 }
 
-export const NO_CONDITIONS: Conditions = { excluded: '', contact: null, minScore: 0, onlyNew: false }
+export const NO_CONDITIONS: Conditions = { excluded: '', contact: null, minScore: 0, onlyNew: false, places: [] }
 export const MAX_SCORE = 20
 export const CONTACT_CONDITIONS = [
   'email',
@@ -28,13 +39,14 @@ export const excludedWords = ({ excluded }: Conditions): string[] =>
 
 /** The conditions of a request, undefined where there is none. */
 export function advancedOf(conditions: Conditions): AdvancedSearch | undefined {
-  const { contact, minScore, onlyNew } = conditions
+  const { contact, minScore, onlyNew, places } = conditions
   const excludeWords = excludedWords(conditions)
   const stated: AdvancedSearch = {
     ...(excludeWords.length > 0 && { excludeWords }),
     ...(contact && { contact }),
     ...(minScore > 0 && { minScore }),
     ...(onlyNew && { onlyNew }),
+    ...(places.length > 0 && { furtherPlaces: searchPlacesOf(places) }),
   }
   return Object.keys(stated).length > 0 ? stated : undefined
 }
@@ -47,6 +59,7 @@ export const conditionsOf = ({ advanced = {} }: Pick<SearchCriteria, 'advanced'>
   contact: advanced.contact ?? null,
   minScore: advanced.minScore ?? 0,
   onlyNew: advanced.onlyNew ?? false,
+  places: placesOfSearch(advanced.furtherPlaces),
 })
 
 /** Their part of the page's address. */
@@ -55,13 +68,15 @@ export type ConditionsAddress = {
   contact?: ContactCondition | undefined
   score?: number | undefined
   fresh?: boolean | undefined
+  also?: PlaceAddress[] | undefined
 }
 
-export const conditionsAddress = ({ excluded, contact, minScore, onlyNew }: Conditions): ConditionsAddress => ({
+export const conditionsAddress = ({ excluded, contact, minScore, onlyNew, places }: Conditions): ConditionsAddress => ({
   without: excluded.trim() === '' ? undefined : excluded,
   contact: contact ?? undefined,
   score: minScore === 0 ? undefined : minScore,
   fresh: onlyNew || undefined,
+  also: placesAddress(places),
 })
 
 /** Reads their part of an address; whatever is not ours or out of bounds is left out. */
@@ -73,12 +88,14 @@ export function readConditions(raw: Record<string, unknown>): ConditionsAddress 
     contact: CONTACT_CONDITIONS.find((one) => one === raw.contact),
     score: score >= 1 && score <= MAX_SCORE ? score : undefined,
     fresh: raw.fresh === true || undefined,
+    also: readPlaces(raw.also),
   }
 }
 
-export const conditionsIn = ({ without, contact, score, fresh }: ConditionsAddress): Conditions => ({
+export const conditionsIn = ({ without, contact, score, fresh, also }: ConditionsAddress): Conditions => ({
   excluded: without ?? '',
   contact: contact ?? null,
   minScore: score ?? 0,
   onlyNew: fresh ?? false,
+  places: placesIn(also),
 })

@@ -13,7 +13,7 @@ import {
 import { addressOf, criteriaOf, formOf, formOfCriteria, readSearchAddress, type SearchForm } from './search.model.ts'
 
 const form: SearchForm = {
-  conditions: { excluded: '', contact: null, minScore: 0, onlyNew: false },
+  conditions: { excluded: '', contact: null, minScore: 0, onlyNew: false, places: [] },
   keywords: 'mobilă, Apuseni',
   readings: { mobilă: 'wholesaler.furniture', depozit: 'warehouse' },
   place: { address: 'Cluj-Napoca, Cluj (RO)', latitude: 46.77, longitude: 23.59, countryCode: 'RO' },

@@ -11,18 +11,12 @@ import {
   NO_CONDITIONS,
   readConditions,
 } from './advanced.model.ts'
+import type { Covering, Place } from './places.model.ts'
 import { type Readings, readingsFor, readReadings } from './reading.model.ts'
 
-/** What the form holds; everything of it lives in the address of the page. */
-export type Place = {
-  address: string
-  latitude: number
-  longitude: number
-  countryCode?: string | undefined
-  /** Of a region or country: the radius that covers it, and the share of its people within, 1 where it holds them all. */
-  covering?: Covering | undefined
-}
-export type Covering = { radiusKm: number; share: number }
+export type { Covering, Place } from './places.model.ts'
+
+/** What the form holds; everything of it is in the address of the page. */
 export type SearchForm = {
   keywords: string
   /** Which of its readings a keyword is meant in, where the user chose one. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   circleBounds,
   circleRing,
+  circlesBounds,
   distanceKm,
   holds,
   insideRing,
@@ -24,6 +25,14 @@ describe('the search circle on the ground', () => {
   test('the ring is closed', () => {
     const ring = circleRing(cluj, 50)
     expect(ring.at(0)).toEqual(ring.at(-1))
+  })
+  test('the box of several circles holds each of them and no more', () => {
+    const sibiu = { latitude: 45.79, longitude: 24.15 }
+    const [north, south] = [circleBounds(cluj, 20), circleBounds(sibiu, 20)]
+    const { west } = north
+    const { east } = south
+    expect(circlesBounds([cluj, sibiu], 20)).toEqual({ west, east, south: south.south, north: north.north })
+    expect(circlesBounds([cluj], 20)).toEqual(north)
   })
   test('the box of the circle holds the whole ring', () => {
     const box = padBounds(circleBounds(cluj, 200), 0.001)

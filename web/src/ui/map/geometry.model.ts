@@ -71,6 +71,17 @@ export function circleBounds(center: LatLng, radiusKm: number): Bounds {
   }
 }
 
+/** The box around several circles of one radius. */
+export function circlesBounds(centers: readonly LatLng[], radiusKm: number): Bounds {
+  const boxes = centers.map((center) => circleBounds(center, radiusKm))
+  return {
+    west: Math.min(...boxes.map(({ west }) => west)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+    south: Math.min(...boxes.map(({ south }) => south)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+  }
+}
+
 /** The box grown by `share` of its size on every side, kept on the globe. */
 export function padBounds(box: Bounds, share: number): Bounds {
   const x = (box.east - box.west) * share

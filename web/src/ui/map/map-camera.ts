@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { LngLatBounds, Map as MapLibre, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { circleBounds, holds } from './geometry.model.ts'
+import { type Bounds, circlesBounds, holds } from './geometry.model.ts'
 import { DEFAULT_VIEW, type LatLng, NARROW_PX, type MapArea, type MapTexts } from './map.model.ts'
 
 setWorkerUrl(workerUrl)
@@ -41,6 +41,8 @@ export function createMap({ container, area, texts, interactive }: CameraOptions
   return map
 }
 
+const boundsOf = (area: MapArea): Bounds => circlesBounds([area, ...(area.further ?? [])], area.radiusKm ?? 3)
+
 /** Brings the whole area into view, with room round the circle for the knob and its label. */
 export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer()
@@ -48,7 +50,7 @@ export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const beside = Math.min(shorter / 3, Math.max(28, shorter * (clientWidth < NARROW_PX ? 0.08 : 0.15)))
   const below = clientWidth < NARROW_PX ? Math.max(beside, 48) : beside
   const padding = { top: beside, left: beside, right: beside, bottom: below }
-  const { west, south, east, north } = circleBounds(area, area.radiusKm ?? 3)
+  const { west, south, east, north } = boundsOf(area)
   // A map only looked at shows the neighbouring towns: a small circle on bare land says nothing.
   const interactive = map.dragPan.isEnabled()
   map.fitBounds([west, south, east, north], {
@@ -62,7 +64,7 @@ export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
 export function fits(map: MapLibre, area: MapArea): boolean {
   const view = map.getBounds()
   const box = { west: view.getWest(), south: view.getSouth(), east: view.getEast(), north: view.getNorth() }
-  const around = circleBounds(area, area.radiusKm ?? 3)
+  const around = boundsOf(area)
   return holds(box, around) && (around.north - around.south) / (box.north - box.south) > 0.3
 }
 

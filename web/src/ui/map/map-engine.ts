@@ -29,6 +29,9 @@ export type MapEngine = {
   destroy(): void
 }
 
+const furtherKey = (area: MapArea | null) =>
+  (area?.further ?? []).map(({ latitude, longitude }) => `${latitude}:${longitude}`).join(' ')
+
 /** A living map in `container`. Throws where the browser cannot draw one. */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { area } = options
@@ -122,7 +125,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
 
   return {
     setArea(next) {
-      const resized = next?.radiusKm !== area?.radiusKm
+      const resized = next?.radiusKm !== area?.radiusKm || furtherKey(next) !== furtherKey(area)
       const quiet = held || (next !== null && key(next) === picked)
       show(next)
       if (next && !held && (resized || (!quiet && !fits(map, next)))) fitArea(map, next, true)

@@ -4,8 +4,17 @@ export type { Bounds, LatLng } from './geometry.model.ts'
 
 /** A company, rounded to about a kilometre by the server unless it is unlocked. With an id it can be chosen. */
 export type GradePoint = LatLng & { grade: 'A' | 'B' | 'C'; id?: string }
-/** What the map is about. Without a radius only the pin is drawn; a fixed area cannot be moved for now. */
-export type MapArea = LatLng & { radiusKm: number | null; veil: boolean; pin: boolean; fixed?: boolean }
+/**
+ * What the map is about. Without a radius only the pin is drawn; a fixed area cannot be moved for now. Around each of
+ * `further` a circle of the same radius is drawn.
+ */
+export type MapArea = LatLng & {
+  radiusKm: number | null
+  veil: boolean
+  pin: boolean
+  fixed?: boolean
+  further?: readonly LatLng[]
+}
 export type TownLabel = LatLng & { name: string; population: number }
 
 /** Where the map gets what it does not carry itself. */

@@ -14,13 +14,21 @@ const polygon = (rings: number[][][], kind: string): Feature<Polygon> => ({
   geometry: { type: 'Polygon', coordinates: rings },
 })
 
+const pointOf = ({ longitude, latitude }: LatLng): Point => ({ type: 'Point', coordinates: [longitude, latitude] })
+
 function areaFeatures(area: MapArea | null, bearing: number): FeatureCollection {
   if (!area) return nothing
   const features: Feature[] = gapFeatures(area, bearing)
   if (area.radiusKm) {
     const ring = circleRing(area, area.radiusKm)
     features.push(polygon([ring], 'circle'))
-    if (area.veil) features.push(polygon(veilRings(ring), 'veil'))
+    const further = area.further ?? []
+    for (const center of further) {
+      features.push(polygon([circleRing(center, area.radiusKm)], 'circle'))
+      features.push({ type: 'Feature', properties: { kind: 'center' }, geometry: pointOf(center) })
+    }
+    // Circles that overlap cannot be cut out of one veil; several are told apart by their lines and tint.
+    if (area.veil && further.length === 0) features.push(polygon(veilRings(ring), 'veil'))
   }
   return { type: 'FeatureCollection', features }
 }
@@ -30,7 +38,7 @@ function gapFeatures(area: MapArea, bearing: number): Feature<Point>[] {
   const gap = (at: LatLng, kind: string): Feature<Point> => ({
     type: 'Feature',
     properties: { kind },
-    geometry: { type: 'Point', coordinates: [at.longitude, at.latitude] },
+    geometry: pointOf(at),
   })
   const pin = area.pin ? [gap(area, 'pin')] : []
   const knob = area.veil && area.radiusKm ? [gap(pointAt(area, { km: area.radiusKm, bearing }), 'knob')] : []
@@ -51,7 +59,7 @@ function pointFeatures(points: readonly GradePoint[]): FeatureCollection<Point> 
 const countOf = (grade: string) => ['+', ['case', ['==', ['get', 'grade'], grade], 1, 0]]
 
 type AreaLayer = Exclude<LayerSpecification, { type: 'background' }>
-/** The veil outside the circle and the circle itself. */
+/** The veil outside the circle, the circles themselves and the centres of further ones. */
 export function areaLayers(tokens: MapTokens): AreaLayer[] {
   const of = (kind: string) => ['==', ['get', 'kind'], kind] as ['==', ['get', string], string]
   const blue = tokens['accent-text']
@@ -76,6 +84,18 @@ export function areaLayers(tokens: MapTokens): AreaLayer[] {
       source: 'area',
       filter: of('circle'),
       paint: { 'line-color': blue, 'line-width': 1.5 },
+    },
+    {
+      id: 'circle-center',
+      type: 'circle',
+      source: 'area',
+      filter: of('center'),
+      paint: {
+        'circle-radius': 5,
+        'circle-color': blue,
+        'circle-stroke-color': tokens.surface,
+        'circle-stroke-width': 2,
+      },
     },
   ]
 }

@@ -1,4 +1,5 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import * as z from 'zod'
 import { candidateOf } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
@@ -23,7 +24,7 @@ const Element = z.object({
 const contradictsCountry = createCountryCheck()
 
 /**
- * The companies among elements in the JSON of Overpass that answer the plan within the circle, the nearest first. What
+ * The companies among elements in the JSON of Overpass that answer the plan within the area, the nearest first. What
  * is no element, no company or named by chance is left out. Never throws.
  */
 export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
@@ -34,7 +35,7 @@ export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; are
     if (!element || !isBusiness(element.tags)) return []
     const verdict = readOsmElement(element, { contradictsCountry, dropped: () => undefined })
     if ('reason' in verdict) return []
-    const km = distanceKm(o.area, verdict.row)
+    const km = fromNearest(o.area, (centre) => distanceKm(centre, verdict.row))
     const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
     const candidate = { ...toCandidate({ ...place, km }), ...detailsOf(element.tags, place.city) }
     return km <= o.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []

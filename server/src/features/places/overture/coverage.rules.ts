@@ -1,7 +1,8 @@
+import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
+import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import { feature, featuresIn } from '@rapideditor/country-coder'
 import { cellToBoundary, POLYGON_TO_CELLS_FLAGS, polygonToCellsExperimental } from 'h3-js'
 import { cellsWithin, RESOLUTION } from '../name-index.rules.ts'
-import type { Coordinates } from '../spot.rules.ts'
 import type { Box } from './geo-box.rules.ts'
 
 /** The edges of a cell bulge a little beyond the line between its corners, and boxes in files are rounded. */
@@ -12,9 +13,12 @@ const MOST_CELLS = 400_000
 /** A cell of about 250 km²; `km` is less than the way to anything in it. */
 export type NearCell = { cell: string; km: number }
 
-/** The cells a search's circle touches, nearest first. */
-export function areaCells(area: Coordinates & { radiusKm: number }): NearCell[] {
-  return cellsWithin(area).toSorted((a, b) => a.km - b.km)
+/** The cells a search's circles touch, each once, nearest to a centre first. */
+export function areaCells(area: DiscoveryArea): NearCell[] {
+  const { radiusKm } = area
+  const near = centresOf(area).flatMap((centre) => cellsWithin({ ...centre, radiusKm }))
+  const nearest = new Map(near.toSorted((a, b) => b.km - a.km).map((each) => [each.cell, each]))
+  return [...nearest.values()].toSorted((a, b) => a.km - b.km)
 }
 
 /** The cells a country touches, with the islands and territories counted as its own; undefined for no country. */

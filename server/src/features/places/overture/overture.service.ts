@@ -1,4 +1,5 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import { coverageOf } from './coverage.repository.ts'
 import { areaCells, type NearCell } from './coverage.rules.ts'
@@ -33,13 +34,12 @@ export type Overture = ReturnType<typeof createOverture>
 export function createOverture({ pool, stac, pull, discover, refreshLater, now = Date.now }: Needs) {
   const refreshAsked = new Map<string, number>()
   const askRefresh = async ({ area, oldest }: { area: DiscoveryArea; oldest: string | null }) => {
-    const [nearest] = areaCells({ ...area, radiusKm: 1 })
-    const key = nearest?.cell ?? ''
+    const key = refreshKey(area)
     if (oldest === null || now() - Date.parse(oldest.slice(0, 10)) < REFRESH_AFTER_MS) return
     if ((refreshAsked.get(key) ?? 0) > now() - ASKED_AGAIN_MS) return
     if (refreshAsked.size > 10_000) refreshAsked.clear()
     refreshAsked.set(key, now())
-    await refreshLater({ latitude: area.latitude, longitude: area.longitude, radiusKm: area.radiusKm })
+    await refreshLater(area)
   }
 
   return {
@@ -95,6 +95,12 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
     }) satisfies Discover,
   }
 }
+
+/** The cells its centres are in. */
+const refreshKey = (area: DiscoveryArea) =>
+  centresOf(area)
+    .map((centre) => areaCells({ ...centre, radiusKm: 1 })[0]?.cell)
+    .join(' ')
 
 /** Those not named before. */
 function freshOnes(before: Candidate[]): (found: Candidate[]) => Candidate[] {

@@ -8,6 +8,7 @@ import {
 } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate, CandidateDetails, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
+import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 
 const LONGEST = {
   name: 200,
@@ -36,14 +37,14 @@ const TOLERANCE = { share: 1.005, km: 0.1 }
 
 /**
  * The one door for what sources name: a candidate as it may be stored, or undefined where nothing can be made of it (no
- * name, no identity, outside the circle whatever distance is claimed). Single values that are none are left out.
+ * name, no identity, outside every circle whatever distance is claimed). Single values that are none are left out.
  */
 export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, now: Date): Candidate | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const { latitude, longitude, placeKey } = given
   const name = line(given.name, LONGEST.name)
   if (name === null || !isIdentity(placeKey) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined
-  const distanceKm = kilometres(area, { latitude, longitude })
+  const distanceKm = fromNearest(area, (centre) => kilometres(centre, { latitude, longitude }))
   if (distanceKm > area.radiusKm * TOLERANCE.share + TOLERANCE.km) return undefined
   return {
     placeKey,

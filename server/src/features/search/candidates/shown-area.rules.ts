@@ -1,5 +1,6 @@
 import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
+import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import { kilometres } from './candidate-door.rules.ts'
 
 type Point = { latitude: number; longitude: number }
@@ -10,23 +11,28 @@ export const shownPoint = ({ latitude, longitude }: Point): Point => ({
   longitude: toShownDegrees(longitude),
 })
 
-/** The circle that counts are given for: its centre on the grid of the points shown, its radius in whole kilometres. */
+/** The circles that counts are given for: their centres on the grid of the points shown, their radius in whole kilometres. */
 export const shownArea = (asked: DiscoveryArea): DiscoveryArea => ({
   ...shownPoint(asked),
   radiusKm: Math.round(asked.radiusKm),
+  ...(asked.further && { further: asked.further.map(shownPoint) }),
 })
 
 /** How far a company is as far as may be told before it is paid for. */
-export const shownKm = (area: Point, company: Point): number => kilometres(area, shownPoint(company))
+export const shownKm = (area: DiscoveryArea, company: Point): number => {
+  const point = shownPoint(company)
+  return fromNearest(area, (centre) => kilometres(centre, point))
+}
 
-/** Kilometres around the rim of the shown circle within which a company may be counted otherwise than a run finds it. */
+/** Kilometres around the rim of a shown circle within which a company may be counted otherwise than a run finds it. */
 export const uncertainKm = (asked: DiscoveryArea): number => {
   const shown = shownArea(asked)
-  return SHOWN_WITHIN_KM + kilometres(asked, shown) + Math.abs(asked.radiusKm - shown.radiusKm)
+  const moved = centresOf(asked).map((centre) => kilometres(centre, shownPoint(centre)))
+  return SHOWN_WITHIN_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
 }
 
 /** Nearest first by the points shown; within one of them in an order that says nothing of where they are. */
-export function inShownOrder<Company extends Placed>(companies: Company[], area: Point): Company[] {
+export function inShownOrder<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
   return companies
     .map((company) => ({ company, km: shownKm(area, company) }))
     .toSorted((a, b) => a.km - b.km || (a.company.placeKey < b.company.placeKey ? -1 : 1))

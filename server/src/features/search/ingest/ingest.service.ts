@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Delivery, DeliveryAnswer } from '@leadhaul/contract/search/ingest.contract.ts'
-import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import type { Tenancy } from '../../../platform/db/scope.ts'
 import { takeTurns } from '../../../platform/event-loop.ts'
 import { answerDelivery, claimDelivery, releaseDelivery } from './ingest.repository.ts'
 import { readRows, type ReadRows } from './ingested-lead.rules.ts'
-import { findRun } from '../search.repository.ts'
+import { areaOf } from '../advanced-search.service.ts'
+import { findRun, type RunRow } from '../search.repository.ts'
 import type { Understand } from '../dictionary/understanding.service.ts'
 import type { RunKey, SourceIntake } from '../sources/any.source.ts'
 import type { Cleaning } from '../sources/raw-company.rules.ts'
@@ -22,7 +22,7 @@ export type Ingested =
   | { kind: 'busy' }
   | { kind: 'reused' }
 
-type Claimed = { key: RunKey; criteria: SearchCriteria; delivery: Delivery }
+type Claimed = { key: RunKey; criteria: RunRow['criteria']; delivery: Delivery }
 
 /** Takes in what the search webhook delivers. The signature was checked at the door. */
 export function createIngest(o: {
@@ -37,7 +37,7 @@ export function createIngest(o: {
 
   const takeIn = async ({ key, criteria, delivery }: Claimed): Promise<Ingested> => {
     const { plan } = await o.understand(criteria)
-    const asked = { query: { plan, area: criteria }, clean: o.clean, now: o.clock() }
+    const asked = { query: { plan, area: areaOf(criteria) }, clean: o.clean, now: o.clock() }
     const { candidates, rejected } = await readInTurns(delivery.leads, asked)
     const { final, deliveryId } = delivery
     const taken = await o.intake.takeIn(key, { source: 'webhook', candidates, final })

@@ -1,5 +1,5 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import type { SourceFailureCode, SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchPlace, SourceFailureCode, SourceName } from '@leadhaul/contract/search/search.schema.ts'
 
 export type SourceQuery = {
   plan: DiscoveryPlan
@@ -10,6 +10,8 @@ export type SourceQuery = {
   keywords: string[]
   location: string
   countryCode: string | undefined
+  /** Named by the user beside the first; `area` has their circles. */
+  furtherPlaces: SearchPlace[]
   run: { workspaceId: string; userId: string; runId: string; createdAt: string }
   /** What this source kept of this run in an earlier try: a vendor's run id, a page. */
   remembered: string | null

@@ -1,3 +1,5 @@
+import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
+import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import * as z from 'zod'
 import type { SourceQuery } from './any.source.ts'
 import type { ApifyInput } from './apify.client.ts'
@@ -51,10 +53,9 @@ type Item = z.infer<typeof Item>
 /** The input is like no other: the radius carries a mark of its search, less than a metre. */
 export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput {
   const mark = Number.parseInt(run.runId.slice(-5), 16) * 1e-9
-  const { latitude, longitude, radiusKm } = area
   return {
     searchStringsArray: keywords,
-    customGeolocation: { type: 'Point', coordinates: [longitude, latitude], radiusKm: radiusKm + mark },
+    customGeolocation: geometryOf({ ...area, radiusKm: area.radiusKm + mark }),
     maxCrawledPlacesPerSearch: Math.ceil(limit / keywords.length),
     // Categories are compared with the directory's, which are English.
     language: 'en',
@@ -65,6 +66,27 @@ export function inputOf({ keywords, area, limit, run }: SourceQuery): ApifyInput
     maxReviews: 0,
     maxQuestions: 0,
   }
+}
+
+const CORNERS = 48
+const KM_A_DEGREE = 111.195
+
+/** The actor takes one circle alone: several go as polygons around them, in one run under one cost cap. */
+function geometryOf(area: DiscoveryArea) {
+  const { latitude, longitude, radiusKm } = area
+  if (!area.further) return { type: 'Point', coordinates: [longitude, latitude], radiusKm }
+  return { type: 'MultiPolygon', coordinates: centresOf(area).map((centre) => [ringAround(centre, radiusKm)]) }
+}
+
+/** Corners outside the circle, so that its sides touch it; the last is the first. What is beyond the circle is rejected. */
+function ringAround({ latitude, longitude }: { latitude: number; longitude: number }, radiusKm: number) {
+  const degrees = radiusKm / KM_A_DEGREE / Math.cos(Math.PI / CORNERS)
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const bearing = (2 * Math.PI * (corner % CORNERS)) / CORNERS
+    const north = Math.min(89, Math.max(-89, latitude + degrees * Math.cos(bearing)))
+    const east = (degrees * Math.sin(bearing)) / Math.cos((north * Math.PI) / 180)
+    return [longitude + east, north]
+  })
 }
 
 /** A row of the actor as a company, or undefined where it is none. Ids of places are the one thing Google lets be kept. */

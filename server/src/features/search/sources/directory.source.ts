@@ -42,20 +42,18 @@ type Asked = { discover: Discover; owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
   (o: Asked): NearestCompanies =>
-  (plan, { latitude, longitude, radiusKm }, keep) => {
-    const area = { latitude, longitude, radiusKm }
-    return untilEnough(keep, async (wanted) => {
+  (plan, area, keep) =>
+    untilEnough(keep, async (wanted) => {
       const found = await o.discover({ ...plan, ...area, limit: wanted })
       return {
         members: await membersOf(found, { area, now: new Date(), owners: o.owners }),
         more: found.length === wanted,
       }
     })
-  }
 
 /**
- * The same by the points shown of companies, of a circle on their grid: nothing in the answer depends on where within its
- * shown area a company is, however many circles are asked for.
+ * The same by the points shown of companies, of circles on their grid: nothing in the answer depends on where within its
+ * shown area a company is, however many searches are asked for.
  */
 export const nearestShown =
   (o: Asked): NearestShown =>

@@ -1,5 +1,6 @@
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { DiscoveryArea, DiscoveryPlan, OsmTag } from '@leadhaul/contract/search/candidate.schema.ts'
+import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 
 export type Tile = { south: number; west: number; north: number; east: number }
 
@@ -74,8 +75,13 @@ const literal = (text: string) =>
 /** Text between quotes, which nothing in it can end. */
 const quoted = (text: string) => `"${text.replace(/\p{Cc}/gu, ' ').replace(/[\\"]/g, (sign) => `\\${sign}`)}"`
 
-/** Tiles that cover the circle, the nearest first; none wider than a region. */
-export function tilesOf({ latitude, longitude, radiusKm }: DiscoveryArea): Tile[] {
+/** Tiles that cover the circles, the nearest to a centre first; none wider than a region. Those of two circles may overlap. */
+export function tilesOf(area: DiscoveryArea): Tile[] {
+  const tiles = centresOf(area).flatMap((centre) => tilesAround({ ...centre, radiusKm: area.radiusKm }))
+  return tiles.toSorted((a, b) => kmToArea(a, area) - kmToArea(b, area))
+}
+
+function tilesAround({ latitude, longitude, radiusKm }: DiscoveryArea): Tile[] {
   const up = radiusKm / KM_A_DEGREE
   const across = Math.min(180, up / Math.max(0.01, Math.cos(((Math.abs(latitude) + up) * Math.PI) / 180)))
   const south = Math.max(-90, gridDown(latitude - up))
@@ -84,8 +90,7 @@ export function tilesOf({ latitude, longitude, radiusKm }: DiscoveryArea): Tile[
   const east = gridUp(longitude + across)
   const rows = Math.max(1, Math.ceil(((north - south) * KM_A_DEGREE) / WIDEST_TILE_KM))
   const columns = Math.max(1, Math.ceil(((east - west) * kmAcross(latitude)) / WIDEST_TILE_KM))
-  const tiles = cut({ south, west, north, east }, { rows, columns }).flatMap(aroundTheWorld)
-  return tiles.toSorted((a, b) => kmTo(a, { latitude, longitude }) - kmTo(b, { latitude, longitude }))
+  return cut({ south, west, north, east }, { rows, columns }).flatMap(aroundTheWorld)
 }
 
 /** Its quarters; none where it is too small to be cut again. */
@@ -93,6 +98,9 @@ export function quartersOf(tile: Tile): Tile[] {
   const small = (tile.north - tile.south) * KM_A_DEGREE < SMALLEST_TILE_KM * 2
   return small ? [] : cut(tile, { rows: 2, columns: 2 })
 }
+
+/** The same to the nearest centre of an area. */
+export const kmToArea = (tile: Tile, area: DiscoveryArea): number => fromNearest(area, (centre) => kmTo(tile, centre))
 
 /** At most how near anything in the tile can be, in kilometres; a little too near where the earth bends. */
 export function kmTo({ south, west, north, east }: Tile, at: { latitude: number; longitude: number }): number {

@@ -1,14 +1,14 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { SourceFailure, type Source } from './any.source.ts'
 import { type OverpassClient, TooMuch } from './overpass.client.ts'
-import { kmTo, MOST_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
+import { kmToArea, MOST_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
 /** A search asks a shared server for no more than this. */
 const MOST_QUESTIONS = 60
 /** Ever smaller tiles that are each too much: then it is the server, not the question. */
 const MOST_IN_VAIN = 8
 
-/** The companies among an Overpass server's elements that answer the plan within the circle, the nearest first. */
+/** The companies among an Overpass server's elements that answer the plan within the area, the nearest first. */
 export type ReadElements = (o: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }) => Candidate[]
 
 /**
@@ -21,12 +21,13 @@ export const overpassSource = (o: { client: OverpassClient; read: ReadElements }
     const { plan, area, limit } = query
     const waiting = questionOf(plan, EVERYWHERE) === null ? [] : tilesOf(area)
     const distances: number[] = []
+    const seen = new Set<string>()
     let inVain = 0
     for (let asked = 0; waiting.length > 0; ) {
-      waiting.sort((a, b) => kmTo(a, area) - kmTo(b, area))
+      waiting.sort((a, b) => kmToArea(a, area) - kmToArea(b, area))
       const tile = waiting.shift()
       const last = distances[limit - 1]
-      if (!tile || kmTo(tile, area) > Math.min(area.radiusKm, last ?? area.radiusKm)) break
+      if (!tile || kmToArea(tile, area) > Math.min(area.radiusKm, last ?? area.radiusKm)) break
       if (asked === MOST_QUESTIONS) throw new SourceFailure('slow')
       query.report({ done: asked, total: asked + waiting.length + 1 })
       asked++
@@ -34,7 +35,9 @@ export const overpassSource = (o: { client: OverpassClient; read: ReadElements }
       inVain = part.failure ? inVain + 1 : 0
       if (part.failure && inVain === MOST_IN_VAIN) throw part.failure
       waiting.push(...part.rest)
-      const found = o.read({ elements: part.elements, plan, area })
+      // Where circles overlap, so do their tiles: no company may count twice towards the limit.
+      const found = o.read({ elements: part.elements, plan, area }).filter(({ placeKey }) => !seen.has(placeKey))
+      for (const { placeKey } of found) seen.add(placeKey)
       distances.push(...found.map(({ distanceKm }) => distanceKm))
       distances.sort((a, b) => a - b)
       if (found.length > 0) yield found

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
+import type { SearchCriteria, SearchPlace } from '@leadhaul/contract/search/search.schema.ts'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import { signedHeaders } from '../ingest/webhook-signature.rules.ts'
@@ -14,10 +14,11 @@ export type Asker = {
   subscription_tier: string
   searches_used: number
 }
-/** The body, field by field as the specification has it. */
+/** The body, field by field as the specification has it; `furtherPlaces` is there where a search has several places. */
 export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'latitude' | 'longitude'> & {
   userId: string
   countryCode: string | null
+  furtherPlaces?: SearchPlace[]
   timestamp: string
   requestId: string
   trackingId: string

@@ -83,6 +83,17 @@ describe('the search webhook', () => {
     expect(claim && isTrue(claim, { secret, body: Buffer.from(body) })).toBe(true)
   })
 
+  test('is called once for several places, which it is given beside the first', async () => {
+    const furtherPlaces = [{ location: 'Sibiu (RO)', latitude: 45.79, longitude: 24.15, countryCode: 'RO' }]
+    expect(await asked({ o: { furtherPlaces } })).toBe(UNTIL)
+    expect(received).toHaveLength(1)
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      location: 'Cluj-Napoca, Cluj (RO)',
+      latitude: 46.77,
+      furtherPlaces,
+    })
+  })
+
   test('is told null where no country was picked', async () => {
     await asked({ o: { countryCode: undefined } })
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ countryCode: null })

@@ -44,13 +44,17 @@ function again(remembered: string): never {
 
 const untilOf = (askedAt: string) => new Date(Date.parse(askedAt) + ANSWER_WITHIN_MS).toISOString()
 
-const bodyOf = ({ run, keywords, location, area, countryCode }: SourceQuery, asker: Asker): WebhookSearch => ({
+const bodyOf = (
+  { run, keywords, location, area, countryCode, furtherPlaces }: SourceQuery,
+  asker: Asker,
+): WebhookSearch => ({
   userId: run.userId,
   keywords,
   location,
   latitude: area.latitude,
   longitude: area.longitude,
   countryCode: countryCode ?? null,
+  ...(furtherPlaces.length > 0 && { furtherPlaces }),
   timestamp: run.createdAt,
   requestId: run.runId,
   trackingId: trackingIdOf(run),

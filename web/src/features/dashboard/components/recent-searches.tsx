@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { formatList, formatNumber, formatShortDate } from '../../../lib/format.ts'
+import { searchedPlaces } from '../../../lib/searched-places.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
@@ -38,7 +39,10 @@ function Row({ run }: { run: SearchRun }) {
           {keywords}
         </span>
         <span className="sub cut">
-          {t('searches.around', { place: run.criteria.location, km: formatNumber(run.criteria.radiusKm) })}
+          {t('searches.around', {
+            place: formatList(searchedPlaces(run.criteria)),
+            km: formatNumber(run.criteria.radiusKm),
+          })}
           {run.status === 'completed_with_results' && ` · ${t(`run.${run.status}`)}`}
         </span>
       </span>

@@ -5,17 +5,30 @@ import { Field } from '../../../ui/field.tsx'
 import { RangeSlider } from '../../../ui/range-slider.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { CONTACT_CONDITIONS, type Conditions, MAX_SCORE } from '../advanced.model.ts'
+import { FurtherPlaces } from './further-places.tsx'
 
-type Props = { value: Conditions; onChange: (conditions: Conditions) => void; disabled: boolean }
+type Props = {
+  value: Conditions
+  placeInput: ReturnType<typeof usePlaceInput>
+  onChange: (conditions: Conditions) => void
+  disabled: boolean
+}
 
-export function AdvancedFields({ value, onChange, disabled }: Props) {
+export function AdvancedFields({ value, placeInput, onChange, disabled }: Props) {
   const { t } = useTranslation('search')
   const newHelp = useId()
   const change = (part: Partial<Conditions>) => onChange({ ...value, ...part })
   const score = value.minScore === 0 ? t('advanced.anyScore') : t('advanced.scoreFrom', { score: value.minScore })
   return (
     <div className="advanced-fields">
+      <FurtherPlaces
+        places={value.places}
+        input={placeInput}
+        onChange={(places) => change({ places })}
+        disabled={disabled}
+      />
       <Field label={t('advanced.exclude')} hint={t('advanced.excludeHint')} help={t('advanced.excludeHelp')}>
         <TextInput
           value={value.excluded}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { PlanGate } from '../../../ui/plan-gate.tsx'
+import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { type Conditions, countConditions } from '../advanced.model.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { BillingLink } from './billing-link.tsx'
@@ -12,12 +13,13 @@ type Props = {
   /** Whether the plan has it; unknown until the plan is. */
   included: boolean | undefined
   value: Conditions
+  placeInput: ReturnType<typeof usePlaceInput>
   onChange: (conditions: Conditions) => void
   disabled: boolean
 }
 
 /** The conditions of an advanced search, or which plan has them; folded away until asked for. */
-export function AdvancedSearch({ included, value, onChange, disabled }: Props) {
+export function AdvancedSearch({ included, value, placeInput, onChange, disabled }: Props) {
   const { t } = useTranslation('search')
   const count = countConditions(value)
   const [opened] = useState(count > 0)
@@ -37,7 +39,7 @@ export function AdvancedSearch({ included, value, onChange, disabled }: Props) {
           {t('advanced.why')}
         </PlanGate>
       )}
-      {included && <AdvancedFields value={value} onChange={onChange} disabled={disabled} />}
+      {included && <AdvancedFields value={value} placeInput={placeInput} onChange={onChange} disabled={disabled} />}
     </details>
   )
 }

@@ -42,6 +42,7 @@ export function FindLeadsBody({ page, me }: Props) {
         form={page.form}
         onChange={page.change}
         placeInput={page.place.input}
+        furtherInput={page.place.furtherInput}
         preview={preview}
         understood={page.understood}
         problems={page.problems}

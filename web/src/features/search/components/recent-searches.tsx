@@ -2,7 +2,8 @@ import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { formatShortDate } from '../../../lib/format.ts'
+import { formatList, formatShortDate } from '../../../lib/format.ts'
+import { searchedPlaces } from '../../../lib/searched-places.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
@@ -37,7 +38,7 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
                 <span className="cut strong">{run.criteria.keywords.join(', ')}</span>
                 <Outcome run={run} />
                 <span className="cut sub">
-                  {run.criteria.location}, {t('form.km', { km: run.criteria.radiusKm })}
+                  {formatList(searchedPlaces(run.criteria))}, {t('form.km', { km: run.criteria.radiusKm })}
                 </span>
                 <time className="sub end" dateTime={run.createdAt}>
                   {formatShortDate(run.createdAt)}

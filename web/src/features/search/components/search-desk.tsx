@@ -48,6 +48,7 @@ export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, 
       <div className="right">
         <SearchMap
           place={form.form.place}
+          further={running || form.advanced ? form.form.conditions.places : []}
           radiusKm={form.form.radiusKm}
           preview={preview.failed ? undefined : preview.data}
           fixed={run !== undefined}

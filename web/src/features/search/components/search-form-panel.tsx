@@ -15,6 +15,8 @@ type Props = {
   form: SearchForm
   onChange: (part: Partial<SearchForm>) => void
   placeInput: ReturnType<typeof usePlaceInput>
+  /** Of the places beside the first. */
+  furtherInput: ReturnType<typeof usePlaceInput>
   preview: PreviewState
   understood: readonly Understanding[]
   onReading: (keyword: string, reading: string) => void
@@ -65,6 +67,7 @@ export function SearchFormPanel(props: Props) {
         <AdvancedSearch
           included={props.advanced}
           value={form.conditions}
+          placeInput={props.furtherInput}
           onChange={(conditions) => onChange({ conditions })}
           disabled={off}
         />

@@ -1,6 +1,7 @@
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../lib/format.ts'
 import { mapSources } from '../../../lib/map-data.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { MapView } from '../../../ui/map/map.tsx'
@@ -12,6 +13,8 @@ const LIMITS = { minKm: RADIUS.min, maxKm: RADIUS.max }
 
 type Props = {
   place: Place | null
+  /** Searched as well, with the same radius. */
+  further: readonly Place[]
   radiusKm: number
   preview: SearchPreview | undefined
   /** A running search keeps its circle. */
@@ -22,24 +25,25 @@ type Props = {
 }
 
 /** The circle to search in and what is in it. */
-export function SearchMap({ place, radiusKm, preview, fixed, onView, onPick, onRadius }: Props) {
+export function SearchMap({ place, further, radiusKm, preview, fixed, onView, onPick, onRadius }: Props) {
   const { t } = useTranslation('search')
   const label =
     place && preview
       ? t(preview.approximate ? 'map.labelAbout' : 'map.labelCounted', {
           count: preview.total,
           km: radiusKm,
-          place: place.address,
+          place: formatList([place, ...further].map(({ address }) => address)),
         })
       : t('map.label')
   const texts = useMapTexts(label)
   const { latitude, longitude } = place ?? {}
+  const centers = JSON.stringify(further.map((one) => ({ latitude: one.latitude, longitude: one.longitude })))
   const area = useMemo(
     () =>
       latitude === undefined || longitude === undefined
         ? null
-        : { latitude, longitude, radiusKm, veil: true, pin: true, fixed },
-    [latitude, longitude, radiusKm, fixed],
+        : { latitude, longitude, radiusKm, veil: true, pin: true, fixed, further: JSON.parse(centers) as LatLng[] },
+    [latitude, longitude, radiusKm, fixed, centers],
   )
   return (
     <div className="map">

@@ -9,10 +9,13 @@ export function StatedConditions({ criteria }: { criteria: SearchCriteria }) {
   const { t } = useTranslation('search')
   const conditions = conditionsOf(criteria)
   if (countConditions(conditions) === 0) return null
-  const { contact, minScore, onlyNew } = conditions
+  const { contact, minScore, onlyNew, places } = conditions
   const words = excludedWords(conditions)
   return (
     <ul className="conditions" aria-label={t('advanced.button')}>
+      {places.length > 0 && (
+        <li>{t('advanced.stated.places', { places: formatList(places.map(({ address }) => address)) })}</li>
+      )}
       {words.length > 0 && <li>{t('advanced.stated.without', { words: formatList(words) })}</li>}
       {contact && <li>{t(`advanced.contact.${contact}`)}</li>}
       {minScore > 0 && <li>{t('advanced.stated.score', { score: minScore })}</li>}

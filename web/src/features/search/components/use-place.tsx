@@ -5,12 +5,14 @@ import { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { type PastPlace, readHistory, remember, writeHistory } from '../place-history.model.ts'
 import { type Place, placeOf, RADIUS, type SearchForm } from '../search.model.ts'
 import { useReverse } from '../search.queries.ts'
+import { useFurtherPlaces } from './use-further-places.tsx'
+import type { Change } from './use-search-form.tsx'
 
 const DIGITS = 4
 
-type Options = { form: SearchForm; change: (part: Partial<SearchForm>) => void }
+type Options = { form: SearchForm; change: (part: Change) => void }
 
-/** The place of the form: typed, picked on the map, or taken from the memory of past places. */
+/** The places of the form: the first is typed, picked on the map, or taken from the memory of past places. */
 export function usePlace({ form, change }: Options) {
   const { t } = useTranslation('search')
   const reverse = useReverse()
@@ -47,15 +49,19 @@ export function usePlace({ form, change }: Options) {
     near: () => view.current ?? form.place,
     onPlace: (suggested) => choose(suggested && placeOf(suggested)),
   })
+  const further = useFurtherPlaces({ form, change })
   return {
     input,
+    /** Of the places beside the first. */
+    furtherInput: further.input,
     pick: (at: LatLng) => void pick(at),
     choose,
-    /** The form once what is typed has become a place; null where no place is called so. */
+    /** The form once what is typed in either box has become a place; null where no place is called so. */
     settled: async (): Promise<SearchForm | null> => {
       const settled = await input.settle()
       if (settled.as === 'unknown') return null
-      return settled.as === 'chosen' ? { ...form, ...withRadius(settled.place && placeOf(settled.place)) } : form
+      const chosen = settled.as === 'chosen' ? withRadius(settled.place && placeOf(settled.place)) : {}
+      return further.settled({ ...form, ...chosen })
     },
     /** Where the user moved the map to: near places come first. */
     look: (at: LatLng) => {

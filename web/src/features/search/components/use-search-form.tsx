@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, formOf, type SearchAddress, type SearchForm } from '../search.model.ts'
 
+/** Parts of the form that change; a function is given the form as it is then, for changes after an answer was awaited. */
+export type Change = Partial<SearchForm> | ((before: SearchForm) => Partial<SearchForm>)
+
 const WRITE_AFTER_MS = 250
 const keyOf = (address: SearchAddress) => JSON.stringify(addressOf(formOf(address)))
 
@@ -24,6 +27,7 @@ export function useSearchForm(address: SearchAddress, write: (address: SearchAdd
     }, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [form, write])
-  const change = (part: Partial<SearchForm>) => setForm((before) => ({ ...before, ...part }))
+  const change = (part: Change) =>
+    setForm((before) => ({ ...before, ...(typeof part === 'function' ? part(before) : part) }))
   return { form, change }
 }

@@ -1,0 +1,80 @@
+import type { SearchPlace } from '@leadhaul/contract/search/search.schema.ts'
+
+export type Place = {
+  address: string
+  latitude: number
+  longitude: number
+  countryCode?: string | undefined
+  /** Of a region or country: the radius that covers it, and the share of its people within, 1 where it holds them all. */
+  covering?: Covering | undefined
+}
+export type Covering = { radiusKm: number; share: number }
+
+/** The server takes as many places beyond the first. */
+export const MAX_FURTHER_PLACES = 4
+const DECIMALS = 1e5
+const MAX_NAME = 200
+
+const isSame = (a: Place, b: Place) => a.latitude === b.latitude && a.longitude === b.longitude
+
+/** The places with one more, unless it is among them or there are as many as a search may have. */
+export const withPlace = (places: readonly Place[], added: Place): readonly Place[] =>
+  places.length >= MAX_FURTHER_PLACES || places.some((place) => isSame(place, added)) ? places : [...places, added]
+
+export const withoutPlace = (places: readonly Place[], removed: Place): readonly Place[] =>
+  places.filter((place) => place !== removed)
+
+/** The places of a request. */
+export const searchPlacesOf = (places: readonly Place[]): SearchPlace[] =>
+  places.map(({ address, latitude, longitude, countryCode }) => ({
+    location: address,
+    latitude,
+    longitude,
+    ...(countryCode && { countryCode }),
+  }))
+
+export const placesOfSearch = (places: readonly SearchPlace[] = []): readonly Place[] =>
+  places.map(({ location, latitude, longitude, countryCode }) => ({
+    address: location,
+    latitude,
+    longitude,
+    ...(countryCode && { countryCode }),
+  }))
+
+/** A place as the page's address carries it. */
+export type PlaceAddress = { place: string; lat: number; lng: number; country?: string }
+
+export const placesAddress = (places: readonly Place[]): PlaceAddress[] | undefined =>
+  places.length === 0
+    ? undefined
+    : places.map(({ address, latitude, longitude, countryCode }) => ({
+        place: address,
+        lat: Math.round(latitude * DECIMALS) / DECIMALS,
+        lng: Math.round(longitude * DECIMALS) / DECIMALS,
+        ...(countryCode && { country: countryCode }),
+      }))
+
+/** Reads the places of an address; whatever is none, or out of bounds, is ignored. */
+export function readPlaces(raw: unknown): PlaceAddress[] | undefined {
+  const read = Array.isArray(raw) ? raw.flatMap(readPlace).slice(0, MAX_FURTHER_PLACES) : []
+  return read.length > 0 ? read : undefined
+}
+
+function readPlace(raw: unknown): PlaceAddress[] {
+  if (typeof raw !== 'object' || raw === null) return []
+  const { place, lat, lng, country } = raw as Record<string, unknown>
+  const isPlace = typeof place === 'string' && place.trim() !== ''
+  if (!isPlace || !isWithin(lat, 85) || !isWithin(lng, 180)) return []
+  const isCountry = typeof country === 'string' && /^[a-z]{2}$/i.test(country)
+  return [{ place: place.slice(0, MAX_NAME), lat, lng, ...(isCountry && { country: country.toUpperCase() }) }]
+}
+
+const isWithin = (value: unknown, max: number): value is number => typeof value === 'number' && Math.abs(value) <= max
+
+export const placesIn = (places: readonly PlaceAddress[] = []): readonly Place[] =>
+  places.map(({ place, lat, lng, country }) => ({
+    address: place,
+    latitude: lat,
+    longitude: lng,
+    ...(country && { countryCode: country }),
+  }))
