@@ -22,8 +22,8 @@ const ALONE = [
 export default defineConfig({
   test: {
     globalSetup: './server/src/platform/testing/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // One more than there are cores: some files wait most of their time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },

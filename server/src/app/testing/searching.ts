@@ -15,7 +15,7 @@ export function ended(person: Person, id: string): Promise<SearchRun> {
       if (run.status === 'pending') throw new Error(`The run is still pending (${run.progress.done} done)`)
       return run
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 180_000, interval: 20 },
   )
 }
 

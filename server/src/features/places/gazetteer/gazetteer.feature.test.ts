@@ -9,7 +9,7 @@ import { loadGazetteer } from './gazetteer.service.ts'
 import { townNameIn } from '../town-names.catalog.ts'
 
 // Loads everything there is: seconds on an idle machine, more beside other work.
-const SLOW = 90_000
+const SLOW = 400_000
 let database: SystemDatabase
 let towns: Towns
 const shares: number[] = []
