@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { cutOff, refuse } from './pages/failing.ts'
+import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
@@ -76,6 +76,7 @@ test('a full account: a view brings its filter, order, columns and way of lookin
 test('views that do not come say so and are asked for again', async ({ page }) => {
   await signUp(page)
   await saveView(page, { name: 'Kept' })
+  await withoutLiveUpdates(page)
   const back = await cutOff(page, 'views/list')
   await open(page, '/leads')
   const alert = page.getByRole('alert').filter({ hasText: "Couldn't load saved views" })
