@@ -67,7 +67,11 @@ test('a status is set in the list by the pointer or by keys, shows at once, and 
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitemradio', { name: 'Won' })).toBeVisible()
   const back = await refuse(page, 'leads/setStatus', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
-  await page.keyboard.press('End')
+  // A menu takes the focus a moment after it is shown.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitemradio').last()).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(page.getByText('An error occurred while updating the lead status')).toBeVisible()
   await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
