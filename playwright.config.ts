@@ -24,8 +24,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-GB',
-    // Its pictures of the page would be taken of every journey, to be thrown away.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the page would be taken at every step of every journey, to be thrown away.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env.E2E_SNAPSHOTS === 'on' },
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(executablePath ? { executablePath } : {}),

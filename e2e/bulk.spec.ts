@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
@@ -97,8 +98,9 @@ for (const width of [1280, 390]) {
     await undo.click()
     await told(page, "Couldn't undo the deletion")
     await gone()
+    const restored = await watchFor(page, '3 leads restored')
     await undo.click()
-    await told(page, '3 leads restored')
+    await restored()
     await expect.poll(() => list.total()).toBe(3)
   })
 }

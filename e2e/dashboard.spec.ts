@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff } from './pages/failing.ts'
+import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { type FoundLead, findFurniture } from './pages/found-leads.ts'
 import { putOnPlan } from './pages/plan.ts'
 import { plan } from './pages/workspaces.ts'
@@ -98,6 +98,7 @@ test('the weeks of new leads tell their figures to the pointer, the keys and a s
 
 test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {
   await withLeads(page)
+  await withoutLiveUpdates(page)
   const back = await cutOff(page, 'leads', 'dashboard', 'tasks')
   await open(page, '/dashboard')
   const recent = sheet(page, 'Recent Leads')

@@ -141,6 +141,7 @@ test('an import under way shows its progress and can be cancelled, which leaves 
   await page.getByRole('button', { name: 'Cancel and undo' }).click()
   await expect(page.getByText('Import cancelled')).toBeVisible({ timeout: 60_000 })
   await open(page, '/leads')
+  await expect(page.getByText('No Leads Yet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Company 1' })).toHaveCount(0)
 })
 

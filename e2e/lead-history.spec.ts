@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openListening, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead } from './pages/workspaces.ts'
 
@@ -35,8 +36,9 @@ test('one press logs how a call ended, and can be taken back', async ({ page }) 
   await log.getByRole('button', { name: 'No answer' }).click()
   await expect(history(page).first()).toContainText('Phone: No answer')
   await expect(history(page)).toHaveCount(2)
+  const removed = await watchFor(page, 'Call removed')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toast(page, 'Call removed')).toBeVisible()
+  await removed()
   await expect(history(page)).toHaveCount(1)
 })
 

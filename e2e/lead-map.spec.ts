@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { cutOff } from './pages/failing.ts'
+import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -52,6 +52,7 @@ test('the map shows where the leads are, its code comes when it is wanted, and i
 test('points that do not come say so and are asked for again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
+  await withoutLiveUpdates(page)
   const back = await cutOff(page, 'leads/map')
   await open(page, '/leads?view=map')
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()

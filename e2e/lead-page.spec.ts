@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
-import { cutOff, refuse } from './pages/failing.ts'
+import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 import { foundByWebhook, test as hookedTest } from './stand-ins/search-webhook.ts'
@@ -104,6 +104,7 @@ test('a lead that does not come says why and is asked for again; one that is not
 }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
+  await withoutLiveUpdates(page)
   const back = await cutOff(page, 'leads/get')
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { name: /^Error loading lead: The server did not answer\./ })).toBeVisible()
@@ -120,6 +121,7 @@ test('each block that fails says so by itself while the lead stands', async ({ p
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Parts SRL', contactEmail: 'a@parts.example' })
   await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Loads on Fridays' } })
+  await withoutLiveUpdates(page)
   const back = await cutOff(
     page,
     'interactions',
@@ -156,8 +158,7 @@ test('each block that fails says so by itself while the lead stands', async ({ p
 test('an unlock that fails says why, spends nothing, and is tried again; a check that fails too', async ({ page }) => {
   await signUp(page)
   const lead = (await findFurniture(page)).find(({ cost }) => cost === 1)
-  // The live stream would ask again by itself as it opens.
-  await page.route('**/api/v1/events', (route) => route.abort())
+  await withoutLiveUpdates(page)
   const check = await cutOff(page, 'leads/access')
   await open(page, `/leads/${lead?.id}`)
   const contact = box(page, 'Contact')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { cutOff } from './pages/failing.ts'
+import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
@@ -48,11 +48,12 @@ test('an empty account is told what to do, a failing one what to try', async ({ 
     await expect(page.getByText('No Leads Yet')).toBeVisible()
   }
   await expect(page.getByRole('link', { name: 'Start Finding Leads' })).toBeVisible()
-  await page.route('**/api/rpc/leads/list*', (route) => route.abort())
+  await withoutLiveUpdates(page)
+  const back = await cutOff(page, 'leads/list')
   await open(page, '/leads')
   await expect(page.getByText('Error Loading Leads', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible()
-  await page.unroute('**/api/rpc/leads/list*')
+  await back()
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByText('No Leads Yet')).toBeVisible()
 })

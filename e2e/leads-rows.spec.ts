@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
+import { watchFor } from './pages/brief-text.ts'
 import { refuse } from './pages/failing.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
 
@@ -40,8 +41,9 @@ test('an open lead is mailed, called, visited and copied from its row, and what 
 
   const more = full.getByRole('button', { name: `More for ${OPEN.companyName}` })
   await more.click()
+  const copied = await watchFor(page, 'Copied')
   await page.getByRole('menuitem', { name: `Copy: ${OPEN.contactPhone}` }).click()
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await copied()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OPEN.contactPhone)
   await expect(more).toBeFocused()
   await more.press('Enter')
@@ -56,15 +58,20 @@ test('a status is set in the list by the pointer or by keys, shows at once, and 
   await addLead(page, OPEN)
   await open(page, '/leads')
   await statusOf(page, OPEN.companyName).click()
+  const changed = await watchFor(page, 'Lead status updated successfully')
   await page.getByRole('menuitemradio', { name: 'Won' }).click()
-  await expect(page.getByText('Lead status updated successfully')).toBeVisible()
+  await changed()
   await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')
 
   await page.getByRole('link', { name: OPEN.companyName }).focus()
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitemradio', { name: 'Won' })).toBeVisible()
   const back = await refuse(page, 'leads/setStatus', { code: 'INTERNAL_SERVER_ERROR', status: 500 })
-  await page.keyboard.press('End')
+  // A menu takes the focus a moment after it is shown.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByRole('menuitemradio').last()).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(page.getByText('An error occurred while updating the lead status')).toBeVisible()
   await expect(statusOf(page, OPEN.companyName)).toHaveText('Won')

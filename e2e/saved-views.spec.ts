@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, signUp } from './pages/account.ts'
-import { cutOff, refuse } from './pages/failing.ts'
+import { watchFor } from './pages/brief-text.ts'
+import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead, saveView } from './pages/workspaces.ts'
@@ -25,8 +26,9 @@ test('an empty account has no saved views, and its first one stands in the sideb
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByLabel('Name').fill('Everything')
+  const saved = await watchFor(page, 'View saved')
   await dialog.getByLabel('Name').press('Enter')
-  await expect(page.getByText('View saved')).toBeVisible()
+  await saved()
   await expect(link(page, 'Everything')).toContainText('0')
 })
 
@@ -76,6 +78,7 @@ test('a full account: a view brings its filter, order, columns and way of lookin
 test('views that do not come say so and are asked for again', async ({ page }) => {
   await signUp(page)
   await saveView(page, { name: 'Kept' })
+  await withoutLiveUpdates(page)
   const back = await cutOff(page, 'views/list')
   await open(page, '/leads')
   const alert = page.getByRole('alert').filter({ hasText: "Couldn't load saved views" })

@@ -63,7 +63,7 @@ test('a map that is not drawn within 15 seconds says so, and is tried again', as
   })
   await open(page, '/search')
   await expect(page.locator('.maplibregl-canvas')).toBeAttached()
-  await page.clock.runFor(16_000)
+  await page.clock.fastForward(16_000)
   const late = page.getByText('Failed to load the map after timeout. Please refresh the page.')
   await expect(late).toBeVisible()
   await expect(page.getByText('You can still choose a place in the Location field.')).toBeVisible()

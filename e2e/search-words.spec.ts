@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
-import { cutOff } from './pages/failing.ts'
+import { cutOff, withoutLiveUpdates } from './pages/failing.ts'
 import { findFurniture } from './pages/found-leads.ts'
 
 const CLUJ = 'place=Cluj-Napoca, Cluj (RO)&lat=46.77&lng=23.6&country=RO'
@@ -70,6 +70,7 @@ test('keywords are explained also while the preview fails, and a stale reading o
   page,
 }) => {
   await signUp(page)
+  await withoutLiveUpdates(page)
   const mend = await cutOff(page, 'search/preview')
   await open(
     page,
@@ -85,12 +86,14 @@ test('keywords are explained also while the preview fails, and a stale reading o
 
 test('where nothing is found, a near search is one click away and brings leads', async ({ page }) => {
   await signUp(page)
+  const listen = await withoutLiveUpdates(page)
   const mend = await cutOff(page, 'search/ideas')
   await open(page, `/search?keywords=importator de textile&${CLUJ}&radius=20`)
   await expect(page.getByText('No company found here yet.')).toBeVisible()
   await expect(page.getByText("Couldn't load the suggestions.")).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Try Again' }).click()
+  await listen()
   const ideas = page.getByRole('list', { name: 'Try instead' })
   await expect(ideas.getByRole('button', { name: /^Manufacturer · Textiles and clothing 3 companies$/ })).toBeVisible()
   await expect(ideas.getByRole('button', { name: /^Widen the circle to 200 km \d+ companies$/ })).toBeVisible()

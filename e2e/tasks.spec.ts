@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, openListening, signUp } from './pages/account.ts'
-import { cutOff, refuse } from './pages/failing.ts'
+import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
 import { addLead, plan } from './pages/workspaces.ts'
 
 const SOON = 1.5 / 86_400
@@ -95,6 +95,7 @@ test('tasks that do not come say so on the dashboard and on the lead, and are as
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await plan(page, { leadId: id, title: 'Call back', inDays: -1 })
+  await withoutLiveUpdates(page)
   for (const { path, name } of [
     { path: '/dashboard', name: 'Tasks due' },
     { path: `/leads/${id}`, name: 'Tasks' },

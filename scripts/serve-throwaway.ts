@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../server/src/app/process.ts'
+import { copyLoadedData } from './loaded-data.ts'
 import { buildWeb } from './web-build.ts'
 
 const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
@@ -26,4 +27,7 @@ Object.assign(process.env, {
 if (process.env.E2E_DIRECTORY === 'empty') {
   await buildWeb()
   await start(process.env, { fillDirectory: false })
-} else await import('./start.ts')
+} else {
+  await copyLoadedData(dir)
+  await import('./start.ts')
+}

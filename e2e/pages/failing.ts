@@ -13,6 +13,15 @@ export async function cutOff(page: Page, ...procedures: string[]): Promise<() =>
   return () => page.unroute(matches)
 }
 
+/**
+ * The page hears no changes until the function it answers is called. As its stream opens, the page fetches everything
+ * again, on a busy machine long after it was loaded: what failed would come back before it is asked for.
+ */
+export async function withoutLiveUpdates(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/v1/events', (route) => route.abort())
+  return () => page.unroute('**/api/v1/events')
+}
+
 type Refusal = { code: string; status: number; data?: object }
 
 /** The server refuses this procedure, as it would by itself, until the function it answers is called. */

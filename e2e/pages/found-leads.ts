@@ -10,6 +10,6 @@ export async function findFurniture({ request }: { request: APIRequestContext })
   const { id } = (await run.json()) as { id: string }
   const status = async () =>
     ((await (await request.get(`/api/v1/search-runs/${id}`)).json()) as { status: string }).status
-  await expect.poll(status).toBe('completed_with_results')
+  await expect.poll(status, { intervals: [100] }).toBe('completed_with_results')
   return ((await (await request.get('/api/v1/leads?limit=50')).json()) as { items: FoundLead[] }).items
 }

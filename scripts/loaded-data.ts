@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { loadGazetteer } from '../server/src/features/places/gazetteer/gazetteer.service.ts'
+import { loadSample } from '../server/src/features/places/sample/sample.service.ts'
+import { ensureRoles, SYSTEM_ROLE, urlAs } from '../server/src/platform/db/roles.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+import { startEmbeddedPostgres, UNSAFE_BUT_FAST } from '../server/src/platform/postgres/embedded-postgres.ts'
+import { loadSecrets } from '../server/src/platform/secrets.ts'
+import { ROOT, run } from './command.ts'
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'leadhaul-loaded-data')
+/** Whatever decides what a first start stores. */
+const SOURCES = ['server/src/**/*.{ts,sql}', 'package-lock.json', 'scripts/loaded-data.ts']
+/** Files of a write-ahead log would otherwise be most of what is copied. */
+const SMALL_LOG = { wal_level: 'minimal', max_wal_senders: '0', min_wal_size: '32MB', max_wal_size: '64MB' }
+
+/**
+ * Fills the empty data directory `dir` with what a first start stores there, the towns of the world and the sample
+ * companies, as a copy: they take most of a start. Where no copy can be made, the start stores them itself.
+ */
+export async function copyLoadedData(dir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const loaded = join(CACHE, fingerprint())
+  if (existsSync(loaded) || (await prepare(loaded))) await copy(loaded, dir)
+}
+
+/** Answers whether the data could be prepared. */
+async function prepare(target: string): Promise<boolean> {
+  const dir = mkdtempSync(join(tmpdir(), 'leadhaul-loaded-'))
+  try {
+    // Run as root, PostgreSQL works as another user and must be able to enter.
+    chmodSync(dir, 0o755)
+    const settings = { ...UNSAFE_BUT_FAST, ...SMALL_LOG }
+    const postgres = await startEmbeddedPostgres({ dir: join(dir, 'postgres'), settings })
+    await store(postgres.url, dir)
+    await postgres.stop()
+    // Where PostgreSQL's user cannot enter the checkout, its data is elsewhere.
+    if (!existsSync(join(dir, 'postgres', 'cluster'))) return false
+    rmSync(CACHE, { recursive: true, force: true })
+    mkdirSync(CACHE, { recursive: true })
+    // Renamed once it is whole: an interrupted copy is never used.
+    const whole = mkdtempSync(join(CACHE, 'copy-'))
+    await copy(dir, whole)
+    renameSync(whole, target)
+    return true
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+async function store(url: string, dataDir: string): Promise<void> {
+  const secrets = loadSecrets({ dataDir })
+  await ensureRoles({ url, secrets })
+  await migrate({ url })
+  const pool = new pg.Pool({ connectionString: urlAs({ url, role: SYSTEM_ROLE, secrets }) })
+  await loadGazetteer({ pool })
+  await loadSample({ pool })
+  await pool.end()
+}
+
+/** Keeps owners and modes, without which PostgreSQL does not start. */
+async function copy(from: string, to: string): Promise<void> {
+  const { code, output } = await run({ file: 'cp', args: ['-a', `${from}/.`, to] })
+  if (code !== 0) throw new Error(`The data of a first start could not be copied:\n${output}`)
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(SOURCES, { cwd: ROOT }).toSorted())
+    if (!path.endsWith('.test.ts'))
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(join(ROOT, path)))
+        .update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
