@@ -21,14 +21,18 @@ type Marks = { firstRow?: number; largestPaint?: number }
 type Visit = { firstRow: number; largestPaint: number; scripts: string[] }
 
 /** First contact with /leads, signed in, nothing cached, on a processor four times slower. */
-export async function measureBrowser(o: { app: AppProcess; account: Account; visits: number }): Promise<Findings> {
+export async function measureBrowser(options: {
+  app: AppProcess
+  account: Account
+  visits: number
+}): Promise<Findings> {
   const browser = await launchBrowser()
   try {
     const visits: Visit[] = []
     const bare: Visit[] = []
     // The first visit warms the server up, not the browser: each has a profile of its own.
-    for (let nr = -1; nr < o.visits; nr++) {
-      const pair = [await visit(browser, o), await visit(browser, { ...o, isBare: true })] as const
+    for (let nr = -1; nr < options.visits; nr++) {
+      const pair = [await visit(browser, options), await visit(browser, { ...options, isBare: true })] as const
       if (nr < 0) continue
       visits.push(pair[0])
       bare.push(pair[1])
@@ -56,15 +60,15 @@ export async function measureBrowser(o: { app: AppProcess; account: Account; vis
 
 type Visiting = { app: AppProcess; account: Account; isBare?: boolean }
 
-async function visit(browser: Browser, o: Visiting): Promise<Visit> {
-  const context = await signedIn(browser, o)
+async function visit(browser: Browser, options: Visiting): Promise<Visit> {
+  const context = await signedIn(browser, options)
   try {
-    const path = o.isBare ? await serveBareTable(context) : '/leads'
+    const path = options.isBare ? await serveBareTable(context) : '/leads'
     const page = await context.newPage()
     await page.addInitScript(watch, FIRST_ROW)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    await page.goto(`${o.app.url}${path}`)
+    await page.goto(`${options.app.url}${path}`)
     await page.waitForSelector(FIRST_ROW)
     // The largest paint may come a frame after the row.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -28,11 +28,11 @@ export function startLoad(): Load {
 }
 
 /** The yardstick's process. */
-export async function startBareServer(o: {
+export async function startBareServer(options: {
   appUrl: string
   routes: BareRoutes
 }): Promise<{ port: number; stop(): Promise<void> }> {
   const child = fork(file('bare-server.ts'))
-  const { port } = await answerOf<{ port: number }>(child, o)
+  const { port } = await answerOf<{ port: number }>(child, options)
   return { port, stop: () => endProcess(child) }
 }

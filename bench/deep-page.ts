@@ -4,15 +4,20 @@ import { apiOf } from './client.ts'
 const LONGEST_PAGE = 100
 
 /** The cursor of a page deep in the list, come by as a browser would: page after page. */
-export async function cursorOf(o: { app: AppProcess; account: Account; page: number; size: number }): Promise<string> {
-  const ask = apiOf(o.app, o.account)
-  const before = (o.page - 1) * o.size
+export async function cursorOf(options: {
+  app: AppProcess
+  account: Account
+  page: number
+  size: number
+}): Promise<string> {
+  const ask = apiOf(options.app, options.account)
+  const before = (options.page - 1) * options.size
   let cursor: string | null = null
   for (let passed = 0; passed < before; ) {
     const limit: number = Math.min(LONGEST_PAGE, before - passed)
     const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
     const answer = await ask<{ nextCursor: string | null }>('GET', `/leads?limit=${limit}${after}`)
-    if (!answer.nextCursor) throw new Error(`The list has no page ${o.page}`)
+    if (!answer.nextCursor) throw new Error(`The list has no page ${options.page}`)
     cursor = answer.nextCursor
     passed += limit
   }

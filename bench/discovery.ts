@@ -34,15 +34,15 @@ type Case = { name: string; radiusKm: number; keyword?: string; slugs?: string[]
 const CASES: Case[] = [25, 50, 100, 200].flatMap((km) => [plain(km), names(km), both(km), rare(km)])
 
 /** The directory's discovery against the same SQL sent bare through the same pool. Bars hold among a million places. */
-export async function measureDiscovery(o: {
+export async function measureDiscovery(options: {
   cluster: BenchCluster
   rounds: number
   barred: boolean
 }): Promise<Findings> {
-  const { system } = o.cluster.pools
+  const { system } = options.cluster.pools
   const directory = createDirectory({ pool: system })
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
-  const { rows } = await o.cluster.owner.query<{ n: number }>('select count(*) as n from places')
+  const { rows } = await options.cluster.owner.query<{ n: number }>('select count(*) as n from places')
   const among = `${Math.round((rows[0]?.n ?? 0) / 1000).toLocaleString('en')} thousand`
   const findings: Findings = []
   for (const each of CASES) {
@@ -60,7 +60,7 @@ export async function measureDiscovery(o: {
     const bare = (item: (typeof items)[number]) =>
       system.query({ name: 'bench-discover', text: DISCOVER, values: item.values })
     await takeTurns({ items: items.slice(0, 2), rounds: 1, ours, bare })
-    const samples = await takeTurns({ items, rounds: o.rounds, ours, bare })
+    const samples = await takeTurns({ items, rounds: options.rounds, ours, bare })
     const [own, other] = [spread(samples.ours), spread(samples.bare)]
     const ratio = rounded(own.p50 / other.p50)
     findings.push(
@@ -68,7 +68,7 @@ export async function measureDiscovery(o: {
         section: 'discovery',
         what: `${each.name}, among ${among}`,
         figures: { found, ...own, bareP50: other.p50, bareP95: other.p95, ratio },
-        ...(o.barred && {
+        ...(options.barred && {
           bar: {
             text: `p95 < ${BAR_P95_MS} ms, ratio ≤ ${BAR_RATIO}`,
             met: own.p95 < BAR_P95_MS && ratio <= BAR_RATIO,

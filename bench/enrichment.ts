@@ -21,12 +21,18 @@ const BAR_WAIT = 'one connection a host, nothing forbidden asked for'
  * 500 sites of five pages from 'process' until the last lead has what its site says: as fast as it goes, beside bare
  * requests for the same pages by as many visitors, and with the product's pause between two pages of a site.
  */
-export async function measureEnrichment(o: { cluster: BenchCluster; quick: boolean }): Promise<Findings> {
+export async function measureEnrichment(options: { cluster: BenchCluster; quick: boolean }): Promise<Findings> {
   const sites = await serveCompanySites()
   try {
     const bareMs = await timed(() => visitBare({ port: sites.port, visitors: VISITORS }))
-    const fast = await enrichAll({ ...o, sites, name: 'fast', count: SITES, pageBreakMs: 0 })
-    const polite = await enrichAll({ ...o, sites, name: 'polite', count: o.quick ? 60 : SITES, pageBreakMs: BREAK_MS })
+    const fast = await enrichAll({ ...options, sites, name: 'fast', count: SITES, pageBreakMs: 0 })
+    const polite = await enrichAll({
+      ...options,
+      sites,
+      name: 'polite',
+      count: options.quick ? 60 : SITES,
+      pageBreakMs: BREAK_MS,
+    })
     const bare = rounded(SITES / (bareMs / 1000), 0)
     return [
       finding({

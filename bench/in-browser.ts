@@ -7,12 +7,14 @@ import { measureScroll } from './scroll.ts'
 export const IN_BROWSER = ['browser', 'scroll'] as const
 
 /** The sections that look at the product through Chromium. */
-export async function measureInBrowser(o: {
+export async function measureInBrowser(options: {
   app: AppProcess
   account: Account
   quick: boolean
   only: readonly Section[]
 }): Promise<Findings> {
-  const first = o.only.includes('browser') ? await measureBrowser({ ...o, visits: o.quick ? 3 : 5 }) : []
-  return [...first, ...(o.only.includes('scroll') ? await measureScroll(o) : [])]
+  const first = options.only.includes('browser')
+    ? await measureBrowser({ ...options, visits: options.quick ? 3 : 5 })
+    : []
+  return [...first, ...(options.only.includes('scroll') ? await measureScroll(options) : [])]
 }

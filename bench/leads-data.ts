@@ -11,10 +11,10 @@ const COMPANIES = 50_000
  */
 export async function makeLeads(
   owner: Pool,
-  o: { account: Account; large: number; total: number; say: (step: string) => void },
+  options: { account: Account; large: number; total: number; say: (step: string) => void },
 ): Promise<void> {
-  const { account, say } = o
-  const others = Math.ceil((o.total - o.large) / SMALL_ACCOUNT)
+  const { account, say } = options
+  const others = Math.ceil((options.total - options.large) / SMALL_ACCOUNT)
   await owner.query(
     `with made as (
        insert into "organization" (id, name, slug, "createdAt")
@@ -22,18 +22,18 @@ export async function makeLeads(
      insert into workspaces (id, name) select id, name from made`,
     [others],
   )
-  for (let at = 0; at < o.large; at += BATCH)
+  for (let at = 0; at < options.large; at += BATCH)
     await insertLeads(owner, {
       account,
       workspaces: `select '${account.workspaceId}'::uuid`,
       from: at,
-      count: Math.min(BATCH, o.large - at),
+      count: Math.min(BATCH, options.large - at),
     })
   const at100 = Math.ceil(others / 100)
   for (let part = 0; part < at100; part++) {
     const workspaces = `select id from workspaces where name like 'Account %' order by id offset ${part * 100} limit 100`
     await insertLeads(owner, { account, workspaces, from: 0, count: SMALL_ACCOUNT })
-    say(`${(o.large + Math.min(others, (part + 1) * 100) * SMALL_ACCOUNT).toLocaleString('en')} leads`)
+    say(`${(options.large + Math.min(others, (part + 1) * 100) * SMALL_ACCOUNT).toLocaleString('en')} leads`)
   }
   await owner.query('vacuum (analyze) leads, lead_contacts, lead_access, lead_counts, workspaces')
 }

@@ -60,19 +60,19 @@ async function listCases(setting: Setting): Promise<Case[]> {
 }
 
 type CaseSetting = Setting & { each: Case; barePort: number; load: Load }
-async function measureCase(o: CaseSetting): Promise<Findings> {
-  const { each, app, account, load, ms } = o
+async function measureCase(options: CaseSetting): Promise<Findings> {
+  const { each, app, account, load, ms } = options
   const findings: Findings = []
   const ask = (port: number, path: string, clients: number, time = ms) =>
     load.run({ port, method: 'GET', paths: [path], cookie: account.cookie, clients, ms: time })
   const ours = (clients: number, time?: number) => ask(app.port, `/api/v1/leads${each.query}`, clients, time)
-  const bare = (clients: number, time?: number) => ask(o.barePort, `/${each.query}`, clients, time)
+  const bare = (clients: number, time?: number) => ask(options.barePort, `/${each.query}`, clients, time)
   // One order at a time: the load process answers them in turn.
   await ours(4, 500)
   await bare(4, 500)
   for (const clients of [1, 10]) {
     const seen = { ours: [] as number[], own: [] as number[], other: [] as number[] }
-    for (let round = 0; round < o.rounds; round++) {
+    for (let round = 0; round < options.rounds; round++) {
       const first = round % 2 === 0 ? await ours(clients) : undefined
       const other = await bare(clients)
       const own = first ?? (await ours(clients))
@@ -90,7 +90,7 @@ async function measureCase(o: CaseSetting): Promise<Findings> {
         figures: {
           ...spread(seen.ours),
           ...figures,
-          ...(clients === 1 && (await sqlAlone(o))),
+          ...(clients === 1 && (await sqlAlone(options))),
         },
         bar: { text: 'share ≥ 0.33', met: share >= LEAST_SHARE },
       }),

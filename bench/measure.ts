@@ -25,17 +25,17 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
  * Times two ways of doing the same work, taking turns and each going first every other time, so that whatever else the
  * machine does meanwhile falls on both.
  */
-export async function takeTurns<Item>(o: {
+export async function takeTurns<Item>(options: {
   items: readonly Item[]
   rounds: number
   ours: (item: Item) => Promise<unknown>
   bare: (item: Item) => Promise<unknown>
 }): Promise<{ ours: number[]; bare: number[] }> {
   const samples = { ours: [] as number[], bare: [] as number[] }
-  for (let round = 0; round < o.rounds; round++)
-    for (const [index, item] of o.items.entries()) {
+  for (let round = 0; round < options.rounds; round++)
+    for (const [index, item] of options.items.entries()) {
       const order = (round + index) % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
-      for (const way of order) samples[way].push(await timed(() => o[way](item)))
+      for (const way of order) samples[way].push(await timed(() => options[way](item)))
     }
   return samples
 }

@@ -12,18 +12,18 @@ type Original = { id: number; name: string; latitude: number; longitude: number 
 type Shifted = Original & { cell: string }
 
 /** Grows the directory to `target` places by copies of the `source` ones, shifted in space and in name. */
-export async function growPlaces(owner: Pool, o: { target: number; say: (step: string) => void }): Promise<void> {
+export async function growPlaces(owner: Pool, options: { target: number; say: (step: string) => void }): Promise<void> {
   const { rows: originals } = await owner.query<Original>(
     `select id, name, latitude, longitude from places where source not like 'copy %' order by id`,
   )
   const { rows: have } = await owner.query<{ n: number }>('select count(*) as n from places')
   let count = have[0]?.n ?? 0
-  for (let copy = Math.round(count / originals.length); count < o.target; copy++) {
-    const rows = shifted(originals, copy).slice(0, o.target - count)
+  for (let copy = Math.round(count / originals.length); count < options.target; copy++) {
+    const rows = shifted(originals, copy).slice(0, options.target - count)
     for (let at = 0; at < rows.length; at += CHUNK)
       await insertCopies(owner, { copy, rows: rows.slice(at, at + CHUNK) })
     count += rows.length
-    o.say(`${count.toLocaleString('en')} places`)
+    options.say(`${count.toLocaleString('en')} places`)
   }
   const client = await owner.connect()
   await settleOwners(client).finally(() => client.release())

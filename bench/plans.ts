@@ -19,14 +19,14 @@ const PAGE_AND_NEXT = 51
  * What the database does for a list, as the role of requests with its workspace set: nothing is sorted or read whole,
  * and of the table itself only the page's rows are touched; a text search reads the index alone to find them.
  */
-export async function checkPlan(o: {
+export async function checkPlan(options: {
   cluster: BenchCluster
   what: string
   statements: Statement[]
   searches: boolean
 }): Promise<Findings> {
-  const [begin, page] = o.statements
-  const client = await o.cluster.pools.app.connect()
+  const [begin, page] = options.statements
+  const client = await options.cluster.pools.app.connect()
   try {
     await client.query(begin?.text ?? '')
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
@@ -39,10 +39,15 @@ export async function checkPlan(o: {
     const finds = nodes.find((node) => INDEXES.includes(node['Index Name'] ?? ''))
     const alone = finds?.['Node Type'] === 'Index Only Scan'
     const heap = (alone ? finds['Heap Fetches'] : finds?.['Actual Rows']) ?? Number.NaN
-    const met = whole === 0 && (alone ? heap === 0 : !o.searches && heap <= PAGE_AND_NEXT)
-    const text = o.searches ? 'an index alone finds the rows' : "the page's rows alone, in the order of an index"
+    const met = whole === 0 && (alone ? heap === 0 : !options.searches && heap <= PAGE_AND_NEXT)
+    const text = options.searches ? 'an index alone finds the rows' : "the page's rows alone, in the order of an index"
     return [
-      finding({ section: 'leads list', what: `plan, ${o.what}`, figures: { tableRows: heap }, bar: { text, met } }),
+      finding({
+        section: 'leads list',
+        what: `plan, ${options.what}`,
+        figures: { tableRows: heap },
+        bar: { text, met },
+      }),
     ]
   } finally {
     await client.query('rollback')

@@ -7,15 +7,19 @@ import { type Findings, finding } from './report.ts'
 const BAR_P95_MS = 100
 
 /** POST /search-runs/preview over HTTP, one client, what people type in. */
-export async function measurePreview(o: { app: AppProcess; account: Account; rounds: number }): Promise<Findings> {
-  const ask = apiOf(o.app, o.account)
+export async function measurePreview(options: {
+  app: AppProcess
+  account: Account
+  rounds: number
+}): Promise<Findings> {
+  const ask = apiOf(options.app, options.account)
   const findings: Findings = []
   for (const keyword of ['construction company', 'furniture manufacturer'])
     for (const radiusKm of [50, 200]) {
       const bodies = TOWNS.map((town) => ({ keywords: [keyword], location: 'Utah', ...town, radiusKm }))
       const samples: number[] = []
       let total = 0
-      for (let round = -1; round < o.rounds; round++)
+      for (let round = -1; round < options.rounds; round++)
         for (const body of bodies) {
           const ms = await timed(async () => {
             total = (await ask<{ total: number }>('POST', '/search-runs/preview', body)).total

@@ -15,12 +15,12 @@ const FRAMES = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-def
 type Frames = { dropped: number; drawn: number }
 
 /** Scrolling through ten thousand loaded leads, and through a bare table as long: which share of the frames is dropped. */
-export async function measureScroll(o: { app: AppProcess; account: Account }): Promise<Findings> {
+export async function measureScroll(options: { app: AppProcess; account: Account }): Promise<Findings> {
   const browser = await launchBrowser()
   try {
-    const context = await signedIn(browser, o)
+    const context = await signedIn(browser, options)
     const list = await context.newPage()
-    await list.goto(`${o.app.url}/leads`)
+    await list.goto(`${options.app.url}/leads`)
     await loadRows(list)
     const ours = await scrolled(list)
     await list.close()

@@ -29,8 +29,8 @@ export async function serve(order: Order): Promise<Findings> {
   }
 }
 
-async function servedSections(o: Served): Promise<Findings> {
-  const { cluster, app, searcher: account, owner, quick, only, say } = o
+async function servedSections(options: Served): Promise<Findings> {
+  const { cluster, app, searcher: account, owner, quick, only, say } = options
   const findings: Findings = []
   const rounds = quick ? 4 : 12
   if (only.includes('preview')) findings.push(...(await measurePreview({ app, account, rounds })))

@@ -107,14 +107,14 @@ const queryOf = (input: object) =>
   new URLSearchParams(Object.entries(input).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])))
 
 type CaseSetting = Setting & { each: Case; barePort: number; load: Load }
-async function measureCase(o: CaseSetting) {
-  const { each, app, account, load, ms } = o
+async function measureCase(options: CaseSetting) {
+  const { each, app, account, load, ms } = options
   const ask = (port: number, path: string) =>
     load.run({ port, method: 'GET', paths: [path], cookie: account.cookie, clients: 1, ms })
-  const ways = { ours: () => ask(app.port, `/api/v1${each.path}`), bare: () => ask(o.barePort, each.path) }
+  const ways = { ours: () => ask(app.port, `/api/v1${each.path}`), bare: () => ask(options.barePort, each.path) }
   const seen = { ours: [] as number[], bare: [] as number[], share: [] as number[] }
   // The first round warms both up; then each goes first every other time.
-  for (let round = -1; round < o.rounds; round++) {
+  for (let round = -1; round < options.rounds; round++) {
     const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
     const p50 = { ours: 0, bare: 0 }
     for (const way of order) {
@@ -125,7 +125,7 @@ async function measureCase(o: CaseSetting) {
     if (round >= 0) seen.share.push(p50.bare / p50.ours)
   }
   const alone: number[] = []
-  for (let n = 0; n < 40; n++) alone.push(await timed(() => runStatements(o.cluster.pools.app, each.statements)))
+  for (let n = 0; n < 40; n++) alone.push(await timed(() => runStatements(options.cluster.pools.app, each.statements)))
   const own = spread(seen.ours)
   const figures = {
     ...own,

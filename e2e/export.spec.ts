@@ -5,8 +5,8 @@ import { signUp } from './pages/account.ts'
 import { addLead } from './pages/workspaces.ts'
 
 /** The list of two leads in a browser of this language. */
-async function listIn(browser: Browser, o: { locale: string; baseURL: string | undefined }): Promise<Page> {
-  const context = await browser.newContext({ locale: o.locale, baseURL: o.baseURL })
+async function listIn(browser: Browser, options: { locale: string; baseURL: string | undefined }): Promise<Page> {
+  const context = await browser.newContext({ locale: options.locale, baseURL: options.baseURL })
   const page = await context.newPage()
   await signUp(page)
   for (const companyName of ['Mobila Nord SRL', 'Brutar; Fiii, SRL']) await addLead(page, { companyName })

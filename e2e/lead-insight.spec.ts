@@ -11,12 +11,12 @@ const WRITTEN = {
 type Answer = { insight: typeof WRITTEN | null; writer?: string; failure?: string | null }
 
 /** Opens a lead of which the server, as far as the page knows, tells this. */
-async function openLead(page: Page, o: { read: Answer; write?: Answer }): Promise<void> {
+async function openLead(page: Page, options: { read: Answer; write?: Answer }): Promise<void> {
   await signUp(page)
   const data = { companyName: 'Photo Works SRL', industry: 'Print shop', city: 'Cluj-Napoca', countryCode: 'RO' }
   const { id } = (await (await page.request.post('/api/v1/leads', { data })).json()) as { id: string }
-  await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: o.read } }))
-  await page.route('**/api/rpc/insight/write**', (route) => route.fulfill({ json: { json: o.write } }))
+  await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: options.read } }))
+  await page.route('**/api/rpc/insight/write**', (route) => route.fulfill({ json: { json: options.write } }))
   await open(page, `/leads/${id}`)
 }
 const block = (page: Page) => page.locator('section.insight')

@@ -10,13 +10,13 @@ const PICTURE = Buffer.from(
 )
 
 /** Opens an unlocked lead with these photos; those in `broken` cannot be fetched from where they are. */
-async function openLead(page: Page, o: { photos: string[]; broken: number[] }): Promise<void> {
+async function openLead(page: Page, options: { photos: string[]; broken: number[] }): Promise<void> {
   await signUp(page)
-  const company = { companyName: 'Photo Works SRL', emails: ['office@photo-works.example'], photosUrls: o.photos }
+  const company = { companyName: 'Photo Works SRL', emails: ['office@photo-works.example'], photosUrls: options.photos }
   const id = await foundByWebhook(page, company)
   await page.route('**/api/v1/leads/*/photos/*', (route) => {
     const number = Number(route.request().url().split('/').at(-1))
-    return o.broken.includes(number)
+    return options.broken.includes(number)
       ? route.fulfill({ status: 404, json: { code: 'NOT_FOUND' } })
       : route.fulfill({ contentType: 'image/png', body: PICTURE })
   })

@@ -22,11 +22,11 @@ export class FindLeads {
   }
 
   /** Types what is looked for and chooses the first town that is suggested. */
-  async describe(o: { keywords: string; town: string }): Promise<void> {
-    await this.keywords.fill(o.keywords)
-    await this.place.fill(o.town)
+  async describe(options: { keywords: string; town: string }): Promise<void> {
+    await this.keywords.fill(options.keywords)
+    await this.place.fill(options.town)
     await this.page
-      .getByRole('option', { name: new RegExp(o.town, 'i') })
+      .getByRole('option', { name: new RegExp(options.town, 'i') })
       .first()
       .click()
   }

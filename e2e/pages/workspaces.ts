@@ -22,17 +22,19 @@ export const addLead = ({ request }: Pick<Page, 'request'>, fields: object) =>
   sent<FoundLead & { updatedAt: string }>(request, 'leads', fields)
 
 /** Plans a task on a lead; a due date in the past is overdue at once. */
-export const plan = ({ request }: Pick<Page, 'request'>, o: { leadId: string; title: string; inDays: number }) =>
+export const plan = ({ request }: Pick<Page, 'request'>, options: { leadId: string; title: string; inDays: number }) =>
   sent<{ id: string }>(request, 'tasks', {
-    leadId: o.leadId,
-    title: o.title,
+    leadId: options.leadId,
+    title: options.title,
     note: 'They load on Fridays',
-    dueAt: new Date(Date.now() + o.inDays * DAY_MS).toISOString(),
+    dueAt: new Date(Date.now() + options.inDays * DAY_MS).toISOString(),
   })
 
 /** Saves a view of the leads. */
-export const saveView = ({ request }: Pick<Page, 'request'>, o: { name: string; filter?: object; mode?: string }) =>
-  sent<{ id: string }>(request, 'views', { filter: {}, mode: 'table', columns: ['place', 'status'], ...o })
+export const saveView = (
+  { request }: Pick<Page, 'request'>,
+  options: { name: string; filter?: object; mode?: string },
+) => sent<{ id: string }>(request, 'views', { filter: {}, mode: 'table', columns: ['place', 'status'], ...options })
 
 const TYPED = {
   companyName: 'Mobila Plin SRL',

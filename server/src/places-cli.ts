@@ -32,11 +32,12 @@ function commandOf(args: string[]): Command | 'help' {
   })
   const [command, file, ...more] = positionals
   if (values.help || command === undefined || command === 'help') return 'help'
-  if (command === 'import' && file !== undefined && more.length === 0) return (o) => importFile({ ...o, file })
+  if (command === 'import' && file !== undefined && more.length === 0)
+    return (options) => importFile({ ...options, file })
   if (command === 'import') throw new Error('Specify one file: npm run places -- import FILE')
   if (command === 'overture' && file === undefined) {
     const cells = namedCells(values)
-    return (o) => bringOverture({ ...o, cells })
+    return (options) => bringOverture({ ...options, cells })
   }
   if (command === 'status' && file === undefined) return status
   if (command === 'remove-sample' && file === undefined) return dropSample

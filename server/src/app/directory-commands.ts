@@ -9,13 +9,15 @@ import type { Env } from '../platform/env.ts'
 import { showProgress } from './import-progress.ts'
 
 /** What `npm run places` can be told to do. */
-export type Command = (o: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
+export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
 
 /** Brings a file in, with progress and figures. */
-export async function importFile(o: { pool: pg.Pool; signal: AbortSignal; file: string }): Promise<void> {
+export async function importFile(options: { pool: pg.Pool; signal: AbortSignal; file: string }): Promise<void> {
   const started = performance.now()
   const progress = showProgress(process.stdout.isTTY)
-  const result = await importPlaces({ ...o, onProgress: (now) => progress.show(now) }).finally(() => progress.stop())
+  const result = await importPlaces({ ...options, onProgress: (now) => progress.show(now) }).finally(() =>
+    progress.stop(),
+  )
   for (const line of resultLines(result, (performance.now() - started) / 1000)) console.log(line)
 }
 

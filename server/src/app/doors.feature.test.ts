@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const post = (path: string, o: { body?: unknown; headers?: Record<string, string> }) =>
+const post = (path: string, options: { body?: unknown; headers?: Record<string, string> }) =>
   person.fetch(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...o.headers },
-    body: JSON.stringify(o.body ?? {}),
+    headers: { 'content-type': 'application/json', ...options.headers },
+    body: JSON.stringify(options.body ?? {}),
   })
 const searchRuns = async () => (await person.client.search.list({})).total
 

@@ -11,12 +11,15 @@ import type { Platform } from './platform.ts'
 const APIFY_LIMITS = { headersMs: 20_000 }
 
 /** Services the operator has an account with: each is asked where its settings are made. */
-export function createLiveSources({ env, ways }: Outward, o: { askerOf: (key: RunKey) => Promise<Asker> }): Source[] {
+export function createLiveSources(
+  { env, ways }: Outward,
+  options: { askerOf: (key: RunKey) => Promise<Asker> },
+): Source[] {
   const { APIFY_TOKEN: token, SEARCH_WEBHOOK_URL: address, SEARCH_WEBHOOK_SECRET: secret } = env
   const webhook = address && secret && createSearchWebhook({ fetch: ways.endpoint(address), address, secret, clock })
   return [
     ...(token ? [apify({ env, ways, token })] : []),
-    ...(webhook ? [webhookSource({ webhook, askerOf: o.askerOf, clock })] : []),
+    ...(webhook ? [webhookSource({ webhook, askerOf: options.askerOf, clock })] : []),
   ]
 }
 

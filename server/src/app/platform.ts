@@ -45,20 +45,20 @@ export async function openDatabase({ env, say }: { env: Env; say: Say }): Promis
 }
 
 /** Everything features stand on, started; `stop` ends it in reverse order. */
-export async function startPlatform(o: {
+export async function startPlatform(options: {
   env: Env
   log: Log
   database: Database
   jobTiming?: Partial<JobTiming> | undefined
   outside?: Outside | undefined
 }): Promise<Platform> {
-  const { env, log, database, jobTiming } = o
+  const { env, log, database, jobTiming } = options
   const { appUrl, systemUrl, secrets } = database
   const pools = openPools({ appUrl, systemUrl, log })
   const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web', timing: jobTiming })
   const realtime = await startRealtime({ url: appUrl, log })
   const outboxDir = join(env.dataDir, 'outbox')
-  const ways = openOutside({ baseUrl: env.baseUrl, outside: o.outside })
+  const ways = openOutside({ baseUrl: env.baseUrl, outside: options.outside })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
   return {
     env,

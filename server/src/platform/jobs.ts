@@ -201,7 +201,7 @@ async function work<Name extends JobName>({ boss, log, job, pollEvery }: Bossed<
   }
 }
 
-async function handleOne<Name extends JobName>(o: {
+async function handleOne<Name extends JobName>(options: {
   job: Job<JobPayloads[Name]>
   log: Log
   name: Name
@@ -209,10 +209,13 @@ async function handleOne<Name extends JobName>(o: {
 }): Promise<void> {
   const started = performance.now()
   try {
-    await whileUnavailable(() => o.handle(o.job.data, o.job.signal), o.job.signal)
-    o.log.info({ job: o.name, id: o.job.id, ms: Math.round(performance.now() - started) }, 'job done')
+    await whileUnavailable(() => options.handle(options.job.data, options.job.signal), options.job.signal)
+    options.log.info({ job: options.name, id: options.job.id, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (error) {
-    o.log.warn({ job: o.name, id: o.job.id, reason: error instanceof Error ? error.message : 'unknown' }, 'job failed')
+    options.log.warn(
+      { job: options.name, id: options.job.id, reason: error instanceof Error ? error.message : 'unknown' },
+      'job failed',
+    )
     throw error
   }
 }

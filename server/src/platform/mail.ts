@@ -6,10 +6,14 @@ export type Letter = { to: string; subject: string; text: string }
 export type Mail = { canSend: boolean; send(letter: Letter): Promise<void> }
 
 /** Sends through SMTP; without it each letter becomes an .eml file in the outbox folder. Throws when it cannot. */
-export function createMail(o: { smtpUrl?: string | undefined; from?: string | undefined; outboxDir: string }): Mail {
-  const from = o.from ?? 'Leadhaul <leadhaul@localhost>'
-  if (o.smtpUrl) {
-    const transport = createTransport(o.smtpUrl)
+export function createMail(options: {
+  smtpUrl?: string | undefined
+  from?: string | undefined
+  outboxDir: string
+}): Mail {
+  const from = options.from ?? 'Leadhaul <leadhaul@localhost>'
+  if (options.smtpUrl) {
+    const transport = createTransport(options.smtpUrl)
     return { canSend: true, send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })
@@ -17,9 +21,9 @@ export function createMail(o: { smtpUrl?: string | undefined; from?: string | un
     canSend: false,
     send: async (letter) => {
       const { message, messageId } = await writer.sendMail({ from, ...letter })
-      await mkdir(o.outboxDir, { recursive: true, mode: 0o700 })
+      await mkdir(options.outboxDir, { recursive: true, mode: 0o700 })
       const name = `${messageId.replace(/[^\w.-]/g, '')}.eml`
-      await writeFile(join(o.outboxDir, name), message as Buffer, { mode: 0o600 })
+      await writeFile(join(options.outboxDir, name), message as Buffer, { mode: 0o600 })
     },
   }
 }

@@ -29,9 +29,9 @@ const THE_OUTSIDE: Outside = {
 }
 
 /** Opens the guarded ways out; who is asked learns our name and the address to complain to. */
-export function openOutside(o: { baseUrl: string; outside: Outside | undefined }): Ways {
-  const { network, mailDns, pageBreakMs } = o.outside ?? THE_OUTSIDE
-  const userAgent = `Leadhaul/1 (+${o.baseUrl})`
+export function openOutside(options: { baseUrl: string; outside: Outside | undefined }): Ways {
+  const { network, mailDns, pageBreakMs } = options.outside ?? THE_OUTSIDE
+  const userAgent = `Leadhaul/1 (+${options.baseUrl})`
   const safeFetch = createSafeFetch({ userAgent, network })
   const endpoint: Ways['endpoint'] = (address, limits) =>
     createSafeFetch({ userAgent, network, limits, trusted: new URL(address).origin })

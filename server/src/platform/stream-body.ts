@@ -8,7 +8,7 @@ export type Write = (chunk: Uint8Array) => Promise<void>
  * piece is there, so that what fails before it can still be answered otherwise. A reader who leaves, who takes nothing for
  * half a minute or who is not done after ten makes `write` throw, and `work` lets go of what it holds.
  */
-export function streamBody(o: {
+export function streamBody(options: {
   work: (write: Write) => Promise<unknown>
   /** Gets the reason why a body that had begun was not ended. */
   onCut: (reason: unknown) => void
@@ -20,12 +20,12 @@ export function streamBody(o: {
   let pieces = 0
   const write: Write = (chunk) => {
     pieces++
-    const taken = reader.take(chunk, o.patienceMs ?? PATIENCE_MS)
+    const taken = reader.take(chunk, options.patienceMs ?? PATIENCE_MS)
     begun.resolve(reader.body)
     return taken
   }
-  const late = setTimeout(() => reader.leave(new Error('it took too long')), o.totalMs ?? TOTAL_MS)
-  const working = o.work(write).finally(() => clearTimeout(late))
+  const late = setTimeout(() => reader.leave(new Error('it took too long')), options.totalMs ?? TOTAL_MS)
+  const working = options.work(write).finally(() => clearTimeout(late))
   void working.then(
     () => {
       begun.resolve(reader.body)
@@ -33,7 +33,7 @@ export function streamBody(o: {
     },
     (error: unknown) => {
       begun.reject(error)
-      if (pieces > 0) o.onCut(error)
+      if (pieces > 0) options.onCut(error)
       reader.leave(error)
     },
   )

@@ -5,7 +5,7 @@ import { Deferred, type Source, SourceFailure, type SourceQuery } from '../../fe
 const RUN_ID = '01890000-0000-7000-8000-0000000abcde'
 
 /** A question to a source, as a search around Cluj-Napoca asks it. */
-export const sourceQuery = (o: Partial<SourceQuery> = {}): SourceQuery => ({
+export const sourceQuery = (options: Partial<SourceQuery> = {}): SourceQuery => ({
   plan: { categorySlugs: ['furniture_manufacturer'], namePatterns: [] },
   area: { latitude: 46.77, longitude: 23.59, radiusKm: 50 },
   limit: MAX_LEADS_PER_RUN,
@@ -17,7 +17,7 @@ export const sourceQuery = (o: Partial<SourceQuery> = {}): SourceQuery => ({
   remembered: null,
   remember: async () => undefined,
   report: () => undefined,
-  ...o,
+  ...options,
 })
 
 export type Outcome = { found: Candidate[]; sizes: number[]; ended: string }

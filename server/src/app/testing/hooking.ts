@@ -55,7 +55,7 @@ export async function waitingSearch(app: HookedApp, person: Person): Promise<{ r
 }
 
 /** A row as a search service delivers it. */
-export const hookedLead = (n: number, o: Record<string, unknown> = {}) => ({
+export const hookedLead = (n: number, options: Record<string, unknown> = {}) => ({
   companyName: `Hooked Furniture ${n}`,
   latitude: 46.77 + n * 0.001,
   longitude: 23.59,
@@ -67,7 +67,7 @@ export const hookedLead = (n: number, o: Record<string, unknown> = {}) => ({
   city: 'Cluj-Napoca',
   postcode: '400000',
   countryCode: 'RO',
-  ...o,
+  ...options,
 })
 export const hookedLeads = (count: number, from = 0) => Array.from({ length: count }, (_, n) => hookedLead(from + n))
 

@@ -25,17 +25,17 @@ const LONG_PAUSE_MS = 100
 const NEW_USER = { password: 'a-password-of-tests', name: 'Load' }
 
 /** Reads, writes, sign-ins, sign-ups, imports and exports, again and again, on several processes in turn. */
-export function startLoad(o: { urls: string[]; person: Person; writers: number }): Load {
+export function startLoad(options: { urls: string[]; person: Person; writers: number }): Load {
   const load = { leads: new Map(), imported: [] as string[], signedUp: [] as string[] }
   const { answers, faults, outcome } = recorded()
   const stopping = new AbortController()
   let number = 0
-  const nextUrl = () => o.urls[number++ % o.urls.length] ?? ''
+  const nextUrl = () => options.urls[number++ % options.urls.length] ?? ''
   const unique = (what: string) => `${what} ${process.pid} ${number++}`
 
   const ask = (path: string, { method, body, type = 'application/json' }: Sending = {}) => {
     const url = nextUrl()
-    const headers = { cookie: o.person.cookie, origin: url, 'content-type': type }
+    const headers = { cookie: options.person.cookie, origin: url, 'content-type': type }
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     return outcome(
       `${method} ${path}`,
@@ -67,7 +67,7 @@ export function startLoad(o: { urls: string[]; person: Person; writers: number }
     const body = { ...NEW_USER, email }
     if (await outcome('sign-up', postAuth(nextUrl(), { path: '/sign-up/email', body }))) load.signedUp.push(email)
   }
-  const signIn = () => outcome('sign-in', postAuth(nextUrl(), { path: '/sign-in/email', body: o.person }))
+  const signIn = () => outcome('sign-in', postAuth(nextUrl(), { path: '/sign-in/email', body: options.person }))
   const read = () => ask('/leads?q=written')
   const exportLeads = () => ask('/leads/export.csv')
 
@@ -77,7 +77,7 @@ export function startLoad(o: { urls: string[]; person: Person; writers: number }
       await wait(pauseMs)
     }
   }
-  const writers = Array.from({ length: o.writers }, () => writeLead)
+  const writers = Array.from({ length: options.writers }, () => writeLead)
   const quick = [...writers, importLead, read].map(repeat(PAUSE_MS))
   const slow = [signUp, signIn, exportLeads].map(repeat(LONG_PAUSE_MS))
   const stop = async () => {

@@ -12,20 +12,25 @@ type Spot = { latitude: number; longitude: number }
 export type PullTools = { stac: Stac; pull: Pull; fetch: SafeFetch }
 
 /** What one process has to bring places in with, on the stand-in for Overture. */
-export function pullTools(o: {
+export function pullTools(options: {
   database: Pick<SystemDatabase, 'pool'>
   server: OvertureServer
   limits?: Partial<FetchLimits>
   network?: Network
 }): PullTools {
-  const { catalogueUrl: url } = o.server
+  const { catalogueUrl: url } = options.server
   const userAgent = 'Test/1 (+https://test.example)'
-  const fetch = createSafeFetch({ userAgent, trusted: new URL(url).origin, limits: o.limits, network: o.network })
+  const fetch = createSafeFetch({
+    userAgent,
+    trusted: new URL(url).origin,
+    limits: options.limits,
+    network: options.network,
+  })
   const stac = createStac({ fetch, url })
   return {
     stac,
     fetch,
-    pull: createPull({ pool: o.database.pool, stac, open: createRemotePlaces({ fetch, pauseMs: 1 }) }),
+    pull: createPull({ pool: options.database.pool, stac, open: createRemotePlaces({ fetch, pauseMs: 1 }) }),
   }
 }
 

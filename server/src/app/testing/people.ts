@@ -24,30 +24,37 @@ export function clientOf({ url, cookie }: { url: string; cookie: string }): Clie
 }
 
 /** A request to the sign-in part of the API. */
-export function postAuth(url: string, o: { path: string; body?: unknown; cookie?: string; origin?: string }) {
-  return fetch(`${url}/api/auth${o.path}`, {
+export function postAuth(url: string, options: { path: string; body?: unknown; cookie?: string; origin?: string }) {
+  return fetch(`${url}/api/auth${options.path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: o.origin ?? url, ...(o.cookie && { cookie: o.cookie }) },
-    body: JSON.stringify(o.body ?? {}),
+    headers: {
+      'content-type': 'application/json',
+      origin: options.origin ?? url,
+      ...(options.cookie && { cookie: options.cookie }),
+    },
+    body: JSON.stringify(options.body ?? {}),
   })
 }
 
 /** Signs up a new user; addresses are never used twice. */
-export async function signUp(o: { url: string; name?: string | undefined }): Promise<Person> {
-  const email = `${o.name ?? 'person'}-${process.pid}-${++people}@haulier.example`
-  const response = await postAuth(o.url, {
+export async function signUp(options: { url: string; name?: string | undefined }): Promise<Person> {
+  const email = `${options.name ?? 'person'}-${process.pid}-${++people}@haulier.example`
+  const response = await postAuth(options.url, {
     path: '/sign-up/email',
-    body: { email, password: PASSWORD, name: o.name ?? 'Person' },
+    body: { email, password: PASSWORD, name: options.name ?? 'Person' },
   })
   if (!response.ok) throw new Error(`Sign-up answered ${response.status}: ${await response.text()}`)
-  return personOf({ url: o.url, email, cookie: cookieOf(response) })
+  return personOf({ url: options.url, email, cookie: cookieOf(response) })
 }
 
 /** Signs in again; the answer's session is another one than before. */
-export async function signIn(o: { url: string; email: string }): Promise<Person> {
-  const response = await postAuth(o.url, { path: '/sign-in/email', body: { email: o.email, password: PASSWORD } })
+export async function signIn(options: { url: string; email: string }): Promise<Person> {
+  const response = await postAuth(options.url, {
+    path: '/sign-in/email',
+    body: { email: options.email, password: PASSWORD },
+  })
   if (!response.ok) throw new Error(`Sign-in answered ${response.status}: ${await response.text()}`)
-  return personOf({ ...o, cookie: cookieOf(response) })
+  return personOf({ ...options, cookie: cookieOf(response) })
 }
 
 export const cookieOf = (response: Response) =>

@@ -62,11 +62,11 @@ export const naming = (name: SourceName, ...batches: Candidate[][]) =>
 
 export type Runner = ReturnType<typeof runnerWith>
 /** What works runs off in this app (started with ROLE=web, so that no one else does), with sources of the test's own. */
-export function runnerWith(app: TestApp, sources: Source[], o: { directory?: boolean } = {}) {
+export function runnerWith(app: TestApp, sources: Source[], options: { directory?: boolean } = {}) {
   const { directory, enrichmentQueue, jobs, workTenancy, understand } = app.deps
   const { owners } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
-  const nearest = o.directory === false ? away : nearestCompanies({ discover: directory.discover, owners })
+  const nearest = options.directory === false ? away : nearestCompanies({ discover: directory.discover, owners })
   return createSearchRunning({ jobs, workTenancy, enrichmentQueue, understand, nearest, owners, sources })
 }
 

@@ -24,7 +24,7 @@ type Accounts = {
   findOwner(userId: string): Promise<AccountOwner | undefined>
   findOwnerByResetToken(token: string): Promise<AccountOwner | undefined>
   removeUnconfirmed(email: string): Promise<void>
-  isFounder(o: { userId: string; organizationId: string }): Promise<boolean>
+  isFounder(options: { userId: string; organizationId: string }): Promise<boolean>
   /** Who holds the session of these headers. */
   readUserId(headers: Headers): Promise<string | undefined>
 }

@@ -35,7 +35,7 @@ type Try = { email: string; password?: string } & Omit<Ask, 'path' | 'body'>
 const signIn = ({ email, password = PASSWORD, ...where }: Try) =>
   ask({ path: '/sign-in/email', body: { email, password }, ...where })
 const statusOf = async (answer: Promise<Response>) => (await answer).status
-const guess = (o: Try) => statusOf(signIn({ password: 'not the password', ...o }))
+const guess = (options: Try) => statusOf(signIn({ password: 'not the password', ...options }))
 /** One after the other. */
 async function statuses(count: number, answer: (nr: number) => Promise<number>): Promise<number[]> {
   const seen: number[] = []

@@ -51,8 +51,12 @@ const post = (path: string, body: object, language = 'en') =>
     headers: { 'content-type': 'application/json', origin: app.url, 'accept-language': language },
     body: JSON.stringify(body),
   })
-const signUp = (o: { password?: string; language?: string; to?: string } = {}) =>
-  post('/sign-up/email', { email: o.to ?? email, password: o.password ?? PASSWORD, name: 'Mara Pop' }, o.language)
+const signUp = (options: { password?: string; language?: string; to?: string } = {}) =>
+  post(
+    '/sign-up/email',
+    { email: options.to ?? email, password: options.password ?? PASSWORD, name: 'Mara Pop' },
+    options.language,
+  )
 const signIn = (password = PASSWORD) => post('/sign-in/email', { email, password })
 const lettersTo = (address: string) => letters.filter(({ to }) => to.value[0]?.address === address)
 const subjects = () => lettersTo(email).map(({ subject }) => subject)

@@ -6,9 +6,9 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 export type Credit = { halfCredits: number; description: string; businessKey: string }
 
 /** Adds credits once per business key. True when this call added them. The role of jobs alone may call it. */
-export async function credit(scope: WorkspaceScope, o: Credit): Promise<boolean> {
+export async function credit(scope: WorkspaceScope, options: Credit): Promise<boolean> {
   const { rows } = await sql<{ granted: boolean }>`
-    select grant_credits(${newId()}, ${o.halfCredits}::int, ${o.description}, ${o.businessKey}) as granted`.execute(
+    select grant_credits(${newId()}, ${options.halfCredits}::int, ${options.description}, ${options.businessKey}) as granted`.execute(
     scope.db,
   )
   return rows[0]?.granted ?? false
@@ -85,7 +85,7 @@ export type TransactionRow = {
 /** The ledger, newest first, after a position `{ createdAt, id }`; and how many lines it has. */
 export async function listTransactions(
   scope: WorkspaceScope,
-  o: { limit: number; after: { createdAt: string; id: string } | undefined },
+  options: { limit: number; after: { createdAt: string; id: string } | undefined },
 ): Promise<{ rows: TransactionRow[]; total: number }> {
   const query = scope.db
     .selectFrom('credit_transactions')
@@ -94,8 +94,8 @@ export async function listTransactions(
     .where('workspace_id', '=', scope.workspaceId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(o.limit)
-  const { after } = o
+    .limit(options.limit)
+  const { after } = options
   const page = after
     ? query.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
     : query

@@ -9,7 +9,7 @@ export type EnrichmentQueue = {
   /** Leads someone asked to have looked at again. */
   again: (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
   /** One whose site was busy, at an instant, behind all that wait by then. */
-  comeBack: (scope: WorkspaceScope, o: { leadId: string; at: string }) => Promise<void>
+  comeBack: (scope: WorkspaceScope, options: { leadId: string; at: string }) => Promise<void>
 }
 
 /** Enqueues in the caller's transaction; switched off it does nothing. */

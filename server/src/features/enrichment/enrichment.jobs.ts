@@ -7,12 +7,16 @@ import type { Enrichment } from './enrichment.service.ts'
 const WORKERS = 24
 
 /** Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. */
-export async function startEnrichmentJobs(o: { jobs: Jobs; db: SystemDb; enrichment: Enrichment }): Promise<void> {
-  await forgetOldSites(o.db)
-  await o.jobs.work({
+export async function startEnrichmentJobs(options: {
+  jobs: Jobs
+  db: SystemDb
+  enrichment: Enrichment
+}): Promise<void> {
+  await forgetOldSites(options.db)
+  await options.jobs.work({
     name: 'enrich',
     concurrency: WORKERS,
     unhurried: true,
-    handle: (key, signal) => o.enrichment.enrich(key, signal),
+    handle: (key, signal) => options.enrichment.enrich(key, signal),
   })
 }

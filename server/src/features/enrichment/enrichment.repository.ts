@@ -16,9 +16,9 @@ export async function findSite(db: SystemDb, site: string): Promise<KnownSite | 
 }
 
 /** Whether the visit is ours: no one else is at this site, in whatever process, for `seconds`, nor has just been. */
-export async function claimSite(db: SystemDb, o: { site: string; seconds: number }): Promise<boolean> {
+export async function claimSite(db: SystemDb, options: { site: string; seconds: number }): Promise<boolean> {
   const { rows } = await sql`
-    insert into site_facts as s (site, claimed_until) values (${o.site}, now() + ${o.seconds}::int * interval '1 second')
+    insert into site_facts as s (site, claimed_until) values (${options.site}, now() + ${options.seconds}::int * interval '1 second')
     on conflict (site) do update set claimed_until = excluded.claimed_until
       where (s.claimed_until is null or s.claimed_until < now()) and (s.fresh_until is null or s.fresh_until < now())
     returning site`.execute(db)
@@ -31,11 +31,11 @@ export async function releaseSite(db: SystemDb, site: string): Promise<void> {
 }
 
 /** Keeps what a visit gave for `days`, and ends the claim. */
-export async function keepSite(db: SystemDb, o: KnownSite & { site: string; days: number }): Promise<void> {
+export async function keepSite(db: SystemDb, options: KnownSite & { site: string; days: number }): Promise<void> {
   await sql`
-    update site_facts set outcome = ${o.outcome}, facts = ${o.facts && JSON.stringify(o.facts)}::jsonb,
-      fresh_until = now() + ${o.days}::int * interval '1 day', claimed_until = null
-    where site = ${o.site}`.execute(db)
+    update site_facts set outcome = ${options.outcome}, facts = ${options.facts && JSON.stringify(options.facts)}::jsonb,
+      fresh_until = now() + ${options.days}::int * interval '1 day', claimed_until = null
+    where site = ${options.site}`.execute(db)
 }
 
 /** Forgets sites no one asked for since their facts grew old. */

@@ -22,7 +22,7 @@ export type EnrichableLeads = {
   find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
   apply(
     scope: WorkspaceScope,
-    o: { leadId: string; facts: SiteFacts; emailStatus: Record<string, EmailStatus>; now: Date },
+    options: { leadId: string; facts: SiteFacts; emailStatus: Record<string, EmailStatus>; now: Date },
   ): Promise<void>
 }
 export type Enrichment = ReturnType<typeof createEnrichment>
@@ -62,52 +62,55 @@ type Collaborators = {
  * Adds to a lead what its company's own site says. Sites are visited outside of any transaction. A worker waits for no
  * host: the lead of one that is busy comes back later, so that others' sites are visited meanwhile.
  */
-export function createEnrichment(o: Collaborators) {
-  const today = () => o.clock().toISOString().slice(0, 10)
+export function createEnrichment(options: Collaborators) {
+  const today = () => options.clock().toISOString().slice(0, 10)
 
   const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
     const visit = async (): Promise<Visited> => {
-      const known = await sites.findSite(o.db, site.key)
+      const known = await sites.findSite(options.db, site.key)
       if (known) return { busy: false, facts: known.facts }
       // Another process is at this site.
-      if (!(await sites.claimSite(o.db, { site: site.key, seconds: CLAIM_SECONDS }))) return { busy: true, before: 0 }
+      if (!(await sites.claimSite(options.db, { site: site.key, seconds: CLAIM_SECONDS })))
+        return { busy: true, before: 0 }
       try {
-        const visited = await o.visit(site.url, signal)
+        const visited = await options.visit(site.url, signal)
         const country = countryOf(site.host, countryCode)
         const facts =
           visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
         const days = facts ? DAYS_OF_FACTS : DAYS_OF_FAILURE
-        await sites.keepSite(o.db, { site: site.key, outcome: visited.outcome, facts, days })
+        await sites.keepSite(options.db, { site: site.key, outcome: visited.outcome, facts, days })
         return { busy: false, facts }
       } catch (error) {
-        await sites.releaseSite(o.db, site.key)
+        await sites.releaseSite(options.db, site.key)
         throw error
       }
     }
-    const known = await sites.findSite(o.db, site.key)
+    const known = await sites.findSite(options.db, site.key)
     if (known) return { busy: false, facts: known.facts }
-    const turn = await o.turn(site.turn, visit)
+    const turn = await options.turn(site.turn, visit)
     return turn.done ? turn.result : { busy: true, before: turn.before }
   }
 
   return {
     async enrich(key: LeadKey, signal: AbortSignal): Promise<void> {
       const { leadId } = key
-      const lead = await o.tenancy.run(key, (scope) => o.leads.find(scope, leadId))
+      const lead = await options.tenancy.run(key, (scope) => options.leads.find(scope, leadId))
       if (!lead) return
       const site = siteOf(lead, key.workspaceId)
       const visited = site && (await visitSite(site, lead, signal))
       if (visited?.busy) {
-        const pauseMs = Math.min(o.visitMs * (visited.before + 1), MAX_PAUSE_MS)
-        const at = new Date(o.clock().getTime() + pauseMs).toISOString()
-        await o.tenancy.run(key, (scope) => o.comeBack(scope, { leadId, at }))
+        const pauseMs = Math.min(options.visitMs * (visited.before + 1), MAX_PAUSE_MS)
+        const at = new Date(options.clock().getTime() + pauseMs).toISOString()
+        await options.tenancy.run(key, (scope) => options.comeBack(scope, { leadId, at }))
         return
       }
       const facts = visited?.facts ?? { ...NO_FACTS, date: today() }
       const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
-      const checked = await Promise.all(emails.map(async (email) => [email, await o.checkMail(email)] as const))
+      const checked = await Promise.all(emails.map(async (email) => [email, await options.checkMail(email)] as const))
       const emailStatus = Object.fromEntries(checked)
-      await o.tenancy.run(key, (scope) => o.leads.apply(scope, { leadId, facts, emailStatus, now: o.clock() }))
+      await options.tenancy.run(key, (scope) =>
+        options.leads.apply(scope, { leadId, facts, emailStatus, now: options.clock() }),
+      )
     },
   }
 }

@@ -31,9 +31,9 @@ const CURABLE: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken
  * Visits a company's site as a polite guest: what robots.txt forbids is not asked for, one page after the other, five
  * at most, the home page first. Never throws for what the site does; the outcome says it.
  */
-export function createSiteVisit(o: { fetch: SafeFetch; pauseMs: number }): VisitSite {
+export function createSiteVisit(options: { fetch: SafeFetch; pauseMs: number }): VisitSite {
   return async (url, signal) => {
-    const visit = new SiteVisit({ ...o, signal })
+    const visit = new SiteVisit({ ...options, signal })
     for (const address of spellings(url)) {
       const visited = await visit.from(address)
       if (visited.outcome === 'read' || !CURABLE.some((failure) => failure === visited.outcome)) return visited
@@ -54,8 +54,8 @@ function spellings(url: string): string[] {
 class SiteVisit {
   readonly #o: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }
   readonly #robots = new Map<string, Robot>()
-  constructor(o: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }) {
-    this.#o = o
+  constructor(options: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }) {
+    this.#o = options
   }
 
   async from(start: string): Promise<Visit> {

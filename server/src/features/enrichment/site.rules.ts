@@ -53,8 +53,8 @@ export function countryOf(host: string, fallback: string | null): string | null 
 const GENERIC = new Set(['io', 'co', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'ly', 'eu', 'gg', 'to', 'sh', 'im'])
 
 /** Gathers what pages say, in the order of their visit. */
-export function factsOf(o: { pages: Page[]; host: string; country: string | null; date: string }): SiteFacts {
-  const { pages, host, country, date } = o
+export function factsOf(options: { pages: Page[]; host: string; country: string | null; date: string }): SiteFacts {
+  const { pages, host, country, date } = options
   const emails = firstOf(
     pages,
     (page) => emailsOf(page),

@@ -33,12 +33,12 @@ function insightOf(row: InsightRow): Insight | null {
 /** Claims the writing of a lead's insight and reads its free facts; undefined when someone else is at it. */
 export async function claimWriting(
   scope: WorkspaceScope,
-  o: { leadId: string; staleSeconds: number },
+  options: { leadId: string; staleSeconds: number },
 ): Promise<PublicFacts | undefined> {
   const { rows } = await sql<PublicFacts>`
     update leads set ai_summary_claimed_at = clock_timestamp()
-    where workspace_id = ${scope.workspaceId} and id = ${o.leadId} and (ai_summary_claimed_at is null
-      or ai_summary_claimed_at < clock_timestamp() - ${o.staleSeconds}::int * interval '1 second')
+    where workspace_id = ${scope.workspaceId} and id = ${options.leadId} and (ai_summary_claimed_at is null
+      or ai_summary_claimed_at < clock_timestamp() - ${options.staleSeconds}::int * interval '1 second')
     returning company_name, industry, categories, business_description, city, state, country_code, total_score,
       reviews_count, permanently_closed, temporarily_closed`.execute(scope.db)
   return rows[0]
@@ -59,15 +59,15 @@ export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number):
 /** Keeps what was written and lets go. Who edits the lead meanwhile is not in the way. */
 export async function keepInsight(
   scope: WorkspaceScope,
-  o: { leadId: string; text: string; model: string; language: string },
+  options: { leadId: string; text: string; model: string; language: string },
 ): Promise<Insight> {
   const { rows } = await sql<InsightRow>`
-    update leads set ai_summary = ${o.text}, ai_summary_model = ${o.model}, ai_summary_language = ${o.language},
+    update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},
       ai_summary_at = now(), ai_summary_claimed_at = null
-    where workspace_id = ${scope.workspaceId} and id = ${o.leadId}
+    where workspace_id = ${scope.workspaceId} and id = ${options.leadId}
     returning ai_summary_at`.execute(scope.db)
-  scope.hint('leads', o.leadId)
-  const { text, model, language } = o
+  scope.hint('leads', options.leadId)
+  const { text, model, language } = options
   return { text, model, language, writtenAt: rows[0]?.ai_summary_at ?? new Date().toISOString() }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sealText } from '../../platform/sealed-text/sealed-text.ts'
 import { insightText, messagesOf, type PublicFacts } from './insight.rules.ts'
 
-const facts = (o: Partial<PublicFacts> = {}): PublicFacts => ({
+const facts = (options: Partial<PublicFacts> = {}): PublicFacts => ({
   company_name: 'Oak and Sons',
   industry: 'Furniture manufacturer',
   categories: ['Furniture manufacturer', 'Cabinet maker'],
@@ -15,9 +15,10 @@ const facts = (o: Partial<PublicFacts> = {}): PublicFacts => ({
   reviews_count: 31,
   permanently_closed: false,
   temporarily_closed: false,
-  ...o,
+  ...options,
 })
-const told = (o: Partial<PublicFacts> = {}) => messagesOf({ facts: facts(o), language: 'en', seal: sealText })
+const told = (options: Partial<PublicFacts> = {}) =>
+  messagesOf({ facts: facts(options), language: 'en', seal: sealText })
 const shown = (said: string) => insightText(said, sealText)
 
 describe('what a model is told', () => {

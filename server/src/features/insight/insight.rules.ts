@@ -31,8 +31,8 @@ const LONGEST = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** What the model is told. The facts are data, sealed once more: even a company's name may carry a number or a command. */
-export function messagesOf(o: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
-  const { facts, seal } = o
+export function messagesOf(options: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
+  const { facts, seal } = options
   const text = (value: string | null, longest = LONGEST.line) =>
     value === null
       ? undefined
@@ -52,7 +52,7 @@ export function messagesOf(o: { facts: PublicFacts; language: Language; seal: Se
     closed: facts.permanently_closed ? 'for good' : facts.temporarily_closed ? 'for now' : undefined,
   }
   return [
-    { role: 'system', content: instructionOf(o.language) },
+    { role: 'system', content: instructionOf(options.language) },
     { role: 'user', content: JSON.stringify(told) },
   ]
 }

@@ -19,7 +19,7 @@ export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
 /** Has a model write of companies. `tenancy` is that of requests: what its role cannot read cannot be told. */
-export function createInsights(o: {
+export function createInsights(options: {
   tenancy: Tenancy
   model: Model | undefined
   /** Of one workspace. */
@@ -27,8 +27,8 @@ export function createInsights(o: {
   seal: SealText
 }) {
   const written = async (model: Model, asked: { facts: PublicFacts; language: Language }): Promise<string> => {
-    const said = await model.complete(messagesOf({ ...asked, seal: o.seal }))
-    const text = insightText(said, o.seal)
+    const said = await model.complete(messagesOf({ ...asked, seal: options.seal }))
+    const text = insightText(said, options.seal)
     if (text === undefined) throw new ModelFailure('bad_answer')
     return text
   }
@@ -36,22 +36,22 @@ export function createInsights(o: {
   const begin = async (scope: WorkspaceScope, leadId: string): Promise<PublicFacts | InsightFailure> => {
     const facts = await claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS })
     if (!facts) return 'being_written'
-    if (await takeModelCall(scope, o.callsPerDay)) return facts
+    if (await takeModelCall(scope, options.callsPerDay)) return facts
     await letGo(scope, leadId)
     return 'daily_limit'
   }
 
   return {
     read: async (identity: Identity, leadId: string) => {
-      const found = await o.tenancy.run(identity, (scope) => findInsight(scope, leadId))
+      const found = await options.tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return undefined
-      const writer = !maySee(found.tier) ? ('plan' as const) : o.model ? ('ready' as const) : ('none' as const)
+      const writer = !maySee(found.tier) ? ('plan' as const) : options.model ? ('ready' as const) : ('none' as const)
       return { insight: found.insight, writer }
     },
 
     /** Asks the model, outside of any transaction: it may take half a minute. One answer at a time for a lead. */
     async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
-      const { tenancy, model } = o
+      const { tenancy, model } = options
       const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return { kind: 'no-lead' }
       if (!maySee(found.tier)) return { kind: 'no-plan' }

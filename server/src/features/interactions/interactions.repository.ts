@@ -48,13 +48,13 @@ export type NewRow = {
 }
 
 /** Adds the same line to the history of each of these leads. */
-export async function insertInteractions(scope: WorkspaceScope, o: NewRow): Promise<InteractionRow[]> {
-  const ids = o.leadIds.map(() => newId())
+export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
+  const ids = options.leadIds.map(() => newId())
   const { rows } = await sql<InteractionRow>`
     insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, automatic)
-    select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${o.author}, ${o.type}, ${o.content},
-      ${o.outcome ?? null}, ${o.automatic}
-    from unnest(${ids}::uuid[], ${o.leadIds}::uuid[]) as given (id, lead_id)
+    select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${options.author}, ${options.type}, ${options.content},
+      ${options.outcome ?? null}, ${options.automatic}
+    from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
     returning id, lead_id, type, content, outcome, automatic, author, created_at`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)

@@ -25,8 +25,8 @@ const begin = async (person: Person, duplicates: 'skip' | 'update' = 'skip') => 
   return id
 }
 const rowsDone = async (person: Person, id: string) => (await person.client.leadImports.get({ id })).doneRows
-const reached = (person: Person, o: { id: string; rows: number }) =>
-  vi.waitFor(async () => expect(await rowsDone(person, o.id)).toBeGreaterThanOrEqual(o.rows), {
+const reached = (person: Person, options: { id: string; rows: number }) =>
+  vi.waitFor(async () => expect(await rowsDone(person, options.id)).toBeGreaterThanOrEqual(options.rows), {
     timeout: 20_000,
     interval: 5,
   })

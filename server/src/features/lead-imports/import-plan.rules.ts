@@ -30,16 +30,16 @@ export type Plan = {
  * What to do with each row, in the file's order: a row may double one that stands above it, so each new lead is
  * recognised from its row on. Two leads of one company in one town cannot be: such a row to be created fails.
  */
-export function planRows(o: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {
+export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {
   const plan: Plan = { outcomes: [], creates: [], updates: [] }
-  for (const row of o.rows) {
+  for (const row of options.rows) {
     const { values } = row
     const { companyName } = values
-    const found = companyName ? o.known.find(values) : undefined
+    const found = companyName ? options.known.find(values) : undefined
     if (!companyName) plan.outcomes.push(failed(row, row.problems))
     else if (!found || (row.choice === 'create' && found.by !== 'company')) {
-      const id = o.newId()
-      o.known.add(knownFrom(id, values))
+      const id = options.newId()
+      options.known.add(knownFrom(id, values))
       plan.creates.push({ id, values: { ...values, companyName } })
       plan.outcomes.push({ row: row.row, outcome: 'created', problems: row.problems, leadId: id })
     } else if (row.choice === 'skip')

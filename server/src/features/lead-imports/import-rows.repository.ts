@@ -15,55 +15,62 @@ type OfImport = { importId: string }
 
 export async function insertRows(
   scope: WorkspaceScope,
-  o: OfImport & { rows: { row: number; cells: string[]; problems: ImportProblem[] }[] },
+  options: OfImport & { rows: { row: number; cells: string[]; problems: ImportProblem[] }[] },
 ): Promise<void> {
   await sql`
     insert into lead_import_rows (workspace_id, import_id, row_no, cells, problems)
-    select ${scope.workspaceId}, ${o.importId}, (e->>'row')::int, e->'cells', e->'problems'
-    from jsonb_array_elements(${JSON.stringify(o.rows)}::jsonb) e`.execute(scope.db)
+    select ${scope.workspaceId}, ${options.importId}, (e->>'row')::int, e->'cells', e->'problems'
+    from jsonb_array_elements(${JSON.stringify(options.rows)}::jsonb) e`.execute(scope.db)
 }
 
 /** The next rows after one, in the file's order. */
 export async function nextRows(
   scope: WorkspaceScope,
-  o: OfImport & { after: number; limit: number },
+  options: OfImport & { after: number; limit: number },
 ): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select row_no, cells, choice, problems from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no > ${o.after}
-    order by row_no limit ${o.limit}`.execute(scope.db)
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no > ${options.after}
+    order by row_no limit ${options.limit}`.execute(scope.db)
   return rows
 }
 
 /** Rows that could not be imported, or not whole, with why. */
 export async function nextBadRows(
   scope: WorkspaceScope,
-  o: OfImport & { after: number; limit: number },
+  options: OfImport & { after: number; limit: number },
 ): Promise<BadRow[]> {
   const { rows } = await sql<BadRow>`
     select row_no, cells, problems, outcome = 'failed' as lost from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no > ${o.after}
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no > ${options.after}
       and outcome is not null and problems <> '[]'
-    order by row_no limit ${o.limit}`.execute(scope.db)
+    order by row_no limit ${options.limit}`.execute(scope.db)
   return rows
 }
 
 export async function writeChoices(
   scope: WorkspaceScope,
-  o: OfImport & { choices: { row: number; choice: DuplicateChoice }[] },
+  options: OfImport & { choices: { row: number; choice: DuplicateChoice }[] },
 ): Promise<void> {
   await sql`
     update lead_import_rows r set choice = c.choice
-    from jsonb_to_recordset(${JSON.stringify(o.choices)}::jsonb) as c (row int, choice text)
-    where r.workspace_id = ${scope.workspaceId} and r.import_id = ${o.importId} and r.row_no = c.row`.execute(scope.db)
+    from jsonb_to_recordset(${JSON.stringify(options.choices)}::jsonb) as c (row int, choice text)
+    where r.workspace_id = ${scope.workspaceId} and r.import_id = ${options.importId} and r.row_no = c.row`.execute(
+    scope.db,
+  )
 }
 
-export async function writeOutcomes(scope: WorkspaceScope, o: OfImport & { outcomes: RowOutcome[] }): Promise<void> {
+export async function writeOutcomes(
+  scope: WorkspaceScope,
+  options: OfImport & { outcomes: RowOutcome[] },
+): Promise<void> {
   await sql`
     update lead_import_rows r set outcome = c.outcome, problems = c.problems, lead_id = c."leadId", before = c.before
-    from jsonb_to_recordset(${JSON.stringify(o.outcomes)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(options.outcomes)}::jsonb)
       as c (row int, outcome text, problems jsonb, "leadId" uuid, before jsonb)
-    where r.workspace_id = ${scope.workspaceId} and r.import_id = ${o.importId} and r.row_no = c.row`.execute(scope.db)
+    where r.workspace_id = ${scope.workspaceId} and r.import_id = ${options.importId} and r.row_no = c.row`.execute(
+    scope.db,
+  )
 }
 
 export type DoneRow<Before> = { row_no: number; outcome: 'created' | 'updated'; lead_id: string; before: Before | null }
@@ -71,46 +78,48 @@ export type DoneRow<Before> = { row_no: number; outcome: 'created' | 'updated'; 
 /** The last rows that changed leads, latest first: what came last is undone first. */
 export async function lastDone<Before>(
   scope: WorkspaceScope,
-  o: OfImport & { limit: number },
+  options: OfImport & { limit: number },
 ): Promise<DoneRow<Before>[]> {
   const { rows } = await sql<DoneRow<Before>>`
     select row_no, outcome, lead_id, before from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and outcome in ('created', 'updated')
-    order by row_no desc limit ${o.limit}`.execute(scope.db)
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and outcome in ('created', 'updated')
+    order by row_no desc limit ${options.limit}`.execute(scope.db)
   return rows
 }
 
 /** Forgets rows that are undone, from one on. */
-export async function dropRowsFrom(scope: WorkspaceScope, o: OfImport & { row: number }): Promise<void> {
+export async function dropRowsFrom(scope: WorkspaceScope, options: OfImport & { row: number }): Promise<void> {
   await sql`
     delete from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no >= ${o.row}`.execute(scope.db)
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no >= ${options.row}`.execute(
+    scope.db,
+  )
 }
 
 /** The last rows that changed leads which were there before, latest first. */
 export async function lastChanges<Before>(
   scope: WorkspaceScope,
-  o: OfImport & { limit: number },
+  options: OfImport & { limit: number },
 ): Promise<{ row_no: number; before: Before }[]> {
   const { rows } = await sql<{ row_no: number; before: Before }>`
     select row_no, before from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and outcome = 'updated' and before is not null
-    order by row_no desc limit ${o.limit}`.execute(scope.db)
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and outcome = 'updated' and before is not null
+    order by row_no desc limit ${options.limit}`.execute(scope.db)
   return rows
 }
 
 /** Forgets how leads stood before these rows. */
-export async function dropChangesFrom(scope: WorkspaceScope, o: OfImport & { row: number }): Promise<void> {
+export async function dropChangesFrom(scope: WorkspaceScope, options: OfImport & { row: number }): Promise<void> {
   await sql`
     update lead_import_rows set before = null
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId} and row_no >= ${o.row}
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId} and row_no >= ${options.row}
       and before is not null`.execute(scope.db)
 }
 
 /** Forgets the rows of a finished import, but for those with problems and those that an undo needs. */
-export async function keepNeededRows(scope: WorkspaceScope, o: OfImport): Promise<void> {
+export async function keepNeededRows(scope: WorkspaceScope, options: OfImport): Promise<void> {
   await sql`
     delete from lead_import_rows
-    where workspace_id = ${scope.workspaceId} and import_id = ${o.importId}
+    where workspace_id = ${scope.workspaceId} and import_id = ${options.importId}
       and (outcome is null or (problems = '[]' and before is null))`.execute(scope.db)
 }

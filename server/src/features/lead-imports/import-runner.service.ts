@@ -35,13 +35,13 @@ type RunKey = { workspaceId: string; userId: string; importId: string }
 export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
 
 /** Works an import off, batch by batch. Safe to start again at any point: a batch and its mark are one transaction. */
-export function createImportRunner<Before>(o: {
+export function createImportRunner<Before>(options: {
   tenancy: Tenancy
   leads: LeadWriter<Before>
   findTowns: FindTowns
   clock: () => Date
 }): ImportRunner {
-  const { leads, findTowns } = o
+  const { leads, findTowns } = options
 
   async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
@@ -61,7 +61,7 @@ export function createImportRunner<Before>(o: {
   }
 
   async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
-    const now = o.clock()
+    const now = options.clock()
     const source = sourceOf(run)
     const [creates, changes] = await locate(scope, { findTowns, plan })
     const ordered = { at: run.created_at, firstRank: run.created }
@@ -107,11 +107,11 @@ export function createImportRunner<Before>(o: {
 
   /** False when nothing is left to do. */
   const step = (key: RunKey) =>
-    o.tenancy.run(key, async (scope) => {
+    options.tenancy.run(key, async (scope) => {
       await planAnew(scope)
       const run = await holdImport(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
-      if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, leads, now: o.clock() })
+      if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, leads, now: options.clock() })
       return run?.status === 'cancelling' ? undoBatch(scope, run) : false
     })
 
@@ -124,7 +124,7 @@ export function createImportRunner<Before>(o: {
     work,
     /** Every try failed: what is stored is undone, so that the file can simply be imported again. */
     async fail(key: RunKey): Promise<void> {
-      await o.tenancy.run(key, async (scope) => {
+      await options.tenancy.run(key, async (scope) => {
         const run = await holdImport(scope, key.importId)
         if (run?.status === 'running') await setStatus(scope, { id: run.id, status: 'cancelling', broken: true })
         // What is undone stays so; its user can have the rest undone again.

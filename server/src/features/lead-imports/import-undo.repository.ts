@@ -48,10 +48,13 @@ export async function holdMade(
 }
 
 /** Those of held leads that no one has worked with. A statement of its own: it sees what was done until they were held. */
-export async function untouchedOf(scope: WorkspaceScope, o: { run: ImportRow; ids: string[] }): Promise<string[]> {
+export async function untouchedOf(
+  scope: WorkspaceScope,
+  options: { run: ImportRow; ids: string[] },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.id from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
-    where l.workspace_id = ${scope.workspaceId} and l.id = any(${o.ids}::uuid[]) and not ${touched(o.run)}`.execute(
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${options.ids}::uuid[]) and not ${touched(options.run)}`.execute(
     scope.db,
   )
   return rows.map((row) => row.id)

@@ -12,11 +12,11 @@ type Undoing<Before> = { run: ImportRow; leads: LeadWriter<Before>; now: Date }
  * Undoes a part of a finished import: first the leads it brought, then those it changed, latest first. What someone has
  * worked with since stays. False when nothing is left to do.
  */
-export async function undoFinishedBatch<Before>(scope: WorkspaceScope, o: Undoing<Before>): Promise<boolean> {
-  const more = (await removeMade(scope, o)) || (await restoreChanged(scope, o))
+export async function undoFinishedBatch<Before>(scope: WorkspaceScope, options: Undoing<Before>): Promise<boolean> {
+  const more = (await removeMade(scope, options)) || (await restoreChanged(scope, options))
   if (!more) {
-    await dropRowsFrom(scope, { importId: o.run.id, row: 0 })
-    await setStatus(scope, { id: o.run.id, status: 'undone' })
+    await dropRowsFrom(scope, { importId: options.run.id, row: 0 })
+    await setStatus(scope, { id: options.run.id, status: 'undone' })
     return false
   }
   scope.hint('leads')

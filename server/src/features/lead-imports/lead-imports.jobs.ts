@@ -4,11 +4,15 @@ import type { ImportRunner } from './import-runner.service.ts'
 const WORKERS = 2
 
 /** Works imports off; one whose every try failed is undone by the second job. */
-export async function startLeadImportJobs(o: { jobs: Jobs; importRunner: ImportRunner }): Promise<void> {
-  await o.jobs.work({
+export async function startLeadImportJobs(options: { jobs: Jobs; importRunner: ImportRunner }): Promise<void> {
+  await options.jobs.work({
     name: 'lead-import',
     concurrency: WORKERS,
-    handle: (key, signal) => o.importRunner.work(key, signal),
+    handle: (key, signal) => options.importRunner.work(key, signal),
   })
-  await o.jobs.work({ name: 'lead-import-failed', concurrency: 1, handle: (key) => o.importRunner.fail(key) })
+  await options.jobs.work({
+    name: 'lead-import-failed',
+    concurrency: 1,
+    handle: (key) => options.importRunner.fail(key),
+  })
 }

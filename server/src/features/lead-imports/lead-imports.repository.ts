@@ -163,25 +163,28 @@ export const adjustImport = (
 
 export const startImport = (
   scope: WorkspaceScope,
-  o: { run: ImportRow; mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice },
+  options: { run: ImportRow; mapping: ImportMapping; country: string | null; duplicates: DuplicateChoice },
 ): Promise<ImportRow> =>
   write(scope, {
-    id: o.run.id,
+    id: options.run.id,
     set: {
-      mapping: JSON.stringify(o.mapping),
-      country: o.country,
-      duplicates: o.duplicates,
+      mapping: JSON.stringify(options.mapping),
+      country: options.country,
+      duplicates: options.duplicates,
       status: 'running',
-      last_row: o.run.header_row,
+      last_row: options.run.header_row,
       started_at: sql<string>`clock_timestamp()`,
     },
   })
 
 export const setStatus = (
   scope: WorkspaceScope,
-  o: { id: string; status: ImportStatus; broken?: boolean },
+  options: { id: string; status: ImportStatus; broken?: boolean },
 ): Promise<ImportRow> =>
-  write(scope, { id: o.id, set: { status: o.status, ...(o.broken !== undefined && { broken: o.broken }) } })
+  write(scope, {
+    id: options.id,
+    set: { status: options.status, ...(options.broken !== undefined && { broken: options.broken }) },
+  })
 
 export type Tally = Pick<ImportRow, 'created' | 'updated' | 'skipped' | 'failed' | 'incomplete'>
 
@@ -203,15 +206,15 @@ export const advance = (
     },
   })
 
-export const endImport = (scope: WorkspaceScope, o: { id: string; status: ImportStatus }): Promise<ImportRow> =>
-  write(scope, { id: o.id, set: { status: o.status, completed_at: sql<string>`now()` } })
+export const endImport = (scope: WorkspaceScope, options: { id: string; status: ImportStatus }): Promise<ImportRow> =>
+  write(scope, { id: options.id, set: { status: options.status, completed_at: sql<string>`now()` } })
 
 /** Undone whole: nothing of it counts any more. */
-export const endUndone = (scope: WorkspaceScope, o: { id: string; status: ImportStatus }): Promise<ImportRow> =>
+export const endUndone = (scope: WorkspaceScope, options: { id: string; status: ImportStatus }): Promise<ImportRow> =>
   write(scope, {
-    id: o.id,
+    id: options.id,
     set: {
-      status: o.status,
+      status: options.status,
       completed_at: sql<string>`now()`,
       created: 0,
       updated: 0,
@@ -238,15 +241,15 @@ export const advanceUndo = (
 
 type Columns = UpdateObject<DB, 'lead_imports'>
 
-async function write(scope: WorkspaceScope, o: { id: string; set: Columns }): Promise<ImportRow> {
+async function write(scope: WorkspaceScope, options: { id: string; set: Columns }): Promise<ImportRow> {
   const row = await scope.db
     .updateTable('lead_imports')
-    .set(o.set)
+    .set(options.set)
     .where('workspace_id', '=', scope.workspaceId)
-    .where('id', '=', o.id)
+    .where('id', '=', options.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  scope.hint('lead-imports', o.id)
+  scope.hint('lead-imports', options.id)
   return row as unknown as ImportRow
 }
 

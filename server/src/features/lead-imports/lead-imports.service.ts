@@ -34,9 +34,9 @@ export type Previewed = { kind: 'preview'; preview: ImportPreview } | { kind: 'n
 export type LeadImportsService = ReturnType<typeof createLeadImportsService>
 
 /** Previews, starts and cancels imports. */
-export function createLeadImportsService(o: { jobs: Pick<Jobs, 'enqueue'>; findAlike: FindAlike }) {
+export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'>; findAlike: FindAlike }) {
   const enqueue = (scope: WorkspaceScope, importId: string) =>
-    o.jobs.enqueue(scope.db, 'lead-import', { workspaceId: scope.workspaceId, userId: scope.userId, importId })
+    options.jobs.enqueue(scope.db, 'lead-import', { workspaceId: scope.workspaceId, userId: scope.userId, importId })
 
   return {
     /** Keeps how a file is to be read; another row of names changes its columns and their guess. */
@@ -76,7 +76,7 @@ export function createLeadImportsService(o: { jobs: Pick<Jobs, 'enqueue'>; findA
         if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
         const read = await mapInTurns(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
-        for (const lead of await o.findAlike(scope, probesOf(read.map(({ values }) => values)))) known.add(lead)
+        for (const lead of await options.findAlike(scope, probesOf(read.map(({ values }) => values)))) known.add(lead)
         for (const row of read) tally.add({ ...row, found: firstOf({ ...row, known, inFile }) })
         after = rows.at(-1)?.row_no ?? after
       }

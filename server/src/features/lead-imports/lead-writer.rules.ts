@@ -11,17 +11,21 @@ export type LeadWriter<Before> = {
   findAlike: FindAlike
   create(
     scope: WorkspaceScope,
-    o: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
+    options: { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource },
   ): Promise<ReadonlySet<string>>
   update(
     scope: WorkspaceScope,
-    o: { changes: { id: string; values: ImportedValues; area: Area | undefined }[]; now: Date; source: ImportSource },
+    options: {
+      changes: { id: string; values: ImportedValues; area: Area | undefined }[]
+      now: Date
+      source: ImportSource
+    },
   ): Promise<{ before: ReadonlyMap<string, Before>; refused: ReadonlySet<string> }>
   /** Takes everything back at once, as when an import is cancelled. */
-  undo(scope: WorkspaceScope, o: { created: string[]; before: Before[]; source: ImportSource }): Promise<void>
+  undo(scope: WorkspaceScope, options: { created: string[]; before: Before[]; source: ImportSource }): Promise<void>
   /** Gives leads back what they were before, but for those edited since, and for values that are others by now. */
   restore(
     scope: WorkspaceScope,
-    o: { before: Before[]; source: ImportSource; since: string; now: Date },
+    options: { before: Before[]; source: ImportSource; since: string; now: Date },
   ): Promise<{ restored: number; kept: number }>
 }

@@ -30,10 +30,13 @@ type Sent = {
 }
 
 /** Takes a file as it is sent: on disk first, then its rows in one transaction. Throws FileRefused. */
-export async function receiveUpload(tenancy: Tenancy, o: { identity: Identity; sent: Sent }): Promise<LeadImport> {
-  const { name, sheet } = o.sent
-  return withSpooled(o.sent, (file) =>
-    tenancy.run(o.identity, async (scope) => toImport(await storeUpload(scope, { ...file, name, sheet }))),
+export async function receiveUpload(
+  tenancy: Tenancy,
+  options: { identity: Identity; sent: Sent },
+): Promise<LeadImport> {
+  const { name, sheet } = options.sent
+  return withSpooled(options.sent, (file) =>
+    tenancy.run(options.identity, async (scope) => toImport(await storeUpload(scope, { ...file, name, sheet }))),
   )
 }
 

@@ -132,14 +132,14 @@ function more(stand: string[], { main, offered, alike = asIs }: Offer): string[]
 }
 
 /** The columns of the lead that follow from an enriched contact: ticks, grade, description and the list of sources. */
-export function enrichedLead(o: {
+export function enrichedLead(options: {
   lead: LeadRow
   contact: EnrichedContact & Pick<ContactRow, 'website'>
   facts: OwnSiteFacts
   sealText: (text: string) => string
   now: Date
 }) {
-  const { lead, contact, facts } = o
+  const { lead, contact, facts } = options
   const ticks = {
     has_phone: contact.contact_phone !== null,
     has_email: contact.contact_email !== null,
@@ -150,16 +150,17 @@ export function enrichedLead(o: {
   const graded = regrade({
     lead: { ...lead, ...ticks, reasons: social ? withSocial(lead.reasons) : lead.reasons },
     contact: open,
-    now: o.now,
+    now: options.now,
   })
   const visited = { source: OWN_SITE, sourceUrl: null, licence: null, date: facts.date }
   const named = lead.emptied.includes('business_type') ? null : facts.businessType
-  const businessType = named ? o.sealText(named.value) : null
+  const businessType = named ? options.sealText(named.value) : null
   const others = lead.sources.filter(({ source }) => source !== OWN_SITE)
   return {
     ...ticks,
     ...gradeColumns(graded),
-    business_description: lead.business_description ?? (facts.description ? o.sealText(facts.description.value) : null),
+    business_description:
+      lead.business_description ?? (facts.description ? options.sealText(facts.description.value) : null),
     business_type: lead.business_type ?? businessType,
     sources: facts.pages.length > 0 ? [...others, visited] : lead.sources,
   }

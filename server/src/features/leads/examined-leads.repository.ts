@@ -60,18 +60,21 @@ export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promis
  * Keeps a lead under another place's key: the place of its own key is another company. What was paid for stays unlocked
  * under both, so that neither is paid for again.
  */
-export async function renameKey(scope: WorkspaceScope, o: { leadId: string; from: string; to: string }): Promise<void> {
+export async function renameKey(
+  scope: WorkspaceScope,
+  options: { leadId: string; from: string; to: string },
+): Promise<void> {
   const { workspaceId } = scope
   await sql`
     with paid as (
       insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
-      select workspace_id, ${o.to}, lead_id, user_id, 0 from lead_access
-      where workspace_id = ${workspaceId} and place_key = ${o.from} on conflict do nothing),
+      select workspace_id, ${options.to}, lead_id, user_id, 0 from lead_access
+      where workspace_id = ${workspaceId} and place_key = ${options.from} on conflict do nothing),
     gone as (
-      delete from company_identities where workspace_id = ${workspaceId} and place_key = ${o.from}),
+      delete from company_identities where workspace_id = ${workspaceId} and place_key = ${options.from}),
     renamed as (
-      update leads set place_key = ${o.to}, location_key = ${o.to} where workspace_id = ${workspaceId} and id = ${o.leadId})
-    update lead_contacts set place_key = ${o.to} where workspace_id = ${workspaceId} and lead_id = ${o.leadId}`.execute(
+      update leads set place_key = ${options.to}, location_key = ${options.to} where workspace_id = ${workspaceId} and id = ${options.leadId})
+    update lead_contacts set place_key = ${options.to} where workspace_id = ${workspaceId} and lead_id = ${options.leadId}`.execute(
     scope.db,
   )
 }

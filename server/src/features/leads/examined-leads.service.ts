@@ -36,16 +36,16 @@ export const examinedLeads = {
   textOfPlace: repository.textOfPlace,
 
   /** Writes a separated lead. What was unlocked stays so; nothing is charged. */
-  async separate(scope: WorkspaceScope, o: SeparatedLead): Promise<void> {
-    const { before, after, now } = o
+  async separate(scope: WorkspaceScope, options: SeparatedLead): Promise<void> {
+    const { before, after, now } = options
     const from = before.lead.place_key
     await repository.forgetTexts(
       scope,
-      o.forget.map((text) => ({ placeKey: from, text })),
+      options.forget.map((text) => ({ placeKey: from, text })),
     )
-    const renamed = o.placeKey !== from && !(await repository.hasLead(scope, o.placeKey))
-    if (renamed) await repository.renameKey(scope, { leadId: before.lead.id, from, to: o.placeKey })
-    await registerFound(scope, [{ placeKey: renamed ? o.placeKey : from, texts: o.known }])
+    const renamed = options.placeKey !== from && !(await repository.hasLead(scope, options.placeKey))
+    if (renamed) await repository.renameKey(scope, { leadId: before.lead.id, from, to: options.placeKey })
+    await registerFound(scope, [{ placeKey: renamed ? options.placeKey : from, texts: options.known }])
     if (isDeepStrictEqual(before, after)) return
     await repository.writeSeparated(scope, { ...after, lead: gradedAnew(after, now) })
   },

@@ -121,12 +121,12 @@ function more(stand: string[], { main, offered, alike }: Offer): string[] {
 }
 
 /** Where each value comes from that was not there before. */
-function provenanceOfNew(o: {
+function provenanceOfNew(options: {
   before: ContactRow
   after: Pick<ContactRow, 'contact_phone' | 'address' | 'other_phones' | 'other_emails'> & Partial<ContactRow>
   named: FoundContact
 }): Record<string, Provenance> {
-  const { before, after, named } = o
+  const { before, after, named } = options
   const singles = [...GAPS, ['contact_phone', 'contactPhone'] as const, ['address', 'address'] as const]
   const names = [
     ...singles.filter(([column]) => before[column] === null && after[column] !== null).map(([, name]) => name),

@@ -68,18 +68,18 @@ export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
  */
 export async function insertFound(
   scope: WorkspaceScope,
-  o: { searchId: string; found: FoundLeadRow[]; foundAt: string; firstRank: number },
+  options: { searchId: string; found: FoundLeadRow[]; foundAt: string; firstRank: number },
 ): Promise<void> {
-  if (o.found.length === 0) return
-  const rows = o.found.map(({ lead }) => ({ id: newId(), ...lead }))
-  const contacts = o.found.map(({ contact }) => contact)
+  if (options.found.length === 0) return
+  const rows = options.found.map(({ lead }) => ({ id: newId(), ...lead }))
+  const contacts = options.found.map(({ contact }) => contact)
   const added = await sql<{ id: string }>`
     with given as (
       select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) with ordinality),
     added as (
       insert into leads (workspace_id, id, user_id, search_id, created_at, access, ${sql.raw(LEAD_COLUMNS)})
-      select ${scope.workspaceId}, g.id, ${scope.userId}, ${o.searchId},
-        ${o.foundAt}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond',
+      select ${scope.workspaceId}, g.id, ${scope.userId}, ${options.searchId},
+        ${options.foundAt}::timestamptz - (${options.firstRank}::int + g.ordinality) * interval '1 microsecond',
         case when exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = g.place_key)
           then 'unlocked' else 'locked' end, ${sql.raw(LEAD_COLUMNS.replaceAll(/\b(\w+)\b/g, 'g.$1'))}
       from given g on conflict do nothing

@@ -46,31 +46,33 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
  * Stores companies as leads: new ones under the key they were ever known by, at most `room` of them; those the workspace
  * has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the system's.
  */
-export async function storeFound(scope: WorkspaceScope, o: Storing): Promise<Stored> {
+export async function storeFound(scope: WorkspaceScope, options: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
   const known = await recognise(
     scope,
-    o.found.map(({ probe }) => probe),
+    options.found.map(({ probe }) => probe),
   )
   const fresh = new Map<string, { company: FoundCompany; paid: Paid }>()
   const registered: { placeKey: string; texts: string[] }[] = []
   const standing: Standing[] = []
   known.forEach(({ is, paid }, n) => {
-    const company = o.found[n]
+    const company = options.found[n]
     if (!company) return
     if ('lead' in is) {
       standing.push({ company, lead: is.lead, paid })
       return
     }
-    if (!fresh.has(is.placeKey) && fresh.size >= o.room) return
+    if (!fresh.has(is.placeKey) && fresh.size >= options.room) return
     if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
   })
-  await insertFresh(scope, { ...o, fresh })
-  registered.push(...(await recogniseAgain(scope, { standing, now: o.now })))
+  await insertFresh(scope, { ...options, fresh })
+  registered.push(...(await recogniseAgain(scope, { standing, now: options.now })))
   await identities.registerFound(scope, registered)
-  const yours = known.flatMap(({ is }) => ('lead' in is && is.lead.search_id !== o.searchId ? [is.lead.place_key] : []))
-  return { yours: [...new Set(yours)], counts: await countFound(scope, o.searchId) }
+  const yours = known.flatMap(({ is }) =>
+    'lead' in is && is.lead.search_id !== options.searchId ? [is.lead.place_key] : [],
+  )
+  return { yours: [...new Set(yours)], counts: await countFound(scope, options.searchId) }
 }
 
 /** Half-credits that were paid for a company; undefined where it was never unlocked. */

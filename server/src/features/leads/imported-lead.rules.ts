@@ -50,41 +50,41 @@ export function importedLead({ id, values, area, now }: NewLead) {
  * An open lead and its contact with what a file says of them: cells that are empty change nothing. The name stays, and
  * so do town and country where they are known: they are what the lead was recognised by.
  */
-export function updatedLead(o: {
+export function updatedLead(options: {
   lead: LeadRow
   contact: OpenContactRow
   values: ImportedValues
   area: Area | undefined
   now: Date
 }) {
-  const { values, now } = o
+  const { values, now } = options
   const given = givenOf(values)
   const free: Partial<FreeColumns> = freeColumns({
     ...given,
-    city: o.lead.city === null ? given.city : undefined,
-    state: o.lead.state === null ? given.state : undefined,
-    countryCode: o.lead.country_code === '' ? given.countryCode : undefined,
+    city: options.lead.city === null ? given.city : undefined,
+    state: options.lead.state === null ? given.state : undefined,
+    countryCode: options.lead.country_code === '' ? given.countryCode : undefined,
   })
-  const changes = changesOf<OpenContactRow>(o.contact, {
-    ...paidColumns(given, free.country_code ?? o.lead.country_code),
+  const changes = changesOf<OpenContactRow>(options.contact, {
+    ...paidColumns(given, free.country_code ?? options.lead.country_code),
     ...linksOf(values),
   })
-  const others = othersOf(values, free.country_code ?? o.lead.country_code)
+  const others = othersOf(values, free.country_code ?? options.lead.country_code)
   const contact = {
-    ...o.contact,
+    ...options.contact,
     ...changes,
-    ...mergedOthers({ ...o.contact, ...changes }, others),
+    ...mergedOthers({ ...options.contact, ...changes }, others),
     provenance: {
-      ...provenanceOf({ before: o.contact.provenance, changes, now }),
+      ...provenanceOf({ before: options.contact.provenance, changes, now }),
       ...fromFile({ ...namedOthers(others), ...provenanceOf({ before: {}, changes, now }) }, now),
     },
   }
   const lead = {
-    ...o.lead,
+    ...options.lead,
     ...free,
-    ...(isInTown(o) && areaColumns(o.area)),
-    business_description: values.businessDescription ?? o.lead.business_description,
-    status: LeadStatus.parse(values.status ?? o.lead.status),
+    ...(isInTown(options) && areaColumns(options.area)),
+    business_description: values.businessDescription ?? options.lead.business_description,
+    status: LeadStatus.parse(values.status ?? options.lead.status),
   }
   return {
     lead: { ...lead, ...derivedColumns({ lead, contact, now }) },

@@ -55,20 +55,20 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
 /** Stores leads with their contacts, open and at no cost; answers the ids of those that were not there already. */
 export async function insertImported(
   scope: WorkspaceScope,
-  o: { importId: string; rows: ReturnType<typeof importedLead>[]; at: string; firstRank: number },
+  options: { importId: string; rows: ReturnType<typeof importedLead>[]; at: string; firstRank: number },
 ): Promise<string[]> {
-  const contacts = o.rows.map(({ lead, contact }) => ({ ...contact, place_key: lead.place_key }))
+  const contacts = options.rows.map(({ lead, contact }) => ({ ...contact, place_key: lead.place_key }))
   const added = await sql<{ id: string }>`
     with given as (
-      select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(o.rows.map(({ lead }) => lead))}::jsonb)
+      select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(options.rows.map(({ lead }) => lead))}::jsonb)
         with ordinality),
     found_by as (
       select place_key, contact_find_text(c) as text
       from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(contacts)}::jsonb) c),
     added as (
       insert into leads (workspace_id, user_id, import_id, access, created_at, find_text, ${list(LEAD)})
-      select ${scope.workspaceId}, ${scope.userId}, ${o.importId}::uuid, 'unlocked',
-        ${o.at}::timestamptz - (${o.firstRank}::int + g.ordinality) * interval '1 microsecond',
+      select ${scope.workspaceId}, ${scope.userId}, ${options.importId}::uuid, 'unlocked',
+        ${options.at}::timestamptz - (${options.firstRank}::int + g.ordinality) * interval '1 microsecond',
         concat_ws('|', g.search_text, f.text), ${list(LEAD, 'g.')}
       from given g join found_by f on f.place_key = g.place_key on conflict do nothing
       returning id, place_key),
@@ -98,14 +98,14 @@ export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<St
 /** The same for leads that an import changed, not those it brought; `edited` says whether a user changed them since. */
 export async function holdChanged(
   scope: WorkspaceScope,
-  o: { ids: string[]; importId: string; since: string },
+  options: { ids: string[]; importId: string; since: string },
 ): Promise<(Standing & { edited: boolean })[]> {
   const { rows } = await sql<Standing & { edited: boolean }>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact,
-      coalesce(greatest(l.edited_at, c.edited_at) > ${o.since}::timestamptz, false) as edited
+      coalesce(greatest(l.edited_at, c.edited_at) > ${options.since}::timestamptz, false) as edited
     from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
-    where l.workspace_id = ${scope.workspaceId} and l.id = any(${o.ids}::uuid[])
-      and l.import_id is distinct from ${o.importId}::uuid
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${options.ids}::uuid[])
+      and l.import_id is distinct from ${options.importId}::uuid
     order by l.id for update of l`.execute(scope.db)
   return rows
 }

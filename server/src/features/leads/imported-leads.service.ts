@@ -26,12 +26,14 @@ export const importedLeads = {
   findAlike,
 
   /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
-  async create(scope: WorkspaceScope, o: Creation) {
-    if (o.leads.length === 0) return new Set<string>()
-    const rows = await mapInTurns(o.leads, (lead) => importedLead({ ...lead, now: o.now }))
-    const { importId } = o.source
-    const stored = new Set(await insertImported(scope, { importId, rows, at: o.at, firstRank: o.firstRank }))
-    const detail = { ...o.source, created: true }
+  async create(scope: WorkspaceScope, options: Creation) {
+    if (options.leads.length === 0) return new Set<string>()
+    const rows = await mapInTurns(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
+    const { importId } = options.source
+    const stored = new Set(
+      await insertImported(scope, { importId, rows, at: options.at, firstRank: options.firstRank }),
+    )
+    const detail = { ...options.source, created: true }
     await recordEvents(
       scope,
       [...stored].map((leadId) => ({ leadId, kind: 'imported', detail })),
@@ -43,26 +45,26 @@ export const importedLeads = {
    * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
    * was and as it became, to be handed to `undo` or `restore`; `refused` are those whose bought contact the plan may not rewrite.
    */
-  async update(scope: WorkspaceScope, o: { changes: Change[]; now: Date; source: ImportSource }) {
+  async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
-    if (o.changes.length === 0) return { before, refused }
+    if (options.changes.length === 0) return { before, refused }
     const mayRewrite = capabilitiesOf(await tierOf(scope)).editContactMethods
     const standing = new Map(
       (
         await holdOpen(
           scope,
-          o.changes.map(({ id }) => id),
+          options.changes.map(({ id }) => id),
         )
       ).map((row) => [row.lead.id, row]),
     )
     const written = new Map<string, Standing>()
     const turn = takeTurns()
-    for (const { id, ...said } of o.changes) {
+    for (const { id, ...said } of options.changes) {
       await turn()
       const first = standing.get(id)
       if (!first) continue
-      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), ...said, now: o.now })
+      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), ...said, now: options.now })
       if (rewritesBought && !mayRewrite) refused.add(id)
       else {
         before.set(id, { ...first, after: changed })
@@ -70,7 +72,7 @@ export const importedLeads = {
       }
     }
     if (written.size > 0) await writeOpen(scope, [...written.values()])
-    const detail = { ...o.source, created: false }
+    const detail = { ...options.source, created: false }
     await recordEvents(
       scope,
       [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
@@ -79,20 +81,20 @@ export const importedLeads = {
   },
 
   /** Takes created leads away and gives changed ones back what they were. */
-  async undo(scope: WorkspaceScope, o: { created: string[]; before: Standing[]; source: ImportSource }) {
-    if (o.before.length > 0) {
+  async undo(scope: WorkspaceScope, options: { created: string[]; before: Standing[]; source: ImportSource }) {
+    if (options.before.length > 0) {
       // Held in one order for all, so that two who write the same leads do not wait for each other.
       const standing = await holdOpen(
         scope,
-        o.before.map(({ lead }) => lead.id),
+        options.before.map(({ lead }) => lead.id),
       )
-      await writeOpen(scope, o.before)
+      await writeOpen(scope, options.before)
       await recordEvents(
         scope,
-        standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: o.source })),
+        standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: options.source })),
       )
     }
-    if (o.created.length > 0) await deleteImported(scope, o.created)
+    if (options.created.length > 0) await deleteImported(scope, options.created)
   },
 
   /**

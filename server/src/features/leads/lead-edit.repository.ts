@@ -32,12 +32,12 @@ const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
 /** The lead, held until the transaction ends; `expected` says whether it is still as it was at `updatedAt`. */
 export async function lockLead(
   scope: WorkspaceScope,
-  o: { id: string; updatedAt?: string },
+  options: { id: string; updatedAt?: string },
 ): Promise<LockedLead | undefined> {
-  const expected = o.updatedAt ? sql`updated_at = ${o.updatedAt}::timestamptz` : sql`true`
+  const expected = options.updatedAt ? sql`updated_at = ${options.updatedAt}::timestamptz` : sql`true`
   const { rows } = await sql<LockedLead>`
     select *, ${expected} as expected from leads
-    where workspace_id = ${scope.workspaceId} and id = ${o.id} for update`.execute(scope.db)
+    where workspace_id = ${scope.workspaceId} and id = ${options.id} for update`.execute(scope.db)
   return rows[0]
 }
 
@@ -72,18 +72,21 @@ export async function tierOf(scope: WorkspaceScope): Promise<Tier> {
 type Place = { company_name: string; city: string | null; country_code: string }
 
 /** Whether another lead of this name stands in the same town. */
-export async function hasTwin(scope: WorkspaceScope, o: Place & { exceptId: string | null }): Promise<boolean> {
+export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId: string | null }): Promise<boolean> {
   const { rows } = await sql`
-    select from leads where workspace_id = ${scope.workspaceId} and company_name = ${o.company_name}
-      and lower(coalesce(city, '')) = lower(coalesce(${o.city}::text, '')) and country_code = ${o.country_code}
-      and id is distinct from ${o.exceptId}::uuid limit 1`.execute(scope.db)
+    select from leads where workspace_id = ${scope.workspaceId} and company_name = ${options.company_name}
+      and lower(coalesce(city, '')) = lower(coalesce(${options.city}::text, '')) and country_code = ${options.country_code}
+      and id is distinct from ${options.exceptId}::uuid limit 1`.execute(scope.db)
   return rows.length > 0
 }
 
 /** Writes a lead typed in by hand with its contact, open for its workspace at no cost. */
-export async function insertManual(scope: WorkspaceScope, o: { lead: NewLead; contact: NewContact }): Promise<void> {
+export async function insertManual(
+  scope: WorkspaceScope,
+  options: { lead: NewLead; contact: NewContact },
+): Promise<void> {
   const { workspaceId, userId } = scope
-  const { reasons, sources, ...lead } = o.lead
+  const { reasons, sources, ...lead } = options.lead
   const owner = { workspace_id: workspaceId, user_id: userId }
   await scope.db
     .insertInto('leads')
@@ -93,7 +96,7 @@ export async function insertManual(scope: WorkspaceScope, o: { lead: NewLead; co
     .insertInto('lead_access')
     .values({ ...owner, place_key: lead.place_key, lead_id: lead.id, cost: 0 })
     .execute()
-  const { provenance, ...contact } = o.contact
+  const { provenance, ...contact } = options.contact
   await scope.db
     .insertInto('lead_contacts')
     .values({
@@ -112,34 +115,37 @@ type Columns = Partial<
   FreeColumns & DerivedColumns & { status: LeadStatus; preferred_communication: PreferredCommunication | null }
 >
 
-export async function updateLead(scope: WorkspaceScope, o: { id: string; columns: Columns }): Promise<void> {
-  const { reasons, ...columns } = o.columns
+export async function updateLead(scope: WorkspaceScope, options: { id: string; columns: Columns }): Promise<void> {
+  const { reasons, ...columns } = options.columns
   await scope.db
     .updateTable('leads')
     .set({ ...columns, ...(reasons && { reasons: json(reasons) }), updated_at: CHANGED_AT })
     .where('workspace_id', '=', scope.workspaceId)
-    .where('id', '=', o.id)
+    .where('id', '=', options.id)
     .execute()
-  scope.hint('leads', o.id)
+  scope.hint('leads', options.id)
 }
 
 export async function updateContact(
   scope: WorkspaceScope,
-  o: { leadId: string; columns: Partial<PaidColumns>; provenance: ContactRow['provenance'] },
+  options: { leadId: string; columns: Partial<PaidColumns>; provenance: ContactRow['provenance'] },
 ): Promise<void> {
   await scope.db
     .updateTable('lead_contacts')
-    .set({ ...o.columns, provenance: json(o.provenance) })
+    .set({ ...options.columns, provenance: json(options.provenance) })
     .where('workspace_id', '=', scope.workspaceId)
-    .where('lead_id', '=', o.leadId)
+    .where('lead_id', '=', options.leadId)
     .execute()
 }
 
 /** Sets the status of those that have another one; answers their ids. */
-export async function setStatuses(scope: WorkspaceScope, o: { ids: string[]; status: LeadStatus }): Promise<string[]> {
+export async function setStatuses(
+  scope: WorkspaceScope,
+  options: { ids: string[]; status: LeadStatus },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update leads set status = ${o.status}, updated_at = ${CHANGED_AT}
-    where workspace_id = ${scope.workspaceId} and id = any(${o.ids}::uuid[]) and status <> ${o.status}
+    update leads set status = ${options.status}, updated_at = ${CHANGED_AT}
+    where workspace_id = ${scope.workspaceId} and id = any(${options.ids}::uuid[]) and status <> ${options.status}
     returning id`.execute(scope.db)
   for (const { id } of rows) scope.hint('leads', id)
   return rows.map((row) => row.id)

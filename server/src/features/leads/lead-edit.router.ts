@@ -83,13 +83,13 @@ function refuse({ kind }: Edited, errors: NotFound & { LOCKED: () => Error; UPGR
 /** What two who write the same lead at once run into: the table's own uniqueness. */
 async function orDuplicate(
   writing: Promise<Edited>,
-  o: { here: () => Error; errors: { LEAD_EXISTS: () => Error } },
+  options: { here: () => Error; errors: { LEAD_EXISTS: () => Error } },
 ): Promise<Edited> {
   try {
     return await writing
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error
     const constraint = 'constraint' in error ? String(error.constraint) : ''
-    throw constraint.includes(SAME_PLACE) ? o.here() : o.errors.LEAD_EXISTS()
+    throw constraint.includes(SAME_PLACE) ? options.here() : options.errors.LEAD_EXISTS()
   }
 }

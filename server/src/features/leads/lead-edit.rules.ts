@@ -106,16 +106,16 @@ const shownFields = (lead: FreeColumns, contact: Partial<PaidColumns> = {}): Sho
 })
 
 /** Whether every field that is to change still says what it said to the one who changes it. */
-export function standAsBefore(o: {
+export function standAsBefore(options: {
   fields: Partial<LeadFields>
   before: Partial<Shown> | undefined
   lead: FreeColumns
   contact: Partial<PaidColumns> | undefined
 }): boolean {
-  const stands = shownFields(o.lead, o.contact)
-  const names = Object.keys(o.fields) as (keyof LeadFields)[]
+  const stands = shownFields(options.lead, options.contact)
+  const names = Object.keys(options.fields) as (keyof LeadFields)[]
   return names.every((name) => {
-    const before = o.before?.[name]
+    const before = options.before?.[name]
     return before !== undefined && (before === '' ? null : before) === (stands[name] === '' ? null : stands[name])
   })
 }
@@ -141,20 +141,22 @@ export const typedIn = (now: Date): Provenance => ({
 })
 
 /** The origins of changed contact values; of an emptied one there is none. */
-export function provenanceOf(o: { before: ContactRow['provenance']; changes: Partial<PaidColumns>; now: Date }) {
-  const named = Object.entries(API_NAMES).filter(([column]) => column in o.changes)
-  const kept = Object.entries(o.before).filter(([name]) => !named.some(([, api]) => api === name))
+export function provenanceOf(options: { before: ContactRow['provenance']; changes: Partial<PaidColumns>; now: Date }) {
+  const named = Object.entries(API_NAMES).filter(([column]) => column in options.changes)
+  const kept = Object.entries(options.before).filter(([name]) => !named.some(([, api]) => api === name))
   const added = named.flatMap(([column, api]) =>
-    o.changes[column as keyof PaidColumns] == null ? [] : [[api, typedIn(o.now)] as const],
+    options.changes[column as keyof PaidColumns] == null ? [] : [[api, typedIn(options.now)] as const],
   )
   return Object.fromEntries([...kept, ...added])
 }
 
 type Located = { city: string | null; state: string | null; country_code: string }
 /** The same for the same place in words; found leads have the one of their door instead. */
-export const locationKeyOf = (o: Located & { address: string | null }) =>
+export const locationKeyOf = (options: Located & { address: string | null }) =>
   createHash('sha256')
-    .update([o.address, o.city, o.state, o.country_code].map((part) => fold(part ?? '')).join('|'))
+    .update(
+      [options.address, options.city, options.state, options.country_code].map((part) => fold(part ?? '')).join('|'),
+    )
     .digest('base64url')
     .slice(0, 22)
 

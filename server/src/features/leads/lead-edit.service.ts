@@ -30,35 +30,38 @@ export type Edited =
   | { kind: 'twin'; company: string }
 
 /** Adds a lead by hand, unless one of this name stands in the same town. */
-export async function createLead(scope: WorkspaceScope, o: { fields: LeadFields; now: Date }): Promise<Edited> {
-  const given = { ...readLocation(o.fields), companyName: o.fields.companyName }
+export async function createLead(scope: WorkspaceScope, options: { fields: LeadFields; now: Date }): Promise<Edited> {
+  const given = { ...readLocation(options.fields), companyName: options.fields.companyName }
   const id = newId()
-  const rows = manualLead({ id, given, now: o.now })
+  const rows = manualLead({ id, given, now: options.now })
   if (await edit.hasTwin(scope, { ...rows.lead, exceptId: null })) return { kind: 'twin', company: given.companyName }
   await edit.insertManual(scope, rows)
   return { kind: 'done', id }
 }
 
 /** Changes what is named, if the lead, or at least that of it, is still as the one who changes it saw it. */
-export async function updateLead(scope: WorkspaceScope, o: { input: UpdateLeadInput; now: Date }): Promise<Edited> {
-  const { id, expectedUpdatedAt, before, ...fields } = o.input
+export async function updateLead(
+  scope: WorkspaceScope,
+  options: { input: UpdateLeadInput; now: Date },
+): Promise<Edited> {
+  const { id, expectedUpdatedAt, before, ...fields } = options.input
   const lead = await edit.lockLead(scope, { id, updatedAt: expectedUpdatedAt })
   if (!lead) return { kind: 'no-lead' }
   if (!lead.expected) {
     const contact = lead.access === 'unlocked' ? await findContact(scope, id) : undefined
     if (!standAsBefore({ fields, before, lead, contact })) return { kind: 'changed-meanwhile', lead }
   }
-  return write(scope, { lead, given: readLocation(fields), now: o.now })
+  return write(scope, { lead, given: readLocation(fields), now: options.now })
 }
 
 /** Sets the phone alone; no one types it from an old state, so none is asked for. */
 export async function setPhone(
   scope: WorkspaceScope,
-  o: { id: string; contactPhone: string | null; now: Date },
+  options: { id: string; contactPhone: string | null; now: Date },
 ): Promise<Edited> {
-  const lead = await edit.lockLead(scope, { id: o.id })
+  const lead = await edit.lockLead(scope, { id: options.id })
   if (!lead) return { kind: 'no-lead' }
-  return write(scope, { lead, given: { contactPhone: o.contactPhone }, now: o.now })
+  return write(scope, { lead, given: { contactPhone: options.contactPhone }, now: options.now })
 }
 
 type Writing = { lead: LeadRow; given: GivenFields; now: Date }
@@ -88,8 +91,11 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
 }
 
 /** A locked lead keeps its grade, so that no one edits it cheaper. */
-async function writeSealed(scope: WorkspaceScope, o: { lead: LeadRow; free: Partial<FreeColumns> }): Promise<Edited> {
-  const { lead, free } = o
+async function writeSealed(
+  scope: WorkspaceScope,
+  options: { lead: LeadRow; free: Partial<FreeColumns> },
+): Promise<Edited> {
+  const { lead, free } = options
   if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }
   const { company_name, city, industry } = { ...lead, ...free }
   const search_text = searchTextOf([company_name, city, industry])

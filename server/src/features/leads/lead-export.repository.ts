@@ -12,20 +12,22 @@ const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
   and(ids ? [sql`workspace_id = ${scope.workspaceId}`, sql`id = any(${ids}::uuid[])`] : conditions(scope, { filter }))
 
 /** The ids of the leads an export holds, in its order: 16 bytes each, so that a million of them are 16 MB. */
-export async function exportedIds(scope: WorkspaceScope, o: Chosen & { order: Order }): Promise<Buffer> {
-  const inOrder = orderBy(scope, { order: o.order, table: 'leads' })
+export async function exportedIds(scope: WorkspaceScope, options: Chosen & { order: Order }): Promise<Buffer> {
+  const inOrder = orderBy(scope, { order: options.order, table: 'leads' })
   const { rows } = await sql<{ ids: Buffer | null }>`
     select string_agg(uuid_send(id), ''::bytea order by ${inOrder}) as ids from leads
-    where ${those(scope, o)}`.execute(scope.db)
+    where ${those(scope, options)}`.execute(scope.db)
   return rows[0]?.ids ?? Buffer.alloc(0)
 }
 
 /** Whether any of the leads comes from a source whose licence asks to be named. */
-export async function needCredits(scope: WorkspaceScope, o: Chosen): Promise<boolean> {
+export async function needCredits(scope: WorkspaceScope, options: Chosen): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select exists (
       select from leads cross join lateral jsonb_array_elements(sources) as origin
-      where ${those(scope, o)} and origin ->> 'licence' <> all (${FREE_LICENCES}::text[])) as needed`.execute(scope.db)
+      where ${those(scope, options)} and origin ->> 'licence' <> all (${FREE_LICENCES}::text[])) as needed`.execute(
+    scope.db,
+  )
   return rows[0]?.needed === true
 }
 

@@ -151,9 +151,9 @@ const bySearchOfHits = ({ scope, filter, where }: Counting, limit: number) => sq
 
 export type NamedSearch = { value: string; keywords: string[]; location: string; createdAt: string }
 /** What those searches are called, the newest first. */
-export async function nameSearches(scope: WorkspaceScope, o: Omit<Searches, 'scope'>): Promise<NamedSearch[]> {
+export async function nameSearches(scope: WorkspaceScope, options: Omit<Searches, 'scope'>): Promise<NamedSearch[]> {
   const { rows } = await sql<NamedSearch>`
     select id as value, criteria -> 'keywords' as keywords, criteria ->> 'location' as location, created_at as "createdAt"
-    from ${shownSearches({ scope, ...o })} r order by created_at desc, id desc`.execute(scope.db)
+    from ${shownSearches({ scope, ...options })} r order by created_at desc, id desc`.execute(scope.db)
   return rows
 }

@@ -25,8 +25,8 @@ const without = ({ filter, but = [] }: Narrowed): LeadFilter =>
   Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as Choice)))
 
 /** The conditions over status, country, grade and access. */
-export function countedConditions(scope: WorkspaceScope, o: Narrowed): Conditions {
-  const filter = without(o)
+export function countedConditions(scope: WorkspaceScope, options: Narrowed): Conditions {
+  const filter = without(options)
   const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
   return [
     sql`workspace_id = ${scope.workspaceId}`,
@@ -46,10 +46,10 @@ export const isCounted = (filter: LeadFilter): boolean =>
   )
 
 /** All conditions of a filter, but for some choices; an index of `leads` can answer each of them alone. */
-export function conditions(scope: WorkspaceScope, o: Narrowed): Conditions {
-  const filter = without(o)
+export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions {
+  const filter = without(options)
   return [
-    ...countedConditions(scope, o),
+    ...countedConditions(scope, options),
     ...oneOf('city', filter.city),
     ...oneOf(
       'industry_key',

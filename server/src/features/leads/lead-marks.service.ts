@@ -14,37 +14,38 @@ export type LogStatus = (scope: WorkspaceScope, changed: Changed) => Promise<voi
 /** Sets a status on leads and writes it into the history of those it changed; answers how many. */
 export async function setStatuses(
   scope: WorkspaceScope,
-  o: { ids: string[]; status: LeadStatus; author: string; log: LogStatus },
+  options: { ids: string[]; status: LeadStatus; author: string; log: LogStatus },
 ): Promise<number> {
-  const changed = await edit.setStatuses(scope, o)
-  if (changed.length > 0) await o.log(scope, { leadIds: changed, status: o.status, author: o.author })
+  const changed = await edit.setStatuses(scope, options)
+  if (changed.length > 0) await options.log(scope, { leadIds: changed, status: options.status, author: options.author })
   return changed.length
 }
 
 /** The way a lead is to be reached; false when it has no such contact. The same way again changes nothing. */
 export async function prefer(
   scope: WorkspaceScope,
-  o: { id: string; way: PreferredCommunication },
+  options: { id: string; way: PreferredCommunication },
 ): Promise<'done' | 'no-lead' | 'no-such-contact'> {
-  const lead = await edit.lockLead(scope, { id: o.id })
+  const lead = await edit.lockLead(scope, { id: options.id })
   if (!lead) return 'no-lead'
-  if (!(o.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
-  const contact = o.way === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, o.id) : undefined
+  if (!(options.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
+  const contact =
+    options.way === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, options.id) : undefined
   if (contact && !whatsappPhone([contact.contact_phone, ...contact.other_phones], lead.country_code))
     return 'no-such-contact'
-  if (lead.preferred_communication === o.way) return 'done'
-  const columns = { preferred_communication: o.way }
-  await edit.updateLead(scope, { id: o.id, columns })
-  await recordEdit(scope, { leadId: o.id, before: lead, after: columns })
+  if (lead.preferred_communication === options.way) return 'done'
+  const columns = { preferred_communication: options.way }
+  await edit.updateLead(scope, { id: options.id, columns })
+  await recordEdit(scope, { leadId: options.id, before: lead, after: columns })
   return 'done'
 }
 
 /** Grades leads again; answers how many of them there are. */
-export async function processLeads(scope: WorkspaceScope, o: { ids: string[]; now: Date }): Promise<number> {
-  const leads = await edit.lockLeads(scope, o.ids)
-  const contacts = new Map((await edit.findContacts(scope, o.ids)).map((row) => [row.lead_id, row]))
+export async function processLeads(scope: WorkspaceScope, options: { ids: string[]; now: Date }): Promise<number> {
+  const leads = await edit.lockLeads(scope, options.ids)
+  const contacts = new Map((await edit.findContacts(scope, options.ids)).map((row) => [row.lead_id, row]))
   const graded = leads.flatMap((lead) => {
-    const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: o.now }))
+    const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: options.now }))
     return sameGrade(lead, columns) ? [] : [{ lead, columns }]
   })
   if (graded.length === 0) return leads.length

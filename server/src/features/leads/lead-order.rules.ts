@@ -29,13 +29,13 @@ export function orderOf({ sort = 'created_at', order, searchId }: LeadListing): 
 }
 
 /** The chosen values, or all, one after the other. */
-export function inTurn<Value extends string>(o: {
+export function inTurn<Value extends string>(options: {
   all: readonly Value[]
   chosen: readonly Value[] | undefined
   direction: Direction
 }): Value[] {
-  const values = o.all.filter((value) => !o.chosen?.length || o.chosen.includes(value))
-  return o.direction === 'asc' ? values : values.toReversed()
+  const values = options.all.filter((value) => !options.chosen?.length || options.chosen.includes(value))
+  return options.direction === 'asc' ? values : values.toReversed()
 }
 
 const Values = z.tuple([LeadSort, z.enum(['asc', 'desc']), z.string(), Instant, z.uuid()])

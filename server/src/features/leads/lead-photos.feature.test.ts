@@ -50,8 +50,8 @@ afterAll(async () => {
 
 const setPhotos = (urls: string[]) =>
   app.owner.query('update lead_contacts set photos_urls = $1 where lead_id = any($2)', [urls, [open.id, locked.id]])
-const photo = (o: { id?: string; number?: string | number; person?: Person } = {}) =>
-  (o.person ?? mara).fetch(`/api/v1/leads/${o.id ?? open.id}/photos/${o.number ?? 1}`)
+const photo = (options: { id?: string; number?: string | number; person?: Person } = {}) =>
+  (options.person ?? mara).fetch(`/api/v1/leads/${options.id ?? open.id}/photos/${options.number ?? 1}`)
 
 describe('a photo of an open lead', () => {
   test('comes through us, drawn again: smaller, as WebP, without what was hidden in it', async () => {

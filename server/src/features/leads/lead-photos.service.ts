@@ -14,20 +14,20 @@ const LONGEST_SIDE = 1600
  * The photos of open leads, fetched by us so that the pages they are on learn nothing of who looks. Nothing is kept:
  * some sources forbid it. Undefined for whatever is no such photo.
  */
-export function createLeadPhotos(o: {
+export function createLeadPhotos(options: {
   tenancy: Tenancy
   fetch: SafeFetch
   redraw: (bytes: Buffer, longest: number) => Promise<Buffer | undefined>
 }): LeadPhotos {
   return async (who, { leadId, number }) => {
-    const address = await o.tenancy.run(who, async (scope) => {
+    const address = await options.tenancy.run(who, async (scope) => {
       const lead = await findLead(scope, leadId)
       const contact = lead?.access === 'unlocked' ? await findContact(scope, leadId) : undefined
       return contact?.photos_urls[number - 1]
     })
     if (address === undefined) return undefined
-    const bytes = await bytesOf(o.fetch, address)
-    return bytes && o.redraw(bytes, LONGEST_SIDE)
+    const bytes = await bytesOf(options.fetch, address)
+    return bytes && options.redraw(bytes, LONGEST_SIDE)
   }
 }
 

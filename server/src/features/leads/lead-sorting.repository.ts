@@ -11,10 +11,10 @@ export type Key = { of: Sql; at: (position: LeadPosition) => Sql }
 const BEYOND_ALL = { asc: 21_000_000, desc: -1 }
 
 /** Metres from the nearest centre of a search to the area of a lead; the exact place is paid for. */
-function distanceFrom(scope: WorkspaceScope, o: { searchId: string; table: string }): Sql {
+function distanceFrom(scope: WorkspaceScope, options: { searchId: string; table: string }): Sql {
   const asked = (value: Sql) => sql`(select ${value} from search_runs
-    where workspace_id = ${scope.workspaceId} and id = ${o.searchId})`
-  const of = (column: string) => sql.ref(`${o.table}.${column}`)
+    where workspace_id = ${scope.workspaceId} and id = ${options.searchId})`
+  const of = (column: string) => sql.ref(`${options.table}.${column}`)
   const from = (latitude: Sql, longitude: Sql) =>
     sql`ground_distance(${latitude}, ${longitude}, ${of('area_latitude')}, ${of('area_longitude')})`
   const first = from(asked(sql`(criteria ->> 'latitude')::float8`), asked(sql`(criteria ->> 'longitude')::float8`))
@@ -25,8 +25,8 @@ function distanceFrom(scope: WorkspaceScope, o: { searchId: string; table: strin
 }
 
 /** The distance as a column of rows of `leads`; null where there is no search to measure from. */
-export const distanceColumn = (scope: WorkspaceScope, o: { searchId: string | undefined; table: string }): Sql =>
-  o.searchId === undefined ? sql`null::integer` : distanceFrom(scope, { ...o, searchId: o.searchId })
+export const distanceColumn = (scope: WorkspaceScope, options: { searchId: string | undefined; table: string }): Sql =>
+  options.searchId === undefined ? sql`null::integer` : distanceFrom(scope, { ...options, searchId: options.searchId })
 
 const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
 const added = (table: string): Key[] => [
@@ -84,16 +84,16 @@ export const inDirection = (keys: readonly Key[], direction: Direction): Sql =>
   list(keys.map(({ of }) => sql`${of} ${sql.raw(direction)}`))
 
 /** Compares whole rows, which an index can begin and end at. */
-export const compared = (keys: readonly Key[], o: { sign: string; position: LeadPosition }): Sql =>
-  sql`(${list(keys.map(({ of }) => of))}) ${sql.raw(o.sign)} (${list(keys.map(({ at }) => at(o.position)))})`
+export const compared = (keys: readonly Key[], options: { sign: string; position: LeadPosition }): Sql =>
+  sql`(${list(keys.map(({ of }) => of))}) ${sql.raw(options.sign)} (${list(keys.map(({ at }) => at(options.position)))})`
 
 /** Sorts rows of `table` as the order says. */
-export function orderBy(scope: WorkspaceScope, o: Sorted): Sql {
-  const { keys, direction, parts } = sortingOf(scope, o)
+export function orderBy(scope: WorkspaceScope, options: Sorted): Sql {
+  const { keys, direction, parts } = sortingOf(scope, options)
   const within = inDirection(keys, direction)
   if (!parts || parts.merged) return within
   const values = inTurn({ all: parts.values, chosen: undefined, direction: parts.direction })
-  return sql`array_position(${values}::text[], ${column(o.table, parts.column)}), ${within}`
+  return sql`array_position(${values}::text[], ${column(options.table, parts.column)}), ${within}`
 }
 
 /** The condition for rows of `table` that come after a position. */

@@ -6,17 +6,17 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
  * Moves leads with all that hangs on them into the trash; answers how many there were. The scope is the system's: the
  * trash must hold contacts the role of requests may not see.
  */
-export async function trashLeads(scope: WorkspaceScope, o: { ids: string[]; batchId: string }): Promise<number> {
+export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]; batchId: string }): Promise<number> {
   const { workspaceId } = scope
   // Held first: what is being added to a lead at this moment is either done and goes along, or finds it gone.
-  await sql`select from leads where workspace_id = ${workspaceId} and id = any(${o.ids}::uuid[]) order by id for update`.execute(
+  await sql`select from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) order by id for update`.execute(
     scope.db,
   )
   const { rows } = await sql<{ lead_id: string }>`
     with gone as (
-      delete from leads where workspace_id = ${workspaceId} and id = any(${o.ids}::uuid[]) returning *)
+      delete from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) returning *)
     insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events)
-    select ${workspaceId}, ${o.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
+    select ${workspaceId}, ${options.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
       (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
       (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
         where i.workspace_id = ${workspaceId} and i.lead_id = gone.id),
@@ -34,12 +34,15 @@ export async function trashLeads(scope: WorkspaceScope, o: { ids: string[]; batc
  * Brings a batch back as it was, unless it is too old; answers how many leads. A company that was found again meanwhile
  * stays as found. What was unlocked before or since is open.
  */
-export async function restoreLeads(scope: WorkspaceScope, o: { batchId: string; minutes: number }): Promise<number> {
+export async function restoreLeads(
+  scope: WorkspaceScope,
+  options: { batchId: string; minutes: number },
+): Promise<number> {
   const { workspaceId } = scope
   const { rows } = await sql<{ id: string }>`
     with back as (
-      delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${o.batchId}
-        and deleted_at > now() - ${o.minutes}::int * interval '1 minute' returning *),
+      delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
+        and deleted_at > now() - ${options.minutes}::int * interval '1 minute' returning *),
     leads_back as (
       insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead || jsonb_build_object('new_contact_cost', 0, 'access',
         case when exists (select from lead_access a where a.workspace_id = ${workspaceId}

@@ -45,9 +45,9 @@ export async function findPointSources(
 
 export async function listIds(
   scope: WorkspaceScope,
-  o: { filter: LeadFilter; order: Order; limit: number },
+  options: { filter: LeadFilter; order: Order; limit: number },
 ): Promise<string[]> {
-  const ids = walk(scope, { ...o, what: 'id', where: conditions(scope, o) })
+  const ids = walk(scope, { ...options, what: 'id', where: conditions(scope, options) })
   const { rows } = await sql<{ id: string }>`${ids}`.execute(scope.db)
   return rows.map((row) => row.id)
 }
@@ -68,11 +68,11 @@ export async function findPlace(
 /** The next lead on the way from a position, and how many there are on that way. */
 export async function walkFrom(
   scope: WorkspaceScope,
-  o: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },
+  options: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },
 ): Promise<{ id: string | null; count: number }> {
-  const walked = { ...o, where: conditions(scope, o), searched: readSearch(o.filter.q).length > 0 }
+  const walked = { ...options, where: conditions(scope, options), searched: readSearch(options.filter.q).length > 0 }
   const next = sql<{ id: string }>`${walk(scope, { ...walked, what: 'id', limit: 1 })}`.execute(scope.db)
-  const counted = o.backwards ? sql<{ n: number }>`${countOf(scope, walked)}`.execute(scope.db) : undefined
+  const counted = options.backwards ? sql<{ n: number }>`${countOf(scope, walked)}`.execute(scope.db) : undefined
   const [{ rows }, count] = await Promise.all([next, counted])
   return { id: rows[0]?.id ?? null, count: Number(count?.rows[0]?.n ?? 0) }
 }

@@ -65,11 +65,11 @@ const mostFirst = (all: Choice[]) =>
     .map(({ value, count }) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
-function citiesShown(o: { cities: Choice[]; citySearch: string; chosen: string[] | undefined }): Choice[] {
-  const part = fold(o.citySearch)
-  const found = part === '' ? o.cities : o.cities.filter((city) => fold(city.value).includes(part))
+function citiesShown(options: { cities: Choice[]; citySearch: string; chosen: string[] | undefined }): Choice[] {
+  const part = fold(options.citySearch)
+  const found = part === '' ? options.cities : options.cities.filter((city) => fold(city.value).includes(part))
   const shown = mostFirst(found).slice(0, MOST_CITIES)
-  return withChosen(shown, o.chosen, o.cities)
+  return withChosen(shown, options.chosen, options.cities)
 }
 
 /** What is chosen can be taken back, so it is always there. */

@@ -28,8 +28,8 @@ type Ranges = {
  * The ranges of an index that hold what comes after a position (before it, when walking backwards): one, or one for each
  * status or grade, since only a condition of equality lets the index give the order of the rest.
  */
-function rangesOf(scope: WorkspaceScope, o: Walk): Ranges {
-  const { order, filter, from, until, backwards = false, searched = false } = o
+function rangesOf(scope: WorkspaceScope, options: Walk): Ranges {
+  const { order, filter, from, until, backwards = false, searched = false } = options
   const { keys, direction, parts } = sortingOf(scope, { order, table: 'leads', searched })
   const turned = (one: Direction): Direction => ((one === 'asc') === backwards ? 'desc' : 'asc')
   const along = turned(direction)
@@ -60,12 +60,12 @@ function rangesOf(scope: WorkspaceScope, o: Walk): Ranges {
 }
 
 /** A sub-query for the first `limit` leads of a walk, in its order: whole, or their ids, which an index alone can tell. */
-export function walk(scope: WorkspaceScope, o: Walk & { what: 'id' | '*'; limit: number }): RawBuilder<unknown> {
-  const what = sql.raw(o.what)
-  const { each, keys, direction, merged } = rangesOf(scope, o)
+export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; limit: number }): RawBuilder<unknown> {
+  const what = sql.raw(options.what)
+  const { each, keys, direction, merged } = rangesOf(scope, options)
   const order = inDirection(keys, direction)
   const range = (columns: RawBuilder<unknown>, where: Conditions) =>
-    sql`select ${columns} from leads where ${and([...o.where, ...where])} order by ${order} limit ${o.limit}`
+    sql`select ${columns} from leads where ${and([...options.where, ...where])} order by ${order} limit ${options.limit}`
   const [first, ...others] = each
   if (!first) return sql`select ${what} from leads where false`
   if (others.length === 0) return range(what, first)
@@ -80,13 +80,13 @@ export function walk(scope: WorkspaceScope, o: Walk & { what: 'id' | '*'; limit:
   )
   const way = sql.raw(direction)
   const along = sql.join([...(merged ? [] : [sql`part`]), ...names.map((name) => sql`${name} ${way}`)], sql`, `)
-  return sql`select ${what} from (${all}) walked order by ${along} limit ${o.limit}`
+  return sql`select ${what} from (${all}) walked order by ${along} limit ${options.limit}`
 }
 
 /** A sub-query `n` counting what a walk meets. */
-export function countOf(scope: WorkspaceScope, o: Walk): RawBuilder<unknown> {
-  const selects = rangesOf(scope, o).each.map(
-    (where) => sql`select count(*) as n from leads where ${and([...o.where, ...where])}`,
+export function countOf(scope: WorkspaceScope, options: Walk): RawBuilder<unknown> {
+  const selects = rangesOf(scope, options).each.map(
+    (where) => sql`select count(*) as n from leads where ${and([...options.where, ...where])}`,
   )
   if (selects.length === 0) return sql`select 0 as n`
   return sql`select coalesce(sum(n), 0) as n from (${sql.join(selects, sql` union all `)}) counted`

@@ -3,8 +3,12 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { LeadSealing } from './sealed-leads.service.ts'
 
 /** Seals what was stored by a version that knew fewer spellings of contacts. */
-export async function startLeadJobs(o: { jobs: Jobs; systemDb: SystemDb; leadSealing: LeadSealing }): Promise<void> {
-  const { jobs, systemDb, leadSealing } = o
+export async function startLeadJobs(options: {
+  jobs: Jobs
+  systemDb: SystemDb
+  leadSealing: LeadSealing
+}): Promise<void> {
+  const { jobs, systemDb, leadSealing } = options
   await jobs.work({
     name: 'seal-leads',
     concurrency: 1,

@@ -16,7 +16,7 @@ export type Unlock = (
   | { kind: 'no-credits'; cost: number; creditsRemaining: number }
 >
 
-export function leadsRouter(o: { unlock: Unlock }) {
+export function leadsRouter(options: { unlock: Unlock }) {
   return {
     list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
       const order = orderOf(input)
@@ -45,7 +45,7 @@ export function leadsRouter(o: { unlock: Unlock }) {
     unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
     unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
       // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
-      const unlocking = o.unlock(scope, { leadId: input.id, newContact: input.newContact === true })
+      const unlocking = options.unlock(scope, { leadId: input.id, newContact: input.newContact === true })
       const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, input.id)])
       if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
       if (answer.kind === 'no-credits')

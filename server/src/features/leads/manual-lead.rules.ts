@@ -29,11 +29,11 @@ const NO_PAID: PaidColumns = {
 const NEVER_TYPED = { postcode: null, linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null }
 
 /** The rows of a lead typed in by hand, graded as it stands. */
-export function manualLead(o: { id: string; given: GivenFields & { companyName: string }; now: Date }): {
+export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }): {
   lead: NewLead
   contact: NewContact
 } {
-  const { id, given, now } = o
+  const { id, given, now } = options
   const free: FreeColumns = { ...NO_FREE, company_name: given.companyName, ...freeColumns(given) }
   const paid: PaidColumns = { ...NO_PAID, ...paidColumns(given, free.country_code) }
   const sources = [typedIn(now)]
@@ -58,8 +58,8 @@ type Standing = Pick<
 type OpenContact = Pick<ContactRow, keyof typeof NEVER_TYPED> & PaidColumns
 
 /** What follows from the fields of an open lead: its grade, its ticks and what of its free text the search box finds it by. */
-export function derivedColumns(o: { lead: Standing; contact: OpenContact; now: Date }) {
-  const { lead, contact, now } = o
+export function derivedColumns(options: { lead: Standing; contact: OpenContact; now: Date }) {
+  const { lead, contact, now } = options
   const ticks = {
     has_phone: contact.contact_phone !== null,
     has_email: contact.contact_email !== null,

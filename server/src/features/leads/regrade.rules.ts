@@ -54,7 +54,7 @@ type OpenContact = Pick<
  * Grades a lead as it stands, by the same rules as when it was found. Of a locked lead only what the server itself knows
  * counts, never what people may write: no one can edit a lead cheaper.
  */
-export const regrade = (o: Regrading): Graded => grade(factsOfLead(o))
+export const regrade = (options: Regrading): Graded => grade(factsOfLead(options))
 
 type Regrading = { lead: Graduand; contact: OpenContact | undefined; now: Date }
 /** What grading knows of a lead as it stands. */

@@ -15,7 +15,7 @@ export type LeadSealing = ReturnType<typeof createLeadSealing>
  * Seals the free texts of locked leads that were stored before. Safe to stop at any point and to do twice: each batch and
  * the note of how far it came are one transaction. `tenancy` is the system's.
  */
-export function createLeadSealing(o: { db: SystemDb; tenancy: Tenancy }) {
+export function createLeadSealing(options: { db: SystemDb; tenancy: Tenancy }) {
   async function sealNext(scope: WorkspaceScope): Promise<boolean> {
     const rows = await holdUnsealed(scope, LEADS_AT_ONCE)
     const sealed = rows.map(withSealedTexts)
@@ -28,13 +28,13 @@ export function createLeadSealing(o: { db: SystemDb; tenancy: Tenancy }) {
   }
 
   return {
-    isNeeded: async () => (await listUnsealed(o.db)).length > 0,
+    isNeeded: async () => (await listUnsealed(options.db)).length > 0,
 
     async work(signal: AbortSignal): Promise<void> {
-      for (const workspaceId of await listUnsealed(o.db))
+      for (const workspaceId of await listUnsealed(options.db))
         for (let more = true; more; ) {
           signal.throwIfAborted()
-          more = await o.tenancy.run({ workspaceId, userId: NO_USER }, sealNext)
+          more = await options.tenancy.run({ workspaceId, userId: NO_USER }, sealNext)
         }
     },
   }

@@ -16,16 +16,16 @@ export type NotificationRow = RowOf<Notification>
 /** Tells the workspace that a search ended: once per run and type, however often it is called. */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
-  o: Pick<SearchNotification, 'type' | 'data'>,
+  options: Pick<SearchNotification, 'type' | 'data'>,
 ): Promise<void> {
   await scope.db
     .insertInto('notifications')
     .values({
       workspace_id: scope.workspaceId,
       id: newId(),
-      search_id: o.data.searchId,
-      type: o.type,
-      data: JSON.stringify(o.data),
+      search_id: options.data.searchId,
+      type: options.type,
+      data: JSON.stringify(options.data),
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'search_id', 'type']).doNothing())
     .execute()
@@ -52,14 +52,14 @@ export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotificatio
 /** Newest first, with how many there are and how many are unread. */
 export async function listNotifications(
   scope: WorkspaceScope,
-  o: { limit: number; after: Position | undefined },
+  options: { limit: number; after: Position | undefined },
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows } = await sql<NotificationRow>`
     select id, type, data, read_at is not null as read, created_at from notifications
     where workspace_id = ${scope.workspaceId}
-      and (${o.after?.createdAt ?? null}::timestamptz is null
-        or (created_at, id) < (${o.after?.createdAt ?? null}::timestamptz, ${o.after?.id ?? null}::uuid))
-    order by created_at desc, id desc limit ${o.limit}`.execute(scope.db)
+      and (${options.after?.createdAt ?? null}::timestamptz is null
+        or (created_at, id) < (${options.after?.createdAt ?? null}::timestamptz, ${options.after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${options.limit}`.execute(scope.db)
   const count = await scope.db
     .selectFrom('notifications')
     .select((e) => e.fn.countAll<number>().as('n'))

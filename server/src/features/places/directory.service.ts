@@ -18,8 +18,8 @@ const INNERMOST = 1 / 16
 export type Directory = ReturnType<typeof createDirectory>
 
 /** The directory of businesses as a search sees it. `pool` is one of a role that reads the directory. */
-export function createDirectory(o: { pool: pg.Pool }) {
-  const owners = createOwners(o)
+export function createDirectory(options: { pool: pg.Pool }) {
+  const owners = createOwners(options)
   let slugs: { list: Promise<string[]>; until: number } | undefined
   return {
     /** The nearest companies that match, as candidates; `limit` at most. */
@@ -27,11 +27,11 @@ export function createDirectory(o: { pool: pg.Pool }) {
       const found: Candidate[] = []
       // One after the other: a search with several places takes no more connections than one with a single place.
       for (const circle of circlesOf(query))
-        found.push(...(await discoverNearFirst(o.pool, circle)).map(candidateOf(query)))
+        found.push(...(await discoverNearFirst(options.pool, circle)).map(candidateOf(query)))
       return query.further ? nearestOf(found, query.limit) : found
     },
     /** How many companies match within the first circle by the points shown of them, `limit` at most. */
-    countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(o.pool, query),
+    countShown: (query: Omit<Wanted, 'further'>): Promise<number> => countShown(options.pool, query),
     /** The places with these keys of their sources, and those with one of these phones or domains. */
     stored: async (wanted: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]> => {
       const places = await owners.lookingUp((client) => storedPlaces(client, wanted))
@@ -40,16 +40,16 @@ export function createDirectory(o: { pool: pg.Pool }) {
     /** Every category the directory holds; asked for at most once a minute. */
     categorySlugs: (): Promise<string[]> => {
       if (!slugs || slugs.until < Date.now()) {
-        slugs = { list: listCategorySlugs(o.pool), until: Date.now() + SLUGS_KEPT_MS }
+        slugs = { list: listCategorySlugs(options.pool), until: Date.now() + SLUGS_KEPT_MS }
         slugs.list.catch(() => {
           slugs = undefined
         })
       }
       return slugs.list
     },
-    summary: () => summarise(o.pool),
-    removeSample: () => removeSample(o.pool),
-    towns: createTowns(o),
+    summary: () => summarise(options.pool),
+    removeSample: () => removeSample(options.pool),
+    towns: createTowns(options),
     /** Who shares phones, domains and words of names. */
     owners,
   }

@@ -60,13 +60,13 @@ const query = (changes: Partial<DiscoveryQuery>): DiscoveryQuery => ({
 })
 const find = async (changes: Partial<DiscoveryQuery>) => discover(database.pool, query(changes))
 /** What the search must find, worked out the slow way. */
-const expected = (o: DiscoveryQuery, matches: (place: (typeof places)[number]) => boolean) =>
+const expected = (options: DiscoveryQuery, matches: (place: (typeof places)[number]) => boolean) =>
   places
     .filter(matches)
-    .map((place) => ({ id: place.id, km: distanceKm(o, place) }))
-    .filter(({ km }) => km <= o.radiusKm)
+    .map((place) => ({ id: place.id, km: distanceKm(options, place) }))
+    .filter(({ km }) => km <= options.radiusKm)
     .sort((a, b) => a.km - b.km)
-    .slice(0, o.limit)
+    .slice(0, options.limit)
     .map(({ id }) => id)
 const ids = (found: { sourceId: string }[]) => found.map(({ sourceId }) => sourceId)
 

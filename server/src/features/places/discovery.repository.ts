@@ -198,7 +198,7 @@ const MOST_OF_A_KEY = 100
 /** The places with these keys of their sources ("overture:…"), and those with one of these contact keys. */
 export async function storedPlaces(
   db: Pick<pg.ClientBase, 'query'>,
-  o: { placeKeys: string[]; contactKeys: string[] },
+  options: { placeKeys: string[]; contactKeys: string[] },
 ): Promise<DiscoveredPlace[]> {
   const { rows } = await db.query<DiscoveredPlace>(
     `with wanted as (
@@ -210,7 +210,7 @@ export async function storedPlaces(
          select id from places where contact_keys @> array[k.key] limit ${MOST_OF_A_KEY}) p)
      ${columns('0::float8')}
      from wanted n join places p on p.id = n.id join place_categories k on k.id = p.category_id order by p.id`,
-    [o.placeKeys, o.contactKeys],
+    [options.placeKeys, options.contactKeys],
   )
   return rows
 }

@@ -4,10 +4,10 @@ import { nameCells, searchCells, searchHashes } from './name-index.rules.ts'
 import { distanceKm } from './spot.rules.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59 }
-const found = (o: { name: string; word: string; radiusKm?: number }) => {
-  const stored = new Set(nameCells(o.name, CLUJ.latitude, CLUJ.longitude))
-  const cells = searchCells({ ...CLUJ, radiusKm: o.radiusKm ?? 10 })
-  return searchHashes({ word: o.word, cells }).some((hash) => stored.has(hash))
+const found = (options: { name: string; word: string; radiusKm?: number }) => {
+  const stored = new Set(nameCells(options.name, CLUJ.latitude, CLUJ.longitude))
+  const cells = searchCells({ ...CLUJ, radiusKm: options.radiusKm ?? 10 })
+  return searchHashes({ word: options.word, cells }).some((hash) => stored.has(hash))
 }
 
 test('every place within the radius has its cell among those searched, anywhere on earth', () => {

@@ -56,9 +56,9 @@ export function nameCellsIn(name: string, cell: string): number[] {
  * The hashes under which places near `centre` with this word are found, a complete set: every cell that touches the
  * circle. A word ending in `*` is a beginning; one shorter than five letters finds only the whole word.
  */
-export function searchHashes(o: { word: string; cells: string[] }): number[] {
-  const keys = indexKeys(o.word).map(hash)
-  return o.cells.flatMap((cell) => {
+export function searchHashes(options: { word: string; cells: string[] }): number[] {
+  const keys = indexKeys(options.word).map(hash)
+  return options.cells.flatMap((cell) => {
     const seed = hash(cell)
     return keys.map((key) => mix(key, seed))
   })

@@ -31,14 +31,14 @@ export function townSpellings(city: string): string[] {
 /** The town meant: in the region that is named beside it, then called so by itself, then the largest. */
 export function townMeant(
   towns: readonly NamedTown[],
-  o: { folded: string; state: string | null },
+  options: { folded: string; state: string | null },
 ): NamedTown | undefined {
-  const state = fold(o.state ?? '')
+  const state = fold(options.state ?? '')
   const isIn = ({ region }: NamedTown) => {
     const own = fold(region ?? '')
     return state !== '' && own !== '' && (own === state || own.startsWith(`${state} `) || state.startsWith(`${own} `))
   }
-  const worth = (town: NamedTown) => [Number(isIn(town)), Number(fold(town.name) === o.folded), town.population]
+  const worth = (town: NamedTown) => [Number(isIn(town)), Number(fold(town.name) === options.folded), town.population]
   return towns.toSorted((one, other) => compare(worth(other), worth(one)))[0]
 }
 

@@ -59,16 +59,16 @@ export async function findLocalities(
 /** The towns nearest to a point, within `radiusKm`, nearest first. */
 export async function findTownsNear(
   db: Db,
-  o: Coordinates & { radiusKm: number; limit: number },
+  options: Coordinates & { radiusKm: number; limit: number },
 ): Promise<LocalityRow[]> {
-  const boxes = circleBoxes(o)
+  const boxes = circleBoxes(options)
   const { rows } = await db.query<LocalityRow>({
     name: 'towns-near',
     text: `select ${LOCALITY} from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[])
       as c(w, s, e, n, x, y) cross join lateral (
         select * from localities l where l.kind = 'town' and l.spot <@ box(point(c.w, c.s), point(c.e, c.n))
         order by l.spot <-> point(c.x, c.y) limit $7) l`,
-    values: [...sides(boxes), boxes.map((box) => box.centre.x), boxes.map((box) => box.centre.y), o.limit],
+    values: [...sides(boxes), boxes.map((box) => box.centre.x), boxes.map((box) => box.centre.y), options.limit],
   })
   return rows
 }
@@ -79,8 +79,8 @@ const LARGE_ENOUGH = 30_000
 
 export type SpotView = { west: number; south: number; east: number; north: number }
 /** The largest towns in any of the views, which are in spot units. */
-export async function findLargestTowns(db: Db, o: { views: SpotView[]; limit: number }): Promise<LocalityRow[]> {
-  const area = o.views.reduce((sum, view) => sum + (view.east - view.west) * (view.north - view.south), 0)
+export async function findLargestTowns(db: Db, options: { views: SpotView[]; limit: number }): Promise<LocalityRow[]> {
+  const area = options.views.reduce((sum, view) => sum + (view.east - view.west) * (view.north - view.south), 0)
   const inside = `exists (select from unnest($1::float8[], $2::float8[], $3::float8[], $4::float8[]) as c(w, s, e, n)
     where l.spot <@ box(point(c.w, c.s), point(c.e, c.n)))`
   const wide = `select ${LOCALITY} from localities l where l.kind = 'town' and l.population >= ${LARGE_ENOUGH} and ${inside}
@@ -93,7 +93,7 @@ export async function findLargestTowns(db: Db, o: { views: SpotView[]; limit: nu
   const { rows } = await db.query<LocalityRow>({
     name: isWide ? 'towns-wide' : 'towns-narrow',
     text: isWide ? wide : narrow,
-    values: [...sides(o.views), o.limit],
+    values: [...sides(options.views), options.limit],
   })
   return rows
 }

@@ -127,15 +127,15 @@ export function townAt<Town extends LocalityRow>(towns: Town[], at: Coordinates)
 }
 
 /** A map view in degrees as views in spot units: two where it crosses the antimeridian, one round world at most. */
-export function spotViews(o: { west: number; south: number; east: number; north: number }): SpotView[] {
-  const [south, north] = [o.south, o.north]
+export function spotViews(options: { west: number; south: number; east: number; north: number }): SpotView[] {
+  const [south, north] = [options.south, options.north]
     .map((latitude) => spot({ latitude, longitude: 0 }).y)
     .toSorted((a, b) => a - b)
   if (south === undefined || north === undefined) return []
   const round = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
-  const width = o.east >= o.west ? o.east - o.west : o.east - o.west + 360
+  const width = options.east >= options.west ? options.east - options.west : options.east - options.west + 360
   if (width >= 360) return [{ west: -180, south, east: 180, north }]
-  const west = round(o.west)
+  const west = round(options.west)
   const east = west + width
   if (east <= 180) return [{ west, south, east, north }]
   return [

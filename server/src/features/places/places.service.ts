@@ -59,11 +59,11 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
       return town && { ...toLocality(language, town), matched: null }
     },
     /** The largest towns of a map view, in degrees; it may cross the antimeridian. */
-    async labels(o: LabelsAsked) {
-      const towns = await findLargestTowns(pool, { views: spotViews(o), limit: o.limit })
+    async labels(options: LabelsAsked) {
+      const towns = await findLargestTowns(pool, { views: spotViews(options), limit: options.limit })
       return towns.map((town) => {
         const { latitude, longitude, population } = town
-        return { name: townNameIn(o.language, town), latitude, longitude, population }
+        return { name: townNameIn(options.language, town), latitude, longitude, population }
       })
     },
   }

@@ -23,7 +23,7 @@ export type LeadStore = {
   /** `counts` are those of all leads of the run, `yours` the keys of leads of before it. */
   storeFound(
     scope: WorkspaceScope,
-    o: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date },
+    options: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date },
   ): Promise<{ counts: GradeCounts; yours: string[] }>
   /** The lead the workspace has of each company, if any. */
   findYours(
@@ -31,7 +31,7 @@ export type LeadStore = {
     probes: ReturnType<typeof probeOf>[],
   ): Promise<{ lead: { searchId: string | null } | null }[]>
 }
-export type Notify = (scope: WorkspaceScope, o: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
+export type Notify = (scope: WorkspaceScope, options: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
 type Part = { source: SourceName; companies: Company[]; found: number; total?: number }
 type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
@@ -39,7 +39,7 @@ type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 export type RunBook = ReturnType<typeof createRunBook>
 
 /** Writes runs: each call is one transaction that holds the run, so that workers, retries and cancel take turns. */
-export function createRunBook(o: {
+export function createRunBook(options: {
   tenancy: Tenancy
   leads: LeadStore
   notify: Notify
@@ -47,7 +47,7 @@ export function createRunBook(o: {
 }) {
   /** Undefined when the run is over. */
   const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
-    o.tenancy.run(key, async (scope) => {
+    options.tenancy.run(key, async (scope) => {
       const run = await holdRun(scope, key.runId)
       return run?.status === 'pending' ? work(scope, run) : undefined
     })
@@ -59,13 +59,13 @@ export function createRunBook(o: {
     const { type, ...end } = endOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
     if (end.status === 'failed' || bringsNothingNew(run)) await refundSearch(scope, run)
-    await o.notify(scope, { type, data: noticeOf(ended, end.status === 'failed' ? end.errorCode : null) })
+    await options.notify(scope, { type, data: noticeOf(ended, end.status === 'failed' ? end.errorCode : null) })
   }
 
   return {
     /** The run with a state for each of these sources; undefined when it is over. */
     async begin(key: RunKey, names: SourceName[]): Promise<RunRow | undefined> {
-      const run = await o.tenancy.run(key, (scope) => findRun(scope, key.runId))
+      const run = await options.tenancy.run(key, (scope) => findRun(scope, key.runId))
       if (run?.status !== 'pending') return undefined
       if (names.every((name) => sourceOf(run, name))) return run
       return held(key, (scope, standing) => {
@@ -75,12 +75,12 @@ export function createRunBook(o: {
     },
 
     isPending: (key: RunKey) =>
-      o.tenancy.run(key, async (scope) => (await findRun(scope, key.runId))?.status === 'pending'),
+      options.tenancy.run(key, async (scope) => (await findRun(scope, key.runId))?.status === 'pending'),
 
     /** Those of the companies that no search found before this run. */
     newTo: (key: RunKey, companies: Company[]): Promise<Company[]> =>
-      o.tenancy.run(key, async (scope) => {
-        const known = await o.leads.findYours(scope, companies.map(probeOf))
+      options.tenancy.run(key, async (scope) => {
+        const known = await options.leads.findYours(scope, companies.map(probeOf))
         return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
       }),
 
@@ -90,7 +90,7 @@ export function createRunBook(o: {
       const graded = companies.map((company) => gradedCompany(company, now))
       const stored = await held(key, async (scope, run) => {
         const done = run.found_a + run.found_b + run.found_c + run.already_yours
-        const { counts, yours } = await o.leads.storeFound(scope, {
+        const { counts, yours } = await options.leads.storeFound(scope, {
           searchId: run.id,
           found: graded,
           foundAt: run.created_at,
@@ -125,7 +125,7 @@ export function createRunBook(o: {
     async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
       await held(key, async (scope, run) => {
         await writeRun(scope, { ...run, sources: changed(run, source, { state: 'running', until }) })
-        await o.jobs.enqueueAt(scope.db, { name: 'search-source-late', payload: { ...key, source }, at: until })
+        await options.jobs.enqueueAt(scope.db, { name: 'search-source-late', payload: { ...key, source }, at: until })
       })
     },
 
@@ -140,7 +140,8 @@ export function createRunBook(o: {
         const change = { code: null, ...end, until: null, progress: null, found: found ?? state.found }
         const after = await writeRun(scope, { ...run, sources: changed(run, source, change) })
         await conclude(scope, { run: after, broken: false })
-        if (source === 'directory' && after.sources.some(isOpen)) await o.jobs.enqueue(scope.db, 'search-sources', key)
+        if (source === 'directory' && after.sources.some(isOpen))
+          await options.jobs.enqueue(scope.db, 'search-sources', key)
       })
     },
 

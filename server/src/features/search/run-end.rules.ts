@@ -58,10 +58,10 @@ export type RunEnd = {
  * failed, which gives the search back, where a source failed and no other brought anything; else without results.
  * `broken`: it could not be worked off to its end.
  */
-export function endOf(o: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
-  const failed = o.sources.filter(({ state }) => state === 'failed')
-  const trouble = o.broken || (o.named === 0 && failed.length > 0)
-  if (o.named > 0)
+export function endOf(options: { named: number; sources: SourceState[]; broken: boolean }): RunEnd {
+  const failed = options.sources.filter(({ state }) => state === 'failed')
+  const trouble = options.broken || (options.named === 0 && failed.length > 0)
+  if (options.named > 0)
     return {
       status: 'completed_with_results',
       type: 'search_completed_success',

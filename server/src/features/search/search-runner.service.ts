@@ -25,20 +25,20 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
  * Works runs off: the directory first, then every other source at once in a job of its own, so that slow ones keep no
  * other search waiting. Safe to start again at any point: what is stored tells what is left.
  */
-export function createSearchRunner(o: {
+export function createSearchRunner(options: {
   book: RunBook
   nearest: NearestCompanies
   owners: Owners
   sources: Source[]
   understand: Understand
 }) {
-  const { book } = o
-  const names: SourceName[] = ['directory', ...o.sources.map(({ name }) => name)]
+  const { book } = options
+  const names: SourceName[] = ['directory', ...options.sources.map(({ name }) => name)]
 
   const nearest = async (key: RunKey, { criteria }: RunRow) => {
-    const { plan } = await o.understand(criteria)
-    const keep = await keepOf(o.understand, criteria, (companies) => book.newTo(key, companies))
-    return o.nearest(plan, areaOf(criteria), keep)
+    const { plan } = await options.understand(criteria)
+    const keep = await keepOf(options.understand, criteria, (companies) => book.newTo(key, companies))
+    return options.nearest(plan, areaOf(criteria), keep)
   }
   /** The directory's companies again, to recognise by name what others call by another one. */
   const poolOf = async (key: RunKey, run: RunRow) =>
@@ -53,7 +53,7 @@ export function createSearchRunner(o: {
     const nearby = await nearest(key, run).catch((error: unknown) => {
       signal.throwIfAborted()
       // With no one else to ask the job's tries are what is left.
-      if (o.sources.length === 0) throw error
+      if (options.sources.length === 0) throw error
       return undefined
     })
     if (!nearby) return book.settle(key, { source: 'directory', end: { state: 'failed', code: 'unreachable' } })
@@ -79,18 +79,20 @@ export function createSearchRunner(o: {
     async workSources(key: RunKey, signal: AbortSignal): Promise<void> {
       const run = await book.begin(key, names)
       if (!run) return
-      const open = o.sources.filter(({ name }) => run.sources.some((state) => state.name === name && isOpen(state)))
+      const open = options.sources.filter(({ name }) =>
+        run.sources.some((state) => state.name === name && isOpen(state)),
+      )
       if (open.length === 0) return
       const [pool, { plan }, isWanted] = await Promise.all([
         poolOf(key, run),
-        o.understand(run.criteria),
-        wantedOf(o.understand, run.criteria),
+        options.understand(run.criteria),
+        wantedOf(options.understand, run.criteria),
       ])
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const watch = watched(() => book.isPending(key), stop)
       const asked = open.map((source) =>
-        ask({ book, owners: o.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch(
+        ask({ book, owners: options.owners, key, run, source, plan, pool, isWanted, stop, signal: either }).catch(
           (error: unknown) => {
             stop.abort(stop.signal.reason ?? new Error('Another source could not be stored'))
             throw error
@@ -109,8 +111,12 @@ export function createSearchRunner(o: {
       if (!run) return 'ended'
       const state = sourceOf(run, source)
       if (!state || isSettled(state)) return 'not-asked'
-      const members = await membersOf(candidates, { area: areaOf(run.criteria), now: new Date(), owners: o.owners })
-      const wanted = await wantedOf(o.understand, run.criteria)
+      const members = await membersOf(candidates, {
+        area: areaOf(run.criteria),
+        now: new Date(),
+        owners: options.owners,
+      })
+      const wanted = await wantedOf(options.understand, run.criteria)
       const companies = inShownOrder((await poolOf(key, run)).add(members), areaOf(run.criteria)).filter(wanted)
       const found = state.found + members.length
       for (const stride of strides(companies))
@@ -144,22 +150,26 @@ type Asking = {
 }
 
 /** One source from its first question to its end; each batch is stored as it comes. */
-async function ask(o: Asking): Promise<void> {
-  const { book, key, run, signal } = o
-  const source = o.source.name
+async function ask(options: Asking): Promise<void> {
+  const { book, key, run, signal } = options
+  const source = options.source.name
   await book.note(key, { source, change: { state: 'running' } })
   // Stopped before it was noted, it may have been given back: no one is asked any more.
   if (!(await book.isPending(key))) return
   let offered = 0
   let found = 0
-  for await (const answer of answersOf(o.source, queryOf(o), signal)) {
+  for await (const answer of answersOf(options.source, queryOf(options), signal)) {
     if ('batch' in answer) {
-      const members = await membersOf(answer.batch, { area: areaOf(run.criteria), now: new Date(), owners: o.owners })
+      const members = await membersOf(answer.batch, {
+        area: areaOf(run.criteria),
+        now: new Date(),
+        owners: options.owners,
+      })
       offered += answer.batch.length
       found += members.length
-      const companies = inShownOrder(o.pool.add(members), areaOf(run.criteria)).filter(o.isWanted)
+      const companies = inShownOrder(options.pool.add(members), areaOf(run.criteria)).filter(options.isWanted)
       if (companies.length > 0 && !(await book.store(key, { source, companies, found }))) {
-        o.stop.abort(new SourceFailure('aborted'))
+        options.stop.abort(new SourceFailure('aborted'))
         return
       }
       if (offered < MOST_NAMED) continue

@@ -6,21 +6,25 @@ const WORKERS = 3
 const WORKERS_FOR_SOURCES = 8
 
 /** Works searches off; one whose every try failed is ended by hand of the second job. */
-export async function startSearchJobs(o: { jobs: Jobs; searchRunner: SearchRunner }): Promise<void> {
-  await o.jobs.work({
+export async function startSearchJobs(options: { jobs: Jobs; searchRunner: SearchRunner }): Promise<void> {
+  await options.jobs.work({
     name: 'search-run',
     concurrency: WORKERS,
-    handle: (key, signal) => o.searchRunner.work(key, signal),
+    handle: (key, signal) => options.searchRunner.work(key, signal),
   })
-  await o.jobs.work({
+  await options.jobs.work({
     name: 'search-sources',
     concurrency: WORKERS_FOR_SOURCES,
-    handle: (key, signal) => o.searchRunner.workSources(key, signal),
+    handle: (key, signal) => options.searchRunner.workSources(key, signal),
   })
-  await o.jobs.work({
+  await options.jobs.work({
     name: 'search-source-late',
     concurrency: 1,
-    handle: ({ source, ...key }) => o.searchRunner.giveUp(key, source),
+    handle: ({ source, ...key }) => options.searchRunner.giveUp(key, source),
   })
-  await o.jobs.work({ name: 'search-run-failed', concurrency: 1, handle: (key) => o.searchRunner.fail(key) })
+  await options.jobs.work({
+    name: 'search-run-failed',
+    concurrency: 1,
+    handle: (key) => options.searchRunner.fail(key),
+  })
 }

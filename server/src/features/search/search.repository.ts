@@ -97,7 +97,7 @@ export async function refundSearch(scope: WorkspaceScope, run: RunRow): Promise<
 
 export async function insertRun(
   scope: WorkspaceScope,
-  o: {
+  options: {
     id: string
     criteria: SearchCriteria
     understood: Understanding[]
@@ -109,12 +109,12 @@ export async function insertRun(
     .insertInto('search_runs')
     .values({
       workspace_id: scope.workspaceId,
-      id: o.id,
+      id: options.id,
       user_id: scope.userId,
-      criteria: JSON.stringify(o.criteria),
-      understood: JSON.stringify(o.understood),
-      sources: JSON.stringify(o.sources.map(newSource)),
-      period_start: o.periodStart,
+      criteria: JSON.stringify(options.criteria),
+      understood: JSON.stringify(options.understood),
+      sources: JSON.stringify(options.sources.map(newSource)),
+      period_start: options.periodStart,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -137,10 +137,10 @@ const runs = (scope: WorkspaceScope) =>
 
 export async function listRuns(
   scope: WorkspaceScope,
-  o: { limit: number; after: Position | undefined },
+  options: { limit: number; after: Position | undefined },
 ): Promise<{ rows: RunRow[]; total: number }> {
-  const page = runs(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(o.limit)
-  const { after } = o
+  const page = runs(scope).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(options.limit)
+  const { after } = options
   const rows = await (after
     ? page.where(sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`)
     : page
@@ -186,24 +186,27 @@ export const stopSources = (scope: WorkspaceScope, run: RunRow) =>
 export type KnownLeads = Pick<RunRow, 'already_yours' | 'yours_a' | 'yours_b' | 'yours_c'>
 
 /** Notes leads the workspace had before the run; answers how many it named by now, and of which grades. */
-export async function addYours(scope: WorkspaceScope, o: { runId: string; yours: string[] }): Promise<KnownLeads> {
+export async function addYours(
+  scope: WorkspaceScope,
+  options: { runId: string; yours: string[] },
+): Promise<KnownLeads> {
   await sql`
     insert into search_run_yours (workspace_id, run_id, place_key, grade)
-    select ${scope.workspaceId}, ${o.runId}, y.place_key, l.quality_category
-    from unnest(${o.yours}::text[]) y (place_key)
+    select ${scope.workspaceId}, ${options.runId}, y.place_key, l.quality_category
+    from unnest(${options.yours}::text[]) y (place_key)
     left join leads l on l.workspace_id = ${scope.workspaceId} and l.place_key = y.place_key
     on conflict do nothing`.execute(scope.db)
   const graded = (letter: string) => sql`(count(*) filter (where grade = ${letter}))::int`
   const { rows } = await sql<KnownLeads>`
     select count(*)::int as already_yours, ${graded('A')} as yours_a, ${graded('B')} as yours_b, ${graded('C')} as yours_c
-    from search_run_yours where workspace_id = ${scope.workspaceId} and run_id = ${o.runId}`.execute(scope.db)
+    from search_run_yours where workspace_id = ${scope.workspaceId} and run_id = ${options.runId}`.execute(scope.db)
   return rows[0] ?? { already_yours: 0, yours_a: 0, yours_b: 0, yours_c: 0 }
 }
 
 /** Ends the run. */
 export async function endRun(
   scope: WorkspaceScope,
-  o: {
+  options: {
     id: string
     status: SearchRunStatus
     total?: number
@@ -214,17 +217,17 @@ export async function endRun(
   const row = await scope.db
     .updateTable('search_runs')
     .set({
-      status: o.status,
-      ...(o.total !== undefined && { total: o.total }),
-      cancelled: o.cancelled ?? false,
-      error_code: o.errorCode ?? null,
+      status: options.status,
+      ...(options.total !== undefined && { total: options.total }),
+      cancelled: options.cancelled ?? false,
+      error_code: options.errorCode ?? null,
       completed_at: sql<string>`now()`,
     })
     .where('workspace_id', '=', scope.workspaceId)
-    .where('id', '=', o.id)
+    .where('id', '=', options.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  scope.hint('search-runs', o.id)
+  scope.hint('search-runs', options.id)
   scope.hint('workspace')
   return row as unknown as RunRow
 }

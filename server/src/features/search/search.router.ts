@@ -31,15 +31,15 @@ type Lacking = (
   capability: 'advancedSearch',
 ) => Promise<{ capability: 'advancedSearch'; plan: Tier } | undefined>
 
-export function searchRouter(o: Rooms) {
+export function searchRouter(options: Rooms) {
   const looking = createInFlight(MOST_AT_ONCE)
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const missing = input.advanced && (await o.lacking(scope, 'advancedSearch'))
+      const missing = input.advanced && (await options.lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
-      const started = await o.search.start(scope, { criteria: input, language })
+      const started = await options.search.start(scope, { criteria: input, language })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
         throw errors.RATE_LIMITED({ data: { retryAfterSeconds: started.retryAfterSeconds } })
@@ -68,11 +68,11 @@ export function searchRouter(o: Rooms) {
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const missing = input.advanced && (await o.lacking(scope, 'advancedSearch'))
+      const missing = input.advanced && (await options.lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const looked = await looking(scope.workspaceId, () =>
         withinBudget(scope, () =>
-          Promise.all([o.search.preview(scope, { criteria: input, language }), o.directory.summary()]),
+          Promise.all([options.search.preview(scope, { criteria: input, language }), options.directory.summary()]),
         ),
       )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
@@ -83,13 +83,15 @@ export function searchRouter(o: Rooms) {
     understand: api.search.understand.handler(async ({ input, context: { language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      return (await o.understand(input, language)).understood
+      return (await options.understand(input, language)).understood
     }),
-    sources: api.search.sources.handler(() => o.searchSources),
+    sources: api.search.sources.handler(() => options.searchSources),
     ideas: api.search.ideas.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const looked = await looking(scope.workspaceId, () => withinBudget(scope, () => o.searchIdeas(input, language)))
+      const looked = await looking(scope.workspaceId, () =>
+        withinBudget(scope, () => options.searchIdeas(input, language)),
+      )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
       if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
       return looked.result.result

@@ -21,7 +21,7 @@ export type Started =
 export type SearchService = ReturnType<typeof createSearchService>
 
 /** Starts and previews searches. */
-export function createSearchService(o: {
+export function createSearchService(options: {
   jobs: Pick<Jobs, 'enqueue'>
   understand: Understand
   /** Asked besides our own directory. */
@@ -34,7 +34,7 @@ export function createSearchService(o: {
   return {
     /** Takes one search of the period, writes the run and its job: all of it or none. */
     async start(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Started> {
-      await o.keepPeriodCurrent(scope)
+      await options.keepPeriodCurrent(scope)
       const allowance = await takeSearch(scope, RESUBMIT_GUARD_SECONDS)
       if (!allowance.taken && allowance.used >= allowance.allowed) return { kind: 'limit', limit: allowance.allowed }
       if (!allowance.taken)
@@ -42,11 +42,11 @@ export function createSearchService(o: {
           kind: 'too-soon',
           retryAfterSeconds: Math.ceil(RESUBMIT_GUARD_SECONDS - (allowance.secondsSinceAttempt ?? 0)),
         }
-      const { understood } = await o.understand(criteria, language)
-      const sources = ['directory' as const, ...o.sources]
+      const { understood } = await options.understand(criteria, language)
+      const sources = ['directory' as const, ...options.sources]
       const { periodStart } = allowance
       const run = await insertRun(scope, { id: newId(), criteria, understood, sources, periodStart })
-      await o.jobs.enqueue(scope.db, 'search-run', {
+      await options.jobs.enqueue(scope.db, 'search-run', {
         workspaceId: scope.workspaceId,
         userId: scope.userId,
         runId: run.id,
@@ -58,13 +58,13 @@ export function createSearchService(o: {
 
     /** What the search would bring. Nothing is written or spent. */
     async preview(scope: WorkspaceScope, { criteria, language }: Asked): Promise<Omit<SearchPreview, 'sampleOnly'>> {
-      const { understood, plan } = await o.understand(criteria, language)
-      const keep = await keepOf(o.understand, criteria, async (wanted) => {
-        const known = await o.findYours(scope, wanted.map(probeOf))
+      const { understood, plan } = await options.understand(criteria, language)
+      const keep = await keepOf(options.understand, criteria, async (wanted) => {
+        const known = await options.findYours(scope, wanted.map(probeOf))
         return wanted.filter((_, n) => !known[n]?.lead)
       })
-      const { companies, capped, approximate } = await o.nearestShown(plan, areaOf(criteria), keep)
-      const yours = await o.findYours(scope, companies.map(probeOf))
+      const { companies, capped, approximate } = await options.nearestShown(plan, areaOf(criteria), keep)
+      const yours = await options.findYours(scope, companies.map(probeOf))
       return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
     },
   }

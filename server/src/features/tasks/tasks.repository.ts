@@ -43,9 +43,9 @@ const matching = (scope: WorkspaceScope, { leadId, when, endOfToday }: TaskFilte
 /** Open tasks by due date, done ones latest first. `after.createdAt` is the due or done instant of the last row. */
 export async function listTasks(
   scope: WorkspaceScope,
-  o: { filter: TaskFilter; after: Position | undefined; limit: number },
+  options: { filter: TaskFilter; after: Position | undefined; limit: number },
 ): Promise<{ rows: TaskRow[]; total: number }> {
-  const { filter, after, limit } = o
+  const { filter, after, limit } = options
   const [order, beyond] =
     filter.when === 'done'
       ? [sql`t.done_at desc, t.id desc`, sql`(t.done_at, t.id) < `]

@@ -4,12 +4,12 @@ import { api } from '../../platform/api.ts'
 import { readWorkspace } from './workspace.repository.ts'
 import type { WorkspaceService } from './workspace.service.ts'
 
-export function meRouter(o: { workspaces: WorkspaceService }) {
+export function meRouter(options: { workspaces: WorkspaceService }) {
   return {
     get: api.me.get.handler(async ({ context: { scope, user }, errors }) => {
       let row = await readWorkspace(scope)
       if (row?.period_over) {
-        await o.workspaces.keepPeriodCurrent(scope)
+        await options.workspaces.keepPeriodCurrent(scope)
         row = await readWorkspace(scope)
       }
       if (!row) throw errors.NOT_FOUND()

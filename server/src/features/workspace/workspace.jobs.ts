@@ -5,19 +5,19 @@ import { WELCOME_LETTER } from './welcome-mail.catalog.ts'
 import { findEmail } from './workspace.repository.ts'
 
 /** Greets new users by mail (or into the outbox folder where no mail server is set). */
-export async function startWorkspaceJobs(o: {
+export async function startWorkspaceJobs(options: {
   jobs: Jobs
   mail: Mail
   systemDb: SystemDb
   baseUrl: string
 }): Promise<void> {
-  await o.jobs.work({
+  await options.jobs.work({
     name: 'welcome-mail',
     concurrency: 1,
     handle: async ({ userId }) => {
-      const to = await findEmail(o.systemDb, userId)
+      const to = await findEmail(options.systemDb, userId)
       const { subject, text } = WELCOME_LETTER
-      if (to) await o.mail.send({ to, subject, text: text.replace('{url}', o.baseUrl) })
+      if (to) await options.mail.send({ to, subject, text: text.replace('{url}', options.baseUrl) })
     },
   })
 }

@@ -15,19 +15,22 @@ import {
 } from './workspace.repository.ts'
 
 type Ledger = {
-  credit(scope: WorkspaceScope, o: { halfCredits: number; description: string; businessKey: string }): Promise<boolean>
+  credit(
+    scope: WorkspaceScope,
+    options: { halfCredits: number; description: string; businessKey: string },
+  ): Promise<boolean>
 }
 export type WorkspaceService = ReturnType<typeof createWorkspaceService>
 
 /** Makes workspaces and keeps their billing period current. */
-export function createWorkspaceService(o: {
+export function createWorkspaceService(options: {
   systemDb: SystemDb
   tenancy: Tenancy
   ledger: Ledger
   jobs: Pick<Jobs, 'enqueue'>
 }) {
   const grant = (scope: WorkspaceScope, period: { tier: string; key: string }) =>
-    o.ledger.credit(scope, {
+    options.ledger.credit(scope, {
       halfCredits: toHalfCredits(planOf(period.tier).creditsPerPeriod),
       description: `${period.tier} plan`,
       businessKey: `period:${period.key}`,
@@ -35,22 +38,22 @@ export function createWorkspaceService(o: {
   return {
     /** The user's workspace, made with its first credits when there is none yet. Safe to call at once from anywhere. */
     ensureFor: async (user: { id: string; email: string }): Promise<string> => {
-      const existing = await findWorkspaceOf(o.systemDb, user.id)
+      const existing = await findWorkspaceOf(options.systemDb, user.id)
       if (existing) return existing
-      const name = (await findCompanyOf(o.systemDb, user.id)) ?? user.email.split('@')[1] ?? user.email
+      const name = (await findCompanyOf(options.systemDb, user.id)) ?? user.email.split('@')[1] ?? user.email
       const workspaceId = newId()
-      const made = await o.tenancy.run({ workspaceId, userId: user.id }, async (scope) => {
+      const made = await options.tenancy.run({ workspaceId, userId: user.id }, async (scope) => {
         if (!(await insertWorkspace(scope, name))) return false
         await grant(scope, { tier: 'free', key: 'first' })
-        await o.jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId: user.id })
+        await options.jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId: user.id })
         return true
       })
-      return made ? workspaceId : ((await findWorkspaceOf(o.systemDb, user.id)) ?? workspaceId)
+      return made ? workspaceId : ((await findWorkspaceOf(options.systemDb, user.id)) ?? workspaceId)
     },
 
     /** Who a search is made by, as services of others are told. */
     askerOf: ({ workspaceId, userId }: { workspaceId: string; userId: string }): Promise<AskerRow> =>
-      o.tenancy.run({ workspaceId, userId }, readAsker),
+      options.tenancy.run({ workspaceId, userId }, readAsker),
 
     /**
      * Starts the period that holds now when the last one ended: a new allowance, the plan's credits once. In a
@@ -59,7 +62,7 @@ export function createWorkspaceService(o: {
     keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
       if (!(await isPeriodOver(scope))) return
       const { workspaceId, userId } = scope
-      await o.tenancy.run({ workspaceId, userId }, async (own) => {
+      await options.tenancy.run({ workspaceId, userId }, async (own) => {
         const renewed = await renewPeriod(own, PERIOD_DAYS)
         if (renewed) await grant(own, { tier: renewed.tier, key: renewed.start })
       })

@@ -37,23 +37,23 @@ const UTC = '-c TimeZone=UTC'
 const OF_REQUESTS = `${UTC} -c statement_timeout=15s -c lock_timeout=10s -c idle_in_transaction_session_timeout=30s`
 
 /** One pool a role and kind of work. The app pool pipelines, so that opening a tenant's transaction costs no round trip of its own. */
-export function openPools(o: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
+export function openPools(options: { appUrl: string; systemUrl: string; log: Log; max?: number }): Pools {
   const pool = (config: pg.PoolConfig & { pipeline?: boolean }) => {
     const made = new pg.Pool({
-      max: o.max ?? 10,
+      max: options.max ?? 10,
       connectionTimeoutMillis: 10_000,
       options: OF_REQUESTS,
       ...config,
     })
-    made.on('error', (error) => o.log.warn({ reason: error.message }, 'idle database connection lost'))
+    made.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
     // The pool listens to idle clients only. An error no one listens to ends the process; the query under way gets it too.
     made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }
-  const app = pool({ connectionString: o.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
-  const system = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-system', types, max: 6 })
-  const work = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-work', types, options: UTC })
-  const auth = pool({ connectionString: o.systemUrl, application_name: 'leadhaul-auth', max: 5 })
+  const app = pool({ connectionString: options.appUrl, application_name: 'leadhaul-app', pipeline: true, types })
+  const system = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-system', types, max: 6 })
+  const work = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-work', types, options: UTC })
+  const auth = pool({ connectionString: options.systemUrl, application_name: 'leadhaul-auth', max: 5 })
   const systemDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(system) }) })
   const workDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(work) }) })
   const authDb = new Kysely<DB>({ dialect: new PostgresDialect({ pool: noting(auth) }) })

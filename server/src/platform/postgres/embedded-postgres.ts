@@ -32,16 +32,16 @@ type Wanted = { database: string; settings: Record<string, string>; port?: numbe
  * dies is started again, which `say` gets a line about. `stop` leaves it running while another process of the product
  * still uses it.
  */
-export async function startEmbeddedPostgres(o: {
+export async function startEmbeddedPostgres(options: {
   dir: string
   database?: string
   settings?: Record<string, string>
   say?: (line: string) => void
 }): Promise<EmbeddedPostgres> {
-  const found = await findBinaries(resolve(o.dir))
+  const found = await findBinaries(resolve(options.dir))
   const env = { ...process.env, LC_ALL: 'C' }
   const cluster: Cluster = { ...found, run: (file, args) => exec(file, args, { ...found.as, cwd: '/', env }) }
-  const wanted: Wanted = { database: o.database ?? 'leadhaul', settings: o.settings ?? {} }
+  const wanted: Wanted = { database: options.database ?? 'leadhaul', settings: options.settings ?? {} }
   await initialise(cluster)
   const { port, adopted, ...first } = await untilUp(cluster, wanted)
   let { pid } = first
@@ -51,7 +51,7 @@ export async function startEmbeddedPostgres(o: {
       // Every pool knows the server by its port.
       pid = (await untilUp(cluster, { ...wanted, port })).pid
     },
-    say: o.say ?? (() => undefined),
+    say: options.say ?? (() => undefined),
   })
   return {
     url: urlOf({ cluster, port, database: wanted.database }),

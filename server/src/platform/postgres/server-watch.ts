@@ -27,7 +27,7 @@ export function isZombie(pid: number): boolean {
 export type ServerWatch = { stop(): Promise<void> }
 
 /** Starts the server again whenever its process has ended, and says so in one line. `pid` is that of the last start. */
-export function watchServer(o: {
+export function watchServer(options: {
   pid: () => number
   restart: () => Promise<void>
   say: (line: string) => void
@@ -35,15 +35,17 @@ export function watchServer(o: {
   const stopping = new AbortController()
   const restarted = async () => {
     try {
-      await o.restart()
-      o.say('PostgreSQL had stopped and was restarted')
+      await options.restart()
+      options.say('PostgreSQL had stopped and was restarted')
     } catch (error) {
-      o.say(`PostgreSQL stopped and cannot be restarted: ${error instanceof Error ? error.message : String(error)}`)
+      options.say(
+        `PostgreSQL stopped and cannot be restarted: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      if (!isRunning(o.pid())) await restarted()
+      if (!isRunning(options.pid())) await restarted()
       await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }
   })()

@@ -15,8 +15,8 @@ const MOST_LAYERS = 1
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 
 /** Reads a body whole, unpacked. Stops at the first byte beyond `maxBytes`, counted packed and unpacked alike. */
-export async function readBody(o: { body: Readable; encoding: string; maxBytes: number; signal: AbortSignal }) {
-  const layers = o.encoding
+export async function readBody(options: { body: Readable; encoding: string; maxBytes: number; signal: AbortSignal }) {
+  const layers = options.encoding
     .toLowerCase()
     .split(',')
     .map((layer) => layer.trim())
@@ -28,13 +28,13 @@ export async function readBody(o: { body: Readable; encoding: string; maxBytes: 
     let bytes = 0
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > o.maxBytes) throw new FetchError('too_large')
+      if (bytes > options.maxBytes) throw new FetchError('too_large')
       chunks.push(chunk)
     }
   }
   const [decoder] = decoders
-  if (decoder) await pipeline(o.body, counted(o.maxBytes), decoder, collect, { signal: o.signal })
-  else await pipeline(o.body, collect, { signal: o.signal })
+  if (decoder) await pipeline(options.body, counted(options.maxBytes), decoder, collect, { signal: options.signal })
+  else await pipeline(options.body, collect, { signal: options.signal })
   return Buffer.concat(chunks)
 }
 

@@ -141,24 +141,24 @@ function hostEnd(chain: Chain, { start, readable }: { start: number; readable: R
   return start
 }
 
-function isHost({ labels, marks }: Chain, o: { start: number; end: number; readable: Readable }): boolean {
-  const names = labels.slice(o.start, o.end + 1)
-  const dots = marks.slice(o.start, o.end)
+function isHost({ labels, marks }: Chain, options: { start: number; end: number; readable: Readable }): boolean {
+  const names = labels.slice(options.start, options.end + 1)
+  const dots = marks.slice(options.start, options.end)
   const end = names.at(-1)
   const name = names.at(-2)
   if (!end || !name || names.some(({ text }) => text === '') || dots.some(({ kind }) => kind !== 'dot')) return false
-  if (!isEnd(end.text) || isWithin({ labels, marks }, o)) return false
+  if (!isEnd(end.text) || isWithin({ labels, marks }, options)) return false
   if (names[0]?.text === 'www') return true
   if (!dots.every((dot) => isTight(dot) || fits(dot, end.text))) return false
-  return dots.every(isTight) ? isTightHost({ names, name, end }, o.readable) : name.text.length > 1
+  return dots.every(isTight) ? isTightHost({ names, name, end }, options.readable) : name.text.length > 1
 }
 
 /** Part of something longer that is no domain, as "So.co.tec": only a new sentence may go on right after a domain. */
-function isWithin({ labels, marks }: Chain, o: { start: number; end: number; readable: Readable }): boolean {
-  if (isTight(marks[o.start - 1]) && marks[o.start - 1]?.form === 'character') return true
-  const next = labels[o.end + 1]
-  const goesOn = isTight(marks[o.end]) && marks[o.end]?.form === 'character' && next?.text !== ''
-  return goesOn && !/^\p{Lu}/u.test(o.readable.text.slice(next?.from, next?.to))
+function isWithin({ labels, marks }: Chain, options: { start: number; end: number; readable: Readable }): boolean {
+  if (isTight(marks[options.start - 1]) && marks[options.start - 1]?.form === 'character') return true
+  const next = labels[options.end + 1]
+  const goesOn = isTight(marks[options.end]) && marks[options.end]?.form === 'character' && next?.text !== ''
+  return goesOn && !/^\p{Lu}/u.test(options.readable.text.slice(next?.from, next?.to))
 }
 
 type Named = { names: Label[]; name: Label; end: Label }

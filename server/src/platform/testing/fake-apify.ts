@@ -175,7 +175,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** A row as the actor writes it, with much that no one asked for. */
-export const apifyPlace = (n: number, o: Record<string, unknown> = {}) => ({
+export const apifyPlace = (n: number, options: Record<string, unknown> = {}) => ({
   title: `Furniture Maker ${n}`,
   categoryName: 'Furniture manufacturer',
   categories: ['Furniture manufacturer', 'Cabinet maker'],
@@ -196,6 +196,6 @@ export const apifyPlace = (n: number, o: Record<string, unknown> = {}) => ({
   imageUrl: 'https://lh5.googleusercontent.com/p/secret',
   reviews: [{ name: 'Ana', text: 'Lovely people' }],
   openingHours: [{ day: 'Monday', hours: '9 AM to 5 PM' }],
-  ...o,
+  ...options,
 })
 export const apifyPlaces = (count: number) => Array.from({ length: count }, (_, n) => apifyPlace(n))

@@ -33,7 +33,7 @@ function listening(server: Server | SocketServer, host = '127.0.0.1'): Promise<L
  * An internet of names that all answer with public addresses, served by local ports. `dialled` says which addresses the
  * guard let through: what is in it was reached.
  */
-export function fakeInternet(o: {
+export function fakeInternet(options: {
   /** The port of a name; undefined: no one knows the name. */
   portOf: (host: string) => number | undefined
   /** Addresses of a name instead of a public one. */
@@ -45,9 +45,9 @@ export function fakeInternet(o: {
   return {
     dialled,
     resolve: async (host) => {
-      const port = o.portOf(host)
+      const port = options.portOf(host)
       if (port === undefined) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
-      if (o.answer) return o.answer(host)
+      if (options.answer) return options.answer(host)
       names++
       const address = `93.184.${Math.floor(names / 250) % 250}.${(names % 250) + 1}`
       ports.set(address, port)
@@ -55,7 +55,7 @@ export function fakeInternet(o: {
     },
     dial: (target) => {
       dialled.push(target.address)
-      return { address: '127.0.0.1', port: ports.get(target.address) ?? o.portOf(target.address) ?? 1 }
+      return { address: '127.0.0.1', port: ports.get(target.address) ?? options.portOf(target.address) ?? 1 }
     },
   }
 }

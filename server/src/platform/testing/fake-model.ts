@@ -11,7 +11,7 @@ export type FakeModel = LocalServer & {
 
 /** A model says this. */
 export const saying =
-  (content: unknown, o: { finish?: string } = {}) =>
+  (content: unknown, options: { finish?: string } = {}) =>
   (response: ServerResponse): void =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
@@ -20,7 +20,7 @@ export const saying =
         created: 1_763_632_800,
         model: 'test-model-2026',
         choices: [
-          { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: o.finish ?? 'stop' },
+          { index: 0, message: { role: 'assistant', content, refusal: null }, finish_reason: options.finish ?? 'stop' },
         ],
         usage: { prompt_tokens: 90, completion_tokens: 60, total_tokens: 150 },
       }),

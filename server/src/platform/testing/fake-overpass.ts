@@ -67,7 +67,7 @@ function answer(response: ServerResponse, body: object): void {
  * An Overpass server over `elements`: it reads the question as Overpass QL, answers what lies in its box and has its tags,
  * and refuses what it cannot read. Each first question of a kind meets some trouble, unless `usual` is off.
  */
-export async function fakeOverpass(o: { elements: OverpassElement[]; usual?: boolean }): Promise<FakeOverpass> {
+export async function fakeOverpass(options: { elements: OverpassElement[]; usual?: boolean }): Promise<FakeOverpass> {
   const state = {
     questions: [],
     userAgents: [],
@@ -92,10 +92,10 @@ export async function fakeOverpass(o: { elements: OverpassElement[]; usual?: boo
     }
     server.questions.push(question)
     await pause(server.slownessMs)
-    const usual = o.usual === false ? undefined : USUAL[server.questions.length - 1]
+    const usual = options.usual === false ? undefined : USUAL[server.questions.length - 1]
     const trouble = server.troubles.shift() ?? usual
     if (trouble) return trouble(response)
-    const found = o.elements.filter((element) => read.asks(element))
+    const found = options.elements.filter((element) => read.asks(element))
     if (found.length > server.patience)
       return answer(response, {
         elements: [],

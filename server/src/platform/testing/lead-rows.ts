@@ -52,7 +52,7 @@ export function leadRow(number: number, own: Partial<LeadRow> = {}): LeadRow {
 /** Writes leads, their contacts, and what was paid for the unlocked ones. */
 export async function insertLeads(
   owner: pg.Pool,
-  o: { workspaceId: string; userId: string; rows: LeadRow[] },
+  options: { workspaceId: string; userId: string; rows: LeadRow[] },
 ): Promise<void> {
   await owner.query(
     `with given as (
@@ -71,6 +71,6 @@ export async function insertLeads(
        select $1, 'test:' || id, id, $2, 2 from given where access = 'unlocked')
      insert into lead_contacts (workspace_id, lead_id, place_key, contact_name, contact_phone, latitude, longitude)
      select $1, id, 'test:' || id, "contactName", "contactPhone", latitude + 0.00123, longitude + 0.00123 from given`,
-    [o.workspaceId, o.userId, JSON.stringify(o.rows)],
+    [options.workspaceId, options.userId, JSON.stringify(options.rows)],
   )
 }

@@ -11,20 +11,22 @@ export type FileElement =
 const KINDS = ['node', 'way', 'relation'] as const
 
 /** Writes an extract in OpenStreetMap's PBF format, each list of `blocks` a block; `damaged` ones cannot be unpacked. */
-export function writeOsmFile(o: {
+export function writeOsmFile(options: {
   file: string
   blocks: FileElement[][]
   sorted?: boolean
   damaged?: number[]
   needs?: string[]
 }): void {
-  const features = ['OsmSchema-V0.6', ...(o.needs ?? [])].map((name) => bytes(4, Buffer.from(name)))
+  const features = ['OsmSchema-V0.6', ...(options.needs ?? [])].map((name) => bytes(4, Buffer.from(name)))
   const header = Buffer.concat([
     ...features,
-    ...(o.sorted === false ? [] : [bytes(5, Buffer.from('Sort.Type_then_ID'))]),
+    ...(options.sorted === false ? [] : [bytes(5, Buffer.from('Sort.Type_then_ID'))]),
   ])
-  const blocks = o.blocks.map((elements, index) => frame('OSMData', primitives(elements), o.damaged?.includes(index)))
-  writeFileSync(o.file, Buffer.concat([frame('OSMHeader', header), ...blocks]))
+  const blocks = options.blocks.map((elements, index) =>
+    frame('OSMData', primitives(elements), options.damaged?.includes(index)),
+  )
+  writeFileSync(options.file, Buffer.concat([frame('OSMHeader', header), ...blocks]))
 }
 
 function frame(type: string, content: Buffer, damaged = false): Buffer {

@@ -44,16 +44,16 @@ const at = (row: OvertureRow) => {
 
 /** A release as Overture publishes it: files by meridian, in each the rows sorted by place, in groups with their boxes. */
 export function overtureRelease(
-  o: Omit<OvertureLayout, 'rows'> & { name: string; rows: OvertureRow[]; files: number },
+  options: Omit<OvertureLayout, 'rows'> & { name: string; rows: OvertureRow[]; files: number },
 ) {
-  const sorted = o.rows.toSorted((a, b) => at(a).longitude - at(b).longitude)
-  const size = Math.ceil(sorted.length / o.files)
-  const parts = Array.from({ length: o.files }, (_, file): OverturePart => {
+  const sorted = options.rows.toSorted((a, b) => at(a).longitude - at(b).longitude)
+  const size = Math.ceil(sorted.length / options.files)
+  const parts = Array.from({ length: options.files }, (_, file): OverturePart => {
     const rows = sorted.slice(file * size, (file + 1) * size).toSorted((a, b) => (cellOf(a) < cellOf(b) ? -1 : 1))
     const places = rows.map(at)
     const edge = (name: 'longitude' | 'latitude', pick: typeof Math.min) => pick(...places.map((place) => place[name]))
     return {
-      body: overtureBytes({ ...o, rows }),
+      body: overtureBytes({ ...options, rows }),
       bbox: [
         edge('longitude', Math.min),
         edge('latitude', Math.min),
@@ -62,7 +62,7 @@ export function overtureRelease(
       ],
     }
   })
-  const release: OvertureRelease = { name: o.name, parts }
+  const release: OvertureRelease = { name: options.name, parts }
   return release
 }
 

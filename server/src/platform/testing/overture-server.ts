@@ -5,7 +5,7 @@ type Bbox = [number, number, number, number]
 export type OverturePart = { body: Buffer; bbox: Bbox }
 export type OvertureRelease = { name: string; parts: OverturePart[] }
 /** Answers in the server's stead when it returns true. `path` is that of the request, `range` its header. */
-export type Misbehaviour = (o: {
+export type Misbehaviour = (options: {
   path: string
   range: string | undefined
   request: IncomingMessage
@@ -56,13 +56,13 @@ export async function serveOverture(releases: OvertureRelease[]): Promise<Overtu
 }
 
 /** Sends the range asked for, as storage does; answers how many bytes. */
-export function sendRange(o: {
+export function sendRange(options: {
   body: Buffer
   range: string | undefined
   response: ServerResponse
   etag?: string
 }): number {
-  const { body, range = '', response } = o
+  const { body, range = '', response } = options
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
   const start = from === '' ? Math.max(0, body.length - Number(to)) : Number(from)
   const end = from === '' || to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1)
@@ -71,7 +71,7 @@ export function sendRange(o: {
     'content-type': 'binary/octet-stream',
     'content-length': piece.length,
     'content-range': `bytes ${start}-${end}/${body.length}`,
-    etag: o.etag ?? `"${body.length}"`,
+    etag: options.etag ?? `"${body.length}"`,
   })
   response.end(piece)
   return piece.length

@@ -30,8 +30,8 @@ export const FURNITURE_SEARCH = {
 }
 
 /** A furniture manufacturer of the wanted grade; `number` makes it one of its kind, further out as it grows. */
-export function placeRow(number: number, o: { grade?: Grade } & Partial<PlaceRow> = {}): PlaceRow {
-  const { grade = 'A', ...own } = o
+export function placeRow(number: number, options: { grade?: Grade } & Partial<PlaceRow> = {}): PlaceRow {
+  const { grade = 'A', ...own } = options
   const host = `maker-${number}.example`
   return {
     sourceId: `maker-${number}`,
@@ -50,8 +50,8 @@ export function placeRow(number: number, o: { grade?: Grade } & Partial<PlaceRow
   }
 }
 
-export const placeRows = (count: number, o: Parameters<typeof placeRow>[1] = {}): PlaceRow[] =>
-  Array.from({ length: count }, (_, number) => placeRow(number, o))
+export const placeRows = (count: number, options: Parameters<typeof placeRow>[1] = {}): PlaceRow[] =>
+  Array.from({ length: count }, (_, number) => placeRow(number, options))
 
 /** Writes places as an import would, but for the name index. */
 export async function insertPlaces(owner: pg.Pool, rows: PlaceRow[]): Promise<void> {

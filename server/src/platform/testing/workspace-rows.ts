@@ -9,7 +9,7 @@ export async function letSearchAgain(owner: pg.Pool, workspaceId: string): Promi
 }
 
 /** Brings the balance to so many half-credits, with its line in the ledger. */
-export async function setBalance(owner: pg.Pool, o: { workspaceId: string; halfCredits: number }): Promise<void> {
+export async function setBalance(owner: pg.Pool, options: { workspaceId: string; halfCredits: number }): Promise<void> {
   await owner.query(
     `with old as (select id, credit_balance from workspaces where id = $1 for update),
      entry as (
@@ -17,7 +17,7 @@ export async function setBalance(owner: pg.Pool, o: { workspaceId: string; halfC
        select id, gen_random_uuid(), 'credit', $2::int - credit_balance, $2::int, 'set by a test', gen_random_uuid()::text
        from old where credit_balance <> $2::int)
      update workspaces w set credit_balance = $2::int from old where w.id = old.id`,
-    [o.workspaceId, o.halfCredits],
+    [options.workspaceId, options.halfCredits],
   )
 }
 

@@ -8,8 +8,8 @@ export const boardColumns = (chosen: readonly LeadStatus[] | undefined): readonl
   STATUSES.filter((status) => !chosen?.length || chosen.includes(status))
 
 /** The column beside, in the direction of an arrow key; the same at the edge. */
-export function columnBeside(columns: readonly LeadStatus[], o: { from: LeadStatus; step: 1 | -1 }): LeadStatus {
-  return columns[columns.indexOf(o.from) + o.step] ?? o.from
+export function columnBeside(columns: readonly LeadStatus[], options: { from: LeadStatus; step: 1 | -1 }): LeadStatus {
+  return columns[columns.indexOf(options.from) + options.step] ?? options.from
 }
 
 /** A column without the lead; unchanged where it never was. */

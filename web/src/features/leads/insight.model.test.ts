@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factsOf } from './insight.model.ts'
 
-const lead = (o: Partial<Parameters<typeof factsOf>[0]> = {}): Parameters<typeof factsOf>[0] => ({
+const lead = (options: Partial<Parameters<typeof factsOf>[0]> = {}): Parameters<typeof factsOf>[0] => ({
   companyName: 'Oak and Sons',
   industry: 'Furniture manufacturer',
   categories: ['Furniture manufacturer', 'Cabinet maker', 'Sawmill'],
@@ -17,7 +17,7 @@ const lead = (o: Partial<Parameters<typeof factsOf>[0]> = {}): Parameters<typeof
   qualityScore: 16,
   permanentlyClosed: false,
   temporarilyClosed: false,
-  ...o,
+  ...options,
 })
 const nothing = {
   industry: null,
@@ -29,7 +29,7 @@ const nothing = {
   hasPhone: false,
   hasWebsite: false,
 }
-const told = (o: Parameters<typeof lead>[0] = {}) => factsOf(lead(o), (code) => `country ${code}`)
+const told = (options: Parameters<typeof lead>[0] = {}) => factsOf(lead(options), (code) => `country ${code}`)
 
 test('what is known becomes sentences in the page’s order', () => {
   expect(told()).toEqual([

@@ -119,32 +119,32 @@ export const changedFields = (before: LeadForm, after: LeadForm): FieldName[] =>
   FIELDS.filter((name) => meaning(name, before[name]) !== meaning(name, after[name]))
 
 /** Fields both have changed, each to another value. */
-export function contested(o: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): FieldName[] {
-  const byThem = changedFields(o.base, o.theirs)
-  const apart = changedFields(o.mine, o.theirs)
-  return changedFields(o.base, o.mine).filter((name) => byThem.includes(name) && apart.includes(name))
+export function contested(options: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): FieldName[] {
+  const byThem = changedFields(options.base, options.theirs)
+  const apart = changedFields(options.mine, options.theirs)
+  return changedFields(options.base, options.mine).filter((name) => byThem.includes(name) && apart.includes(name))
 }
 
 /** Their state with my changes on top. */
-export function merged(o: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): LeadForm {
-  const changed = changedFields(o.base, o.mine)
-  const texts = Object.fromEntries(changed.map((name) => [name, o.mine[name]]))
-  const spot = changed.includes('location') ? o.mine.spot : o.theirs.spot
-  return { ...o.theirs, ...texts, spot }
+export function merged(options: { base: LeadForm; mine: LeadForm; theirs: LeadForm }): LeadForm {
+  const changed = changedFields(options.base, options.mine)
+  const texts = Object.fromEntries(changed.map((name) => [name, options.mine[name]]))
+  const spot = changed.includes('location') ? options.mine.spot : options.theirs.spot
+  return { ...options.theirs, ...texts, spot }
 }
 
 /** What the server is asked to write: only what changed; the place on the map only of leads typed in by hand. */
-export function fieldsToSend(o: { base: LeadForm; form: LeadForm; handMade: boolean }) {
-  const changed = changedFields(o.base, o.form)
-  const moved = o.handMade && changed.includes('location')
-  return { ...textsOf(changed, o.form), ...(moved && placeOf(o.form)) }
+export function fieldsToSend(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
+  const changed = changedFields(options.base, options.form)
+  const moved = options.handMade && changed.includes('location')
+  return { ...textsOf(changed, options.form), ...(moved && placeOf(options.form)) }
 }
 
 /** What the same fields said before: where only others changed meanwhile, no one is asked. */
-export function fieldsBefore(o: { base: LeadForm; form: LeadForm; handMade: boolean }) {
-  const changed = changedFields(o.base, o.form)
-  const moved = o.handMade && changed.includes('location')
-  return { ...textsOf(changed, o.base), ...(moved && placeOf(o.base)) }
+export function fieldsBefore(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
+  const changed = changedFields(options.base, options.form)
+  const moved = options.handMade && changed.includes('location')
+  return { ...textsOf(changed, options.base), ...(moved && placeOf(options.base)) }
 }
 
 const textsOf = (names: readonly FieldName[], form: LeadForm) =>

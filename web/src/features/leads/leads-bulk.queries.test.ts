@@ -4,8 +4,8 @@ import { deleteLeads, restoreLeads } from './leads-bulk.queries.ts'
 
 type Removed = { batchId: string; count: number }
 const server = vi.hoisted(() => ({
-  removeMany: vi.fn<(o: { ids: string[] }) => Promise<Removed>>(),
-  restore: vi.fn<(o: { batchId: string }) => Promise<{ count: number }>>(),
+  removeMany: vi.fn<(options: { ids: string[] }) => Promise<Removed>>(),
+  restore: vi.fn<(options: { batchId: string }) => Promise<{ count: number }>>(),
 }))
 vi.mock('../../lib/api.ts', async (original) => ({
   ...(await original<typeof import('../../lib/api.ts')>()),
@@ -17,7 +17,9 @@ const work = (signal = new AbortController().signal) => ({ signal, onProgress: v
 beforeEach(() => {
   let nr = 0
   server.removeMany.mockReset()
-  server.removeMany.mockImplementation((o) => Promise.resolve({ batchId: `batch ${nr++}`, count: o.ids.length }))
+  server.removeMany.mockImplementation((options) =>
+    Promise.resolve({ batchId: `batch ${nr++}`, count: options.ids.length }),
+  )
   server.restore.mockReset()
   server.restore.mockResolvedValue({ count: 1000 })
 })

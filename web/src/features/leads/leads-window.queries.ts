@@ -48,12 +48,12 @@ export async function pageOfList({ queryClient, queryKey, cursor, ask }: Wanted)
   return { ...(await wholePage({ page, cursor, ask })), asOf }
 }
 
-async function wholePage(o: Pick<Wanted, 'cursor' | 'ask'> & { page: LeadsPage }): Promise<LeadsPage> {
-  const until = o.page.nextCursor ?? undefined
+async function wholePage(options: Pick<Wanted, 'cursor' | 'ask'> & { page: LeadsPage }): Promise<LeadsPage> {
+  const until = options.page.nextCursor ?? undefined
   const items: LeadsPage['items'] = []
   const cuts: NonNullable<LeadsPage['cuts']> = []
-  for (let { cursor } = o; ; ) {
-    const part = await o.ask({ cursor, until, limit: MOST_AT_ONCE })
+  for (let { cursor } = options; ; ) {
+    const part = await options.ask({ cursor, until, limit: MOST_AT_ONCE })
     items.push(...part.items)
     if (until === undefined || part.nextCursor === null || part.nextCursor === until) return { ...part, items, cuts }
     cuts.push({ count: items.length, cursor: part.nextCursor })

@@ -136,9 +136,12 @@ export function toggle<T>(all: readonly T[], current: readonly T[] | undefined, 
 }
 
 /** What is worth saying about few credits: how many A or B leads they open. Free workspaces are never warned (spec 6). */
-export function lowCredits(o: { tier: string; remaining: number }): { gradeA: number; gradeB: number } | undefined {
-  if (o.tier === 'free' || o.remaining > LOW_CREDITS_LIST) return undefined
-  return { gradeA: Math.floor(o.remaining), gradeB: Math.floor(o.remaining * 2) }
+export function lowCredits(options: {
+  tier: string
+  remaining: number
+}): { gradeA: number; gradeB: number } | undefined {
+  if (options.tier === 'free' || options.remaining > LOW_CREDITS_LIST) return undefined
+  return { gradeA: Math.floor(options.remaining), gradeB: Math.floor(options.remaining * 2) }
 }
 
 /**

@@ -14,15 +14,15 @@ const hitsAt = (map: MapLibre, at: PointLike | [PointLike, PointLike]): Hit[] =>
   map.getLayer(LAYER) ? map.queryRenderedFeatures(at, { layers: [LAYER] }).map((hit) => hit.properties as Hit) : []
 
 /** Goes nearer while that parts the cluster; companies at one spot are told together. */
-async function openCluster(map: MapLibre, o: { id: number; onPoints: (ids: string[]) => void }): Promise<void> {
+async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids: string[]) => void }): Promise<void> {
   const source = map.getSource<GeoJSONSource>(LAYER)
   const [zoom = CLUSTERED_TO, leaves = []] = await Promise.all([
-    source?.getClusterExpansionZoom(o.id),
-    source?.getClusterLeaves(o.id, MOST, 0),
+    source?.getClusterExpansionZoom(options.id),
+    source?.getClusterLeaves(options.id, MOST, 0),
   ])
   const first = leaves[0]
   if (zoom > CLUSTERED_TO || first?.geometry.type !== 'Point')
-    return o.onPoints(leaves.map((leaf) => (leaf.properties as Hit).id ?? '').filter((id) => id !== ''))
+    return options.onPoints(leaves.map((leaf) => (leaf.properties as Hit).id ?? '').filter((id) => id !== ''))
   const [longitude = 0, latitude = 0] = first.geometry.coordinates
   map.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
 }

@@ -32,16 +32,16 @@ export async function openXlsx(path: string, wanted: string | undefined): Promis
 
 type Found = { sheet: Sheet; marks: SheetMarks }
 
-async function choose(parts: XlsxParts, o: { sheets: Sheet[]; wanted: string | undefined }): Promise<Found> {
-  const visible = o.sheets.filter(({ hidden }) => !hidden)
-  const named = o.sheets.filter(({ name }) => name === o.wanted)
-  if (o.wanted !== undefined && named.length === 0) throw new FileRefused('FILE_SHEET_UNKNOWN')
+async function choose(parts: XlsxParts, options: { sheets: Sheet[]; wanted: string | undefined }): Promise<Found> {
+  const visible = options.sheets.filter(({ hidden }) => !hidden)
+  const named = options.sheets.filter(({ name }) => name === options.wanted)
+  if (options.wanted !== undefined && named.length === 0) throw new FileRefused('FILE_SHEET_UNKNOWN')
   const looked: Found[] = []
-  const all = visible.length > 0 ? visible : o.sheets
-  for (const sheet of (o.wanted === undefined ? all : named).slice(0, MAX_SHEETS))
+  const all = visible.length > 0 ? visible : options.sheets
+  for (const sheet of (options.wanted === undefined ? all : named).slice(0, MAX_SHEETS))
     looked.push({ sheet, marks: await readMarks(parts, sheet) })
   const filled = looked.filter(({ marks }) => marks.rows >= MIN_ROWS)
-  if (filled.length > 1 && o.wanted === undefined)
+  if (filled.length > 1 && options.wanted === undefined)
     throw new FileRefused('FILE_SHEETS', {
       sheets: filled.map(({ sheet, marks }) => ({ name: sheet.name, rows: marks.rows })),
     })

@@ -69,11 +69,11 @@ function addMerge(marks: SheetMarks, reference: string): void {
 /** The rows of a sheet as people see them: texts, whole numbers, dates, with the address behind a link. */
 export async function* readSheet(
   parts: XlsxParts,
-  o: { sheet: Sheet; workbook: Workbook; marks: SheetMarks },
+  options: { sheet: Sheet; workbook: Workbook; marks: SheetMarks },
 ): AsyncGenerator<TableRecord> {
   const ready: TableRecord[] = []
-  const reader = new RowsReader(o, (record) => ready.push(record))
-  for await (const _ of readXml(parts.text(o.sheet.part), reader)) yield* ready.splice(0)
+  const reader = new RowsReader(options, (record) => ready.push(record))
+  for await (const _ of readXml(parts.text(options.sheet.part), reader)) yield* ready.splice(0)
 }
 
 type Cell = { column: number; row: number; type: string; style: number; value: string; link: string | undefined }

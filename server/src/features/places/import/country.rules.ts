@@ -11,7 +11,7 @@ const KM_A_DEGREE = 111.2
 export const countryAt = ({ latitude, longitude }: Coordinates): string | null => iso1A2Code([longitude, latitude])
 
 /** Tells whether coordinates contradict a country by more than about 20 km; remembers cells, so millions are cheap. */
-export function createCountryCheck(): (o: Coordinates & { cell: string; countryCode: string }) => boolean {
+export function createCountryCheck(): (options: Coordinates & { cell: string; countryCode: string }) => boolean {
   const certain = new Map<string, Set<string>>()
   return ({ cell, countryCode, ...at }) => {
     let codes = certain.get(cell)

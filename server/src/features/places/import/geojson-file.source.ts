@@ -41,13 +41,13 @@ function isPlainObject(line: string): boolean {
 const linesLine = (name: string) =>
   `${name} is newline-delimited JSON whose lines are no GeoJSON features. Convert it to GeoJSON or CSV, with a column each for name, latitude and longitude. Nothing was changed.`
 
-async function* parts(o: { path: string; encoding: Encoding; alone: boolean }): AsyncGenerator<Part<Feature>> {
-  const size = await sizeOf(o.path)
-  const scanner = new FeatureScanner({ alone: o.alone })
+async function* parts(options: { path: string; encoding: Encoding; alone: boolean }): AsyncGenerator<Part<Feature>> {
+  const size = await sizeOf(options.path)
+  const scanner = new FeatureScanner({ alone: options.alone })
   let signs = 0
   let number = 0
   const numbered = ({ text }: { text: string | null }): Feature => ({ text, number: ++number })
-  for await (const piece of decodedText(o)) {
+  for await (const piece of decodedText(options)) {
     signs += piece.length
     yield { raws: [...scanner.push(piece)].map(numbered), share: Math.min(1, signs / size) }
   }

@@ -99,19 +99,19 @@ export async function closeStaging(client: pg.ClientBase): Promise<void> {
 /** Goes on with the last import when it was of this file and did not finish; begins a new one otherwise. */
 export async function beginImport(
   client: pg.ClientBase,
-  o: { fileName: string; fingerprint: string; rowsTotal: number | null },
+  options: { fileName: string; fingerprint: string; rowsTotal: number | null },
 ): Promise<ImportState> {
   await openStaging(client)
   const columns = `id, rows_read::int as "rowsRead", rows_stored::int as "rowsStored", rows_bad::int as "rowsBad", bad_reasons as "badReasons"`
   const resumed = await client.query<ImportState>(
     `update place_imports set error = null, file_name = $2
      where id = (select max(id) from place_imports) and file_fingerprint = $1 and finished_at is null returning ${columns}`,
-    [o.fingerprint, o.fileName],
+    [options.fingerprint, options.fileName],
   )
   if (resumed.rows[0]) return { ...resumed.rows[0], id: Number(resumed.rows[0].id) }
   const begun = await client.query<ImportState>(
     `insert into place_imports (file_name, file_fingerprint, rows_total) values ($1, $2, $3) returning ${columns}`,
-    [o.fileName, o.fingerprint, o.rowsTotal],
+    [options.fileName, options.fingerprint, options.rowsTotal],
   )
   const state = begun.rows[0]
   if (!state) throw new Error('The import could not be noted')
@@ -121,15 +121,15 @@ export async function beginImport(
 /** Sends rows to this connection's staging table; opens the transaction that `mergeStaged`, or who merges, closes. */
 export async function stageRows(
   client: pg.ClientBase,
-  o: { rows: PlaceRow[]; categoryIds: Map<string, number> },
+  options: { rows: PlaceRow[]; categoryIds: Map<string, number> },
 ): Promise<void> {
   await client.query('begin')
-  await nameCategories(client, o)
+  await nameCategories(client, options)
   const lines = function* () {
-    for (let at = 0; at < o.rows.length; at += 1000) {
+    for (let at = 0; at < options.rows.length; at += 1000) {
       let text = ''
-      for (const row of o.rows.slice(at, at + 1000)) {
-        const category = o.categoryIds.get(row.category) ?? 0
+      for (const row of options.rows.slice(at, at + 1000)) {
+        const category = options.categoryIds.get(row.category) ?? 0
         text += copyLine(COLUMNS.map(([, value]) => value(row, category)))
       }
       yield text
@@ -147,12 +147,12 @@ export async function mergeRows(client: pg.ClientBase): Promise<{ inserted: numb
 /** Brings the staged rows into the directory and notes the progress, in one commit and one round trip. */
 export async function mergeStaged(
   client: pg.ClientBase,
-  o: { importId: number; counts: ImportCounts; finished: boolean },
+  options: { importId: number; counts: ImportCounts; finished: boolean },
 ): Promise<{ inserted: number; updated: number }> {
-  const { rowsRead, rowsStored, rowsBad, badReasons } = o.counts
+  const { rowsRead, rowsStored, rowsBad, badReasons } = options.counts
   const reasons = JSON.stringify(badReasons).replaceAll("'", "''")
   const note = `update place_imports set rows_read = ${rowsRead}, rows_stored = ${rowsStored}, rows_bad = ${rowsBad},
-    bad_reasons = '${reasons}'${o.finished ? `, finished_at = now(), rows_total = ${rowsRead}` : ''} where id = ${o.importId}`
+    bad_reasons = '${reasons}'${options.finished ? `, finished_at = now(), rows_total = ${rowsRead}` : ''} where id = ${options.importId}`
   const answers = (await client.query(`${MERGE}; ${note}; commit`)) as unknown as pg.QueryResult[]
   const row = answers[0]?.rows[0] as { inserted: string; updated: string } | undefined
   return { inserted: Number(row?.inserted ?? 0), updated: Number(row?.updated ?? 0) }
@@ -163,15 +163,18 @@ export async function settleDirectory(client: pg.ClientBase): Promise<void> {
   await client.query('select settle_directory()')
 }
 
-export async function noteImportError(client: pg.ClientBase, o: { importId: number; error: string }): Promise<void> {
-  await client.query('update place_imports set error = $2 where id = $1', [o.importId, o.error])
+export async function noteImportError(
+  client: pg.ClientBase,
+  options: { importId: number; error: string },
+): Promise<void> {
+  await client.query('update place_imports set error = $2 where id = $1', [options.importId, options.error])
 }
 
 async function nameCategories(
   client: pg.ClientBase,
-  o: { rows: PlaceRow[]; categoryIds: Map<string, number> },
+  options: { rows: PlaceRow[]; categoryIds: Map<string, number> },
 ): Promise<void> {
-  const unknown = [...new Set(o.rows.map((row) => row.category))].filter((slug) => !o.categoryIds.has(slug))
+  const unknown = [...new Set(options.rows.map((row) => row.category))].filter((slug) => !options.categoryIds.has(slug))
   if (unknown.length === 0) return
   await client.query(
     'insert into place_categories (slug) select unnest($1::text[]) except select slug from place_categories on conflict do nothing',
@@ -181,7 +184,7 @@ async function nameCategories(
     'select id, slug from place_categories where slug = any($1)',
     [unknown],
   )
-  for (const { id, slug } of rows) o.categoryIds.set(slug, id)
+  for (const { id, slug } of rows) options.categoryIds.set(slug, id)
   await nameOtherwise(client, rows)
 }
 

@@ -7,9 +7,9 @@ const feature = (properties: object) => ({
   properties,
   geometry: { type: 'Point', coordinates: [23, 46] },
 })
-function scan(text: string, o: { alone?: boolean; piece?: number } = {}): (string | null)[] {
-  const scanner = new FeatureScanner({ alone: o.alone ?? false })
-  const size = o.piece ?? text.length
+function scan(text: string, options: { alone?: boolean; piece?: number } = {}): (string | null)[] {
+  const scanner = new FeatureScanner({ alone: options.alone ?? false })
+  const size = options.piece ?? text.length
   const found: (string | null)[] = []
   for (let at = 0; at < text.length; at += size)
     for (const each of scanner.push(text.slice(at, at + size))) found.push(each.text)

@@ -25,8 +25,8 @@ export class FeatureScanner {
   #done = false
   readonly #isAlone: boolean
   /** `alone`: features stand one after the other, in no collection. */
-  constructor(o: { alone: boolean }) {
-    this.#isAlone = o.alone
+  constructor(options: { alone: boolean }) {
+    this.#isAlone = options.alone
   }
 
   *push(piece: string): Generator<FeatureText> {

@@ -17,20 +17,20 @@ export async function openOverture(path: string): Promise<PlaceFile> {
 /**
  * Reads a file from `counts.rowsRead` on, one step in memory at a time. The steps' bounds depend on the file alone: an import that goes on makes the same steps as one that never stopped. At least one step, even of no rows.
  */
-async function* overtureSteps(o: { file: ParquetFile; counts: ImportCounts }): AsyncGenerator<PlaceStep> {
-  const { rowsTotal } = o.file
+async function* overtureSteps(options: { file: ParquetFile; counts: ImportCounts }): AsyncGenerator<PlaceStep> {
+  const { rowsTotal } = options.file
   const contradictsCountry = createCountryCheck()
   const seen = new SeenIds()
-  let { counts } = o
-  for (const [index, group] of o.file.groups.entries()) {
+  let { counts } = options
+  for (const [index, group] of options.file.groups.entries()) {
     const ahead = stepsOf(group.rows, STEP_ROWS).filter(([, to]) => group.firstRow + to > counts.rowsRead)
     for (const [from, to] of ahead) {
       const before = { ...counts, rowsRead: group.firstRow + from }
-      const raws = await o.file.readRows(index, from, to)
+      const raws = await options.file.readRows(index, from, to)
       const step = readRows({ raws, read: readOvertureRow, counts: before, contradictsCountry, seen })
       counts = step.counts
       yield { ...step, share: counts.rowsRead / rowsTotal, last: counts.rowsRead >= rowsTotal }
     }
   }
-  if (rowsTotal === o.counts.rowsRead) yield { rows: [], counts, share: 1, last: true }
+  if (rowsTotal === options.counts.rowsRead) yield { rows: [], counts, share: 1, last: true }
 }

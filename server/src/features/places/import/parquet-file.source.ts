@@ -30,23 +30,23 @@ export type ParquetFile = {
  * Opens a parquet file and makes sure, before a row of it is used, that it is whole and has the columns.
  * Throws ImportFailure: file_missing, not_parquet, torn, missing_column.
  */
-export async function openParquet(o: {
+export async function openParquet(options: {
   file: string
   required: readonly string[]
   optional: readonly string[]
 }): Promise<ParquetFile> {
-  const handle = await open(o.file).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(options.file).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'There is no such file' : `The file cannot be opened (${error.code})`
-    throw new ImportFailure('file_missing', `${why}: ${o.file}`, error)
+    throw new ImportFailure('file_missing', `${why}: ${options.file}`, error)
   })
   try {
-    const name = basename(o.file)
+    const name = basename(options.file)
     const file = await bufferOf(handle, name)
     const metadata = await footerOf(file, name)
     const present = new Set(parquetSchema(metadata).children.map((column) => column.element.name))
-    const missing = o.required.filter((column) => !present.has(column))
+    const missing = options.required.filter((column) => !present.has(column))
     if (missing.length > 0) throw new ImportFailure('missing_column', missingLine(name, missing))
-    const columns = [...o.required, ...o.optional].filter((column) => present.has(column))
+    const columns = [...options.required, ...options.optional].filter((column) => present.has(column))
     const pages = await checkPages({ file, metadata, columns, name })
     return { ...describe({ file, metadata, columns, name, pages }), close: () => handle.close() }
   } catch (error) {

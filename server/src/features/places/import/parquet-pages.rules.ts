@@ -30,28 +30,28 @@ export type GroupPages = Record<string, PageLocation[]>
  * middle is refused before its first row is stored. Answers where the pages are, so that a few rows of a group can be
  * read without the rest of it. Throws ImportFailure 'torn'.
  */
-export async function checkPages(o: {
+export async function checkPages(options: {
   file: AsyncBuffer
   metadata: FileMetaData
   columns: string[]
   name: string
 }): Promise<GroupPages[]> {
-  const schema = parquetSchema(o.metadata)
+  const schema = parquetSchema(options.metadata)
   const groups: GroupPages[] = []
-  const columns = new Set(o.columns)
-  const dataEnd = o.file.byteLength - o.metadata.metadata_length - 8
+  const columns = new Set(options.columns)
+  const dataEnd = options.file.byteLength - options.metadata.metadata_length - 8
   let row = 0
-  for (const group of o.metadata.row_groups) {
+  for (const group of options.metadata.row_groups) {
     const found: GroupPages = {}
     for (const { meta_data: column } of group.columns) {
       if (!column || !columns.has(column.path_in_schema[0] ?? '')) continue
       try {
         const repetition = getMaxRepetitionLevel(getTreePath(schema, column.path_in_schema))
-        const pages = await pagesOf({ file: o.file, column, dataEnd, repetition })
+        const pages = await pagesOf({ file: options.file, column, dataEnd, repetition })
         if (pages) found[column.path_in_schema.join('.')] = pages
       } catch (error) {
         const where = `column "${column.path_in_schema[0]}" from row ${(row + 1).toLocaleString('en')} on cannot be read`
-        throw new ImportFailure('torn', `${o.name} is torn: ${where}. Copy it again. Nothing was changed.`, error)
+        throw new ImportFailure('torn', `${options.name} is torn: ${where}. Copy it again. Nothing was changed.`, error)
       }
     }
     row += Number(group.num_rows)

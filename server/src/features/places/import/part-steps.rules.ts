@@ -19,11 +19,11 @@ type Parts<Raw> = {
  * Steps whose bounds depend on the file alone. An import that goes on reads from the start and passes over what is
  * stored: reading is a small part of an import.
  */
-export async function* stepsOfParts<Raw>(o: Parts<Raw>): AsyncGenerator<PlaceStep> {
-  const { read, parts } = o
+export async function* stepsOfParts<Raw>(options: Parts<Raw>): AsyncGenerator<PlaceStep> {
+  const { read, parts } = options
   const contradictsCountry = createCountryCheck()
   const seen = new SeenIds()
-  let { counts } = o
+  let { counts } = options
   let passed = 0
   let waiting: Raw[] = []
   let silent = 0

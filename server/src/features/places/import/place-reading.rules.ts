@@ -14,7 +14,7 @@ import {
 
 export type Verdict = { row: PlaceRow } | { reason: RowReason; id: string | null }
 export type Reading = {
-  contradictsCountry(o: Coordinates & { cell: string; countryCode: string }): boolean
+  contradictsCountry(options: Coordinates & { cell: string; countryCode: string }): boolean
   dropped(reason: ValueReason, id: string): void
 }
 

@@ -27,18 +27,18 @@ const contradictsCountry = createCountryCheck()
  * The companies among elements in the JSON of Overpass that answer the plan within the area, the nearest first. What
  * is no element, no company or named by chance is left out. Never throws.
  */
-export function osmCandidates(o: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
-  const toCandidate = candidateOf(o.plan)
-  const isMeant = meaningOf(o.plan)
-  const found = o.elements.flatMap((raw) => {
+export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }): Candidate[] {
+  const toCandidate = candidateOf(options.plan)
+  const isMeant = meaningOf(options.plan)
+  const found = options.elements.flatMap((raw) => {
     const element = elementOf(raw)
     if (!element || !isBusiness(element.tags)) return []
     const verdict = readOsmElement(element, { contradictsCountry, dropped: () => undefined })
     if ('reason' in verdict) return []
-    const km = fromNearest(o.area, (centre) => distanceKm(centre, verdict.row))
+    const km = fromNearest(options.area, (centre) => distanceKm(centre, verdict.row))
     const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
     const candidate = { ...toCandidate({ ...place, km }), ...detailsOf(element.tags, place.city) }
-    return km <= o.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
+    return km <= options.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
   })
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
 }

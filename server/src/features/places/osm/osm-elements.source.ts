@@ -17,12 +17,12 @@ const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }
  * read once, ways and relations twice: first for the corners to keep, then for their middles. Memory holds one block and
  * 16 bytes a corner; relations within relations are not followed.
  */
-export async function* placedElements(o: {
+export async function* placedElements(options: {
   blocks: OsmBlocks
   wanted: (tags: OsmTags) => boolean
 }): AsyncGenerator<PlacedPart> {
-  const reader = new KindReader(o.blocks)
-  const corners = new Corners(o.wanted)
+  const reader = new KindReader(options.blocks)
+  const corners = new Corners(options.wanted)
   for (const kind of ['relation', 'way'] as const)
     for await (const { elements } of reader.backwards(kind)) {
       for (const element of elements) corners.want(element)

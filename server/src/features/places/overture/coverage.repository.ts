@@ -22,13 +22,13 @@ export async function coverageOf(db: Db, cells: string[]): Promise<{ covered: nu
 /** The cells that still want bringing in, in the order given; `free` ones no one is at. */
 export async function pendingCells(
   db: Db,
-  o: { cells: string[]; release: string | null },
+  options: { cells: string[]; release: string | null },
 ): Promise<{ cell: string; free: boolean }[]> {
   const { rows } = await db.query<{ cell: string; free: boolean }>(
     `select w.cell, c.cell is null or ${FREE} as free
      from unnest($1::text[]) with ordinality as w(cell, at) left join place_coverage c using (cell)
      where c.cell is null or ${WANTING} order by w.at`,
-    [o.cells, o.release],
+    [options.cells, options.release],
   )
   return rows
 }
@@ -36,17 +36,17 @@ export async function pendingCells(
 /** Takes the cells no one has and no one else gets: those now in hand, in the order given. */
 export async function claimCells(
   db: Db,
-  o: { cells: string[]; release: string | null; holder: string },
+  options: { cells: string[]; release: string | null; holder: string },
 ): Promise<string[]> {
   const { rows } = await db.query<{ cell: string }>(
     `insert into place_coverage as c (cell, holder, held_until)
      select cell, $3::uuid, now() + ${HELD_FOR} from unnest($1::text[]) as w(cell) order by cell
      on conflict (cell) do update set holder = excluded.holder, held_until = excluded.held_until
      where ${FREE} and ${WANTING} returning c.cell`,
-    [o.cells, o.release, o.holder],
+    [options.cells, options.release, options.holder],
   )
   const mine = new Set(rows.map(({ cell }) => cell))
-  return o.cells.filter((cell) => mine.has(cell))
+  return options.cells.filter((cell) => mine.has(cell))
 }
 
 /** Tells that the holder is alive. */
@@ -68,13 +68,13 @@ export type CoveredCell = { cell: string; places: number }
 /** Notes whole cells; answers those that were still the holder's. */
 export async function markCovered(
   db: Db,
-  o: { cells: CoveredCell[]; release: string; holder: string },
+  options: { cells: CoveredCell[]; release: string; holder: string },
 ): Promise<string[]> {
   const { rows } = await db.query<{ cell: string }>(
     `update place_coverage c
      set state = 'covered', release = $3, fetched_at = now(), places = w.places, holder = null, held_until = null
      from unnest($1::text[], $2::int[]) as w(cell, places) where c.cell = w.cell and c.holder = $4 returning c.cell`,
-    [o.cells.map(({ cell }) => cell), o.cells.map(({ places }) => places), o.release, o.holder],
+    [options.cells.map(({ cell }) => cell), options.cells.map(({ places }) => places), options.release, options.holder],
   )
   return rows.map(({ cell }) => cell)
 }
@@ -90,10 +90,10 @@ export async function inhabitedCells(db: Db, cells: string[]): Promise<Set<strin
 }
 
 /** Takes out what whole cells no longer hold: every place of theirs that is none of `ids`. */
-export async function dropVanished(db: Db, o: { cells: string[]; ids: string[] }): Promise<number> {
+export async function dropVanished(db: Db, options: { cells: string[]; ids: string[] }): Promise<number> {
   const { rowCount } = await db.query(
     `delete from places where source = '${OVERTURE}' and cell = any($1) and not (source_id = any($2))`,
-    [o.cells, o.ids],
+    [options.cells, options.ids],
   )
   return rowCount ?? 0
 }

@@ -19,18 +19,18 @@ test('the pages of every column of a sound file add up', () => {
   for (const column of columns) expect(() => walkPages(column)).not.toThrow()
 })
 
-test.each<[string, (o: (typeof columns)[number]) => (typeof columns)[number]]>([
+test.each<[string, (options: (typeof columns)[number]) => (typeof columns)[number]]>([
   [
     'of more values than the column says',
-    (o) => ({ ...o, column: { ...o.column, num_values: o.column.num_values - 1n } }),
+    (options) => ({ ...options, column: { ...options.column, num_values: options.column.num_values - 1n } }),
   ],
   [
     'of fewer values than the column says',
-    (o) => ({ ...o, column: { ...o.column, num_values: o.column.num_values + 1n } }),
+    (options) => ({ ...options, column: { ...options.column, num_values: options.column.num_values + 1n } }),
   ],
-  ['cut short', (o) => ({ ...o, bytes: o.bytes.subarray(0, -1) })],
-  ['longer than memory is meant for', (o) => ({ ...o, longestPage: 10 })],
-  ['whose first says nothing', (o) => ({ ...o, bytes: new Uint8Array([0, ...o.bytes]) })],
+  ['cut short', (options) => ({ ...options, bytes: options.bytes.subarray(0, -1) })],
+  ['longer than memory is meant for', (options) => ({ ...options, longestPage: 10 })],
+  ['whose first says nothing', (options) => ({ ...options, bytes: new Uint8Array([0, ...options.bytes]) })],
 ])('pages %s are refused', (_, spoil) => {
   for (const column of columns) expect(() => walkPages(spoil(column))).toThrow(Error)
 })

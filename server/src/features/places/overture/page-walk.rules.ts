@@ -10,12 +10,12 @@ type Head = { kind: number; packed: number; values: number }
  * Walks a column from page to page: a page that leads nowhere, or pages that hold another number of values than the
  * column says, would keep the decoder busy for ever. Throws when they do not add up.
  */
-export function walkPages(o: { bytes: Uint8Array; column: ColumnMetaData; longestPage: number }): void {
-  const { bytes, column } = o
+export function walkPages(options: { bytes: Uint8Array; column: ColumnMetaData; longestPage: number }): void {
+  const { bytes, column } = options
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
   let values = 0
   while (reader.offset < bytes.length) {
-    const { kind, packed, values: more } = headOf(deserializeTCompactProtocol(reader), o.longestPage)
+    const { kind, packed, values: more } = headOf(deserializeTCompactProtocol(reader), options.longestPage)
     if (reader.offset + packed > bytes.length) throw new Error('a page is longer than its column')
     if (kind !== DICTIONARY) values += more
     reader.offset += packed

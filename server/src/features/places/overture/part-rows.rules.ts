@@ -7,20 +7,20 @@ import { placeCell } from '../name-index.rules.ts'
 const AT_A_TIME = 500
 
 /** The places of a part that lie in one of the cells and are worth keeping, each once; leaves others time in between. */
-export async function partRows(o: {
+export async function partRows(options: {
   raws: Record<string, unknown>[]
   cells: ReadonlySet<string>
   release: string
   contradictsCountry: Reading['contradictsCountry']
 }): Promise<PlaceRow[]> {
-  const reading: Reading = { contradictsCountry: o.contradictsCountry, dropped: () => undefined }
+  const reading: Reading = { contradictsCountry: options.contradictsCountry, dropped: () => undefined }
   const kept = new Map<string, PlaceRow>()
-  for (let at = 0; at < o.raws.length; at += AT_A_TIME) {
-    for (const raw of o.raws.slice(at, at + AT_A_TIME)) {
+  for (let at = 0; at < options.raws.length; at += AT_A_TIME) {
+    for (const raw of options.raws.slice(at, at + AT_A_TIME)) {
       const point = pointOf(raw.geometry)
-      if (!point || !o.cells.has(placeCell(point))) continue
+      if (!point || !options.cells.has(placeCell(point))) continue
       const verdict = readOvertureRow(raw, reading)
-      if ('row' in verdict) kept.set(verdict.row.sourceId, { ...verdict.row, release: o.release })
+      if ('row' in verdict) kept.set(verdict.row.sourceId, { ...verdict.row, release: options.release })
     }
     await breathe()
   }

@@ -6,10 +6,10 @@ export class PullFailure extends Error {
   readonly code: SourceFailureCode
   /** Whether the file is not there (any more): a newer release may have taken its place. */
   readonly gone: boolean
-  constructor(code: SourceFailureCode, line: string, o: { cause?: unknown; gone?: boolean } = {}) {
-    super(line, { cause: o.cause })
+  constructor(code: SourceFailureCode, line: string, options: { cause?: unknown; gone?: boolean } = {}) {
+    super(line, { cause: options.cause })
     this.code = code
-    this.gone = o.gone ?? false
+    this.gone = options.gone ?? false
   }
 }
 

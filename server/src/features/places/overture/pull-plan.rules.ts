@@ -11,14 +11,14 @@ export type PullPlan<File> = { parts: Part<File>[]; empty: string[] }
  * Which parts of the files hold the cells: in the order of the cells (nearest first), or as they lie in the files, where
  * all are wanted anyway and neighbours lie together.
  */
-export function pullPlan<File extends { groups: readonly GroupShape[] }>(o: {
+export function pullPlan<File extends { groups: readonly GroupShape[] }>(options: {
   files: readonly File[]
   cells: readonly string[]
   inFileOrder: boolean
 }): PullPlan<File> {
-  const boxed = o.cells.flatMap((cell, rank) => cellBoxes(cell).map((box) => ({ cell, rank, box })))
+  const boxed = options.cells.flatMap((cell, rank) => cellBoxes(cell).map((box) => ({ cell, rank, box })))
   const reached = new Set<string>()
-  const ranked = o.files.flatMap((file) =>
+  const ranked = options.files.flatMap((file) =>
     file.groups.flatMap((group, index) => {
       const inside = boxed.filter(({ box }) => overlap(box, group.box))
       if (inside.length === 0) return []
@@ -29,6 +29,6 @@ export function pullPlan<File extends { groups: readonly GroupShape[] }>(o: {
       return [{ part, rank: inside.reduce((least, { rank }) => Math.min(least, rank), Number.MAX_SAFE_INTEGER) }]
     }),
   )
-  const ordered = o.inFileOrder ? ranked : ranked.toSorted((a, b) => a.rank - b.rank)
-  return { parts: ordered.map(({ part }) => part), empty: o.cells.filter((cell) => !reached.has(cell)) }
+  const ordered = options.inFileOrder ? ranked : ranked.toSorted((a, b) => a.rank - b.rank)
+  return { parts: ordered.map(({ part }) => part), empty: options.cells.filter((cell) => !reached.has(cell)) }
 }

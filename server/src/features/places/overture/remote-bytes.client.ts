@@ -22,7 +22,7 @@ export type RemoteBytes = {
   /** The last bytes of the file, as many as were asked for. */
   tail: Uint8Array
   /** Bytes from `start` up to `end`, in requests of 4 MB; one that was cut is asked for again. */
-  read(start: number, end: number, o: Reading): Promise<Uint8Array<ArrayBuffer>>
+  read(start: number, end: number, options: Reading): Promise<Uint8Array<ArrayBuffer>>
 }
 /** `onBytes` is told what came over the line, tries in vain included. */
 export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
@@ -33,12 +33,12 @@ type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }
  * Opens a file for reading by HTTP ranges, by its last `tailBytes`. A server that ignores ranges is not read: it would
  * send everything. Throws PullFailure.
  */
-export async function openRemote(remote: Remote, o: Reading & { tailBytes: number }): Promise<RemoteBytes> {
+export async function openRemote(remote: Remote, options: Reading & { tailBytes: number }): Promise<RemoteBytes> {
   const { url } = remote
-  const answer = await ask(remote, { ...o, range: `bytes=-${o.tailBytes}`, maxBytes: o.tailBytes })
+  const answer = await ask(remote, { ...options, range: `bytes=-${options.tailBytes}`, maxBytes: options.tailBytes })
   const got = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.contentRange ?? '')
   const [start = 0, end = 0, length = 0] = (got ?? []).slice(1).map(Number)
-  const honest = end === length - 1 && start === Math.max(0, length - o.tailBytes)
+  const honest = end === length - 1 && start === Math.max(0, length - options.tailBytes)
   if (!got || !honest || answer.body.length !== length - start) throw lied(url)
   return {
     length,

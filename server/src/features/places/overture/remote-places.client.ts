@@ -42,10 +42,10 @@ export type RemotePlaces = {
    * Brings a group over the line and answers how to decode it: its rows from the first near the box to the last. Packed
    * it is a twentieth of what it is decoded, so that one may wait while another is worked on.
    */
-  fetchGroup(index: number, o: Reading & { box: Box }): Promise<Decode>
+  fetchGroup(index: number, options: Reading & { box: Box }): Promise<Decode>
 }
 export type Decode = () => Promise<Record<string, unknown>[]>
-export type OpenPlaces = (url: string, o: Reading) => Promise<RemotePlaces>
+export type OpenPlaces = (url: string, options: Reading) => Promise<RemotePlaces>
 type Footer = { layout: Layout; bytes: RemoteBytes }
 
 type Needs = { fetch: Pick<SafeFetch, 'get'>; pauseMs?: number; pagewiseBytes?: number }
@@ -53,17 +53,17 @@ type Needs = { fetch: Pick<SafeFetch, 'get'>; pauseMs?: number; pagewiseBytes?: 
 /** Opens files of places on a web server, in Overture's layout, by their footers. Throws PullFailure. */
 export function createRemotePlaces({ fetch, pauseMs = 200, pagewiseBytes = PAGEWISE_BYTES }: Needs): OpenPlaces {
   const footers = new Map<string, Footer>()
-  const open = async (url: string, o: Reading): Promise<Footer> => {
+  const open = async (url: string, options: Reading): Promise<Footer> => {
     const known = footers.get(url)
     if (known) return known
-    const bytes = await openRemote({ fetch, url, pauseMs }, { ...o, tailBytes: TAIL_BYTES })
-    const opened = { bytes, layout: await layoutIn({ bytes, url, reading: o }) }
+    const bytes = await openRemote({ fetch, url, pauseMs }, { ...options, tailBytes: TAIL_BYTES })
+    const opened = { bytes, layout: await layoutIn({ bytes, url, reading: options }) }
     if (footers.size >= FOOTERS_KEPT) footers.delete([...footers.keys()][0] ?? '')
     footers.set(url, opened)
     return opened
   }
-  return async (url, o) => {
-    const { layout, bytes } = await open(url, o)
+  return async (url, options) => {
+    const { layout, bytes } = await open(url, options)
     return {
       groups: layout.groups,
       fetchGroup: async (index, reading) => {

@@ -28,16 +28,16 @@ export type Release = {
 export type Stac = ReturnType<typeof createStac>
 
 /** Overture's catalogue (STAC): which release is the current one and where its places lie. Throws PullFailure. */
-export function createStac(o: { fetch: Pick<SafeFetch, 'get'>; url: string; now?: () => number }) {
-  const now = o.now ?? Date.now
+export function createStac(options: { fetch: Pick<SafeFetch, 'get'>; url: string; now?: () => number }) {
+  const now = options.now ?? Date.now
   let kept: { release: Promise<Release>; until: number } | undefined
   let failed: { failure: PullFailure; until: number } | undefined
   const read = <Shape extends z.ZodType>(shape: Shape, url: string, signal?: AbortSignal) =>
-    readJson({ fetch: o.fetch, shape, url, signal })
+    readJson({ fetch: options.fetch, shape, url, signal })
 
   const find = async (): Promise<Release> => {
-    const latest = latestRelease(await read(Catalogue, o.url), o.url)
-    if (!latest) throw unlike(o.url)
+    const latest = latestRelease(await read(Catalogue, options.url), options.url)
+    if (!latest) throw unlike(options.url)
     const theme = childUrl(await read(Catalogue, latest.url), { base: latest.url, name: 'places' })
     const places = theme && childUrl(await read(Catalogue, theme), { base: theme, name: 'place' })
     if (!places) throw unlike(latest.url)
@@ -71,7 +71,7 @@ export function createStac(o: { fetch: Pick<SafeFetch, 'get'>; url: string; now?
         return await mine.release
       } catch (error) {
         if (kept === mine) kept = undefined
-        const failure = pullFailure(o.url, error)
+        const failure = pullFailure(options.url, error)
         failed = { failure, until: now() + SPARED_MS }
         throw failure
       }

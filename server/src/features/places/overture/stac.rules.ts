@@ -34,10 +34,10 @@ export function latestRelease(
 }
 
 /** Where the child called `name` is: by its folder, which is how the catalogue is laid out. */
-export function childUrl(parent: Linked, o: { base: string; name: string }): string | undefined {
+export function childUrl(parent: Linked, options: { base: string; name: string }): string | undefined {
   for (const { rel, href, title } of parent.links) {
-    const url = rel === 'child' ? URL.parse(href, o.base) : null
-    if (url && (title === o.name || url.pathname.split('/').at(-2) === o.name)) return url.href
+    const url = rel === 'child' ? URL.parse(href, options.base) : null
+    if (url && (title === options.name || url.pathname.split('/').at(-2) === options.name)) return url.href
   }
   return undefined
 }

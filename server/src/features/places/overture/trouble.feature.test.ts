@@ -13,8 +13,8 @@ import { freshSystemDatabase, type SystemDatabase } from '../../../platform/test
 const CLUJ: Town = { latitude: 46.77, longitude: 23.59, companies: 1200, prefix: 'cluj' }
 const ROWS = townCompanies(CLUJ)
 const CELLS = cellsNear(CLUJ, 20)
-const released = (o: Partial<Parameters<typeof overtureRelease>[0]> = {}) =>
-  overtureRelease({ name: '2026-10-21.0', rows: ROWS, files: 1, rowGroupSize: 200, ...o })
+const released = (options: Partial<Parameters<typeof overtureRelease>[0]> = {}) =>
+  overtureRelease({ name: '2026-10-21.0', rows: ROWS, files: 1, rowGroupSize: 200, ...options })
 const RELEASED = released()
 
 let database: SystemDatabase
@@ -39,12 +39,12 @@ const isFile = (path: string) => path.endsWith('.parquet')
 /** Of files only, and only for the columns, not the footer. */
 const ofColumns =
   (then: Misbehaviour): Misbehaviour =>
-  (o) =>
-    isFile(o.path) && !o.range?.startsWith('bytes=-') && then(o)
+  (options) =>
+    isFile(options.path) && !options.range?.startsWith('bytes=-') && then(options)
 const ofFiles =
   (then: Misbehaviour): Misbehaviour =>
-  (o) =>
-    isFile(o.path) && then(o)
+  (options) =>
+    isFile(options.path) && then(options)
 const status =
   (code: number): Misbehaviour =>
   ({ response }) => {

@@ -35,9 +35,9 @@ const shared = async () => {
   )
   return Object.fromEntries(rows.map(({ key, companies }) => [key, companies]))
 }
-const settle = async (o?: { whole: boolean }) => {
+const settle = async (options?: { whole: boolean }) => {
   const client = await database.pool.connect()
-  await settleOwners(client, o).finally(() => client.release())
+  await settleOwners(client, options).finally(() => client.release())
 }
 const settled = async (rows: PlaceRow[]) => {
   await insertPlaces(database.admin, rows)

@@ -14,11 +14,14 @@ const PLACES_AT_ONCE = 2000
  * Finds out again which phones and domains several companies share, as far as places changed since the last time. Where very
  * many changed everything is looked at, words that many are called by too; a pull leaves that to who comes after it.
  */
-export async function settleOwners(client: pg.ClientBase, o: { whole: boolean } = { whole: true }): Promise<void> {
+export async function settleOwners(
+  client: pg.ClientBase,
+  options: { whole: boolean } = { whole: true },
+): Promise<void> {
   const touched = await repository.countTouched(client, MOST_ONE_BY_ONE + 1)
   if (touched === 0) return
   const many = touched > MOST_ONE_BY_ONE
-  if (many && !o.whole) return
+  if (many && !options.whole) return
   await client.query('begin')
   try {
     await repository.holdOwners(client)

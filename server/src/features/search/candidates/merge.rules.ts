@@ -60,11 +60,13 @@ export function memberOf(candidate: Candidate, { shared, common }: Knowledge = N
 const NO_KEYS: ReadonlySet<string> = new Set()
 
 /** Pages on others' hosts are no websites; those of networks are kept as such. */
-function withOwnWebsites(candidate: Candidate, o: Knowledge & { core: Core }): Candidate {
+function withOwnWebsites(candidate: Candidate, options: Knowledge & { core: Core }): Candidate {
   const { websites } = candidate
   if (websites.length === 0) return candidate
-  const called = companyName(candidate, o.common, o.core)
-  const own = websites.filter((website) => isOwnWebsite(website, { called, namesOf: (key) => o.shared.get(key) ?? 1 }))
+  const called = companyName(candidate, options.common, options.core)
+  const own = websites.filter((website) =>
+    isOwnWebsite(website, { called, namesOf: (key) => options.shared.get(key) ?? 1 }),
+  )
   if (own.length === websites.length) return candidate
   const guests = websites.filter((website) => !own.includes(website) && isGuestPage(website))
   return { ...candidate, websites: own, socials: [...new Set([...candidate.socials, ...guests])] }

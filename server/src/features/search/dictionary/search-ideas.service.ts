@@ -21,15 +21,15 @@ type Count = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promi
 export type SearchIdeas = (input: SearchIdeasInput, language: Language) => Promise<SearchIdea[]>
 
 /** What to search where a search brought little: near concepts that bring something here, then the plain phrases given. */
-export function createSearchIdeas(o: { understand: Understand; countShown: Count }): SearchIdeas {
+export function createSearchIdeas(options: { understand: Understand; countShown: Count }): SearchIdeas {
   return async ({ phrases, ...criteria }, language) => {
     const area = shownArea(criteria)
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {
       const narrowing = idea.reading === null ? {} : { [idea.keyword]: idea.reading }
-      const { plan } = await o.understand({ keywords: [idea.keyword], narrowing }, language)
-      return { ...idea, count: await o.countShown({ ...plan, ...area, limit: MAX_IDEA_COUNT }) }
+      const { plan } = await options.understand({ keywords: [idea.keyword], narrowing }, language)
+      return { ...idea, count: await options.countShown({ ...plan, ...area, limit: MAX_IDEA_COUNT }) }
     }
-    const { understood } = await o.understand(criteria, language)
+    const { understood } = await options.understand(criteria, language)
     const near = nearIdeas(understood, language)
     const fresh = freshPhrases(phrases, criteria.keywords)
     const keywords = fresh.map((keyword) => ({ keyword, reading: null, label: keyword }))

@@ -16,9 +16,9 @@ export type Understand = (
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
-export function createUnderstanding(o: { knownSlugs: () => Promise<string[]> }): Understand {
+export function createUnderstanding(options: { knownSlugs: () => Promise<string[]> }): Understand {
   return async ({ keywords, narrowing = {} }, language) => {
-    const knownSlugs = await o.knownSlugs()
+    const knownSlugs = await options.knownSlugs()
     const readings = keywords.map((keyword) =>
       understand({ keyword, concepts: CONCEPTS, knownSlugs, language, reading: chosenFor(keyword, narrowing) }),
     )

@@ -37,8 +37,8 @@ describe('the door of the search webhook', () => {
   test('is shut to everything unsigned, wrongly signed or old, before anything is looked at', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, leads: hookedLeads(1), final: true })
-    const signed = (o: Partial<{ secret: string; timestamp: number; body: string }>) =>
-      signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body, ...o })
+    const signed = (options: Partial<{ secret: string; timestamp: number; body: string }>) =>
+      signedHeaders({ secret: HOOK_SECRET, timestamp: seconds(), body, ...options })
     const attempts: Record<string, string>[] = [
       {},
       { cookie: person.cookie },

@@ -38,10 +38,13 @@ export async function answerDelivery(
 }
 
 /** Lets go of a delivery that could not be taken in: it may be sent again at once. */
-export async function releaseDelivery(scope: WorkspaceScope, o: { runId: string; deliveryId: string }): Promise<void> {
+export async function releaseDelivery(
+  scope: WorkspaceScope,
+  options: { runId: string; deliveryId: string },
+): Promise<void> {
   await sql`
     update search_deliveries set claimed_at = '-infinity'
-    where workspace_id = ${scope.workspaceId} and run_id = ${o.runId} and delivery_id = ${o.deliveryId}
+    where workspace_id = ${scope.workspaceId} and run_id = ${options.runId} and delivery_id = ${options.deliveryId}
       and answer is null`.execute(scope.db)
 }
 

@@ -25,7 +25,7 @@ export type Ingested =
 type Claimed = { key: RunKey; criteria: RunRow['criteria']; delivery: Delivery }
 
 /** Takes in what the search webhook delivers. The signature was checked at the door. */
-export function createIngest(o: {
+export function createIngest(options: {
   tenancy: Tenancy
   intake: SourceIntake
   understand: Understand
@@ -33,17 +33,17 @@ export function createIngest(o: {
   clock: () => Date
 }) {
   const release = ({ key, deliveryId }: { key: RunKey; deliveryId: string }) =>
-    o.tenancy.run(key, (scope) => releaseDelivery(scope, { runId: key.runId, deliveryId }))
+    options.tenancy.run(key, (scope) => releaseDelivery(scope, { runId: key.runId, deliveryId }))
 
   const takeIn = async ({ key, criteria, delivery }: Claimed): Promise<Ingested> => {
-    const { plan } = await o.understand(criteria)
-    const asked = { query: { plan, area: areaOf(criteria) }, clean: o.clean, now: o.clock() }
+    const { plan } = await options.understand(criteria)
+    const asked = { query: { plan, area: areaOf(criteria) }, clean: options.clean, now: options.clock() }
     const { candidates, rejected } = await readInTurns(delivery.leads, asked)
     const { final, deliveryId } = delivery
-    const taken = await o.intake.takeIn(key, { source: 'webhook', candidates, final })
+    const taken = await options.intake.takeIn(key, { source: 'webhook', candidates, final })
     if (taken !== 'taken') return { kind: taken === 'ended' ? 'over' : 'unknown' }
     const answer = { accepted: candidates.length, rejected, final }
-    await o.tenancy.run(key, (scope) => answerDelivery(scope, { runId: key.runId, deliveryId, answer }))
+    await options.tenancy.run(key, (scope) => answerDelivery(scope, { runId: key.runId, deliveryId, answer }))
     return { kind: 'answered', answer }
   }
 
@@ -54,14 +54,14 @@ export function createIngest(o: {
       if (!named) return { kind: 'unknown' }
       const { workspaceId, runId } = named
       // No one is signed in: until the run says whose it is, the scope's user is the workspace itself.
-      const run = await o.tenancy.run({ workspaceId, userId: workspaceId }, (scope) => findRun(scope, runId))
+      const run = await options.tenancy.run({ workspaceId, userId: workspaceId }, (scope) => findRun(scope, runId))
       if (!run) return { kind: 'unknown' }
       const identity = { workspaceId, userId: run.user_id }
       const { deliveryId } = delivery
       const digest = createHash('sha256')
         .update(JSON.stringify([delivery.leads, delivery.final]))
         .digest('hex')
-      const claim = await o.tenancy.run(identity, (scope) =>
+      const claim = await options.tenancy.run(identity, (scope) =>
         claimDelivery(scope, { runId, deliveryId, digest, staleSeconds: STALE_SECONDS }),
       )
       if (claim.kind === 'known' && claim.digest !== digest) return { kind: 'reused' }

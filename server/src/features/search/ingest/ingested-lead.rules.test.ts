@@ -5,11 +5,11 @@ import { readRows } from './ingested-lead.rules.ts'
 const area = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
 const query = { plan: { categorySlugs: ['furniture_manufacturer'], namePatterns: [] }, area }
 const now = new Date('2026-11-20T10:00:00Z')
-const lead = (o: Record<string, unknown> = {}) => ({
+const lead = (options: Record<string, unknown> = {}) => ({
   companyName: 'Mobila Nord',
   latitude: 46.77,
   longitude: 23.59,
-  ...o,
+  ...options,
 })
 const read = (...rows: unknown[]) => readRows(rows, { query, clean: cleaning, now })
 

@@ -11,13 +11,13 @@ export type ReadRows = { candidates: Candidate[]; rejected: Rejected[] }
 /** Each row by itself: a candidate, or the first thing that is wrong with it. */
 export function readRows(
   rows: unknown[],
-  o: { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date },
+  options: { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date },
 ): ReadRows {
   const read: ReadRows = { candidates: [], rejected: [] }
   for (const [row, value] of rows.entries()) {
     const lead = IngestedLead.safeParse(value)
-    const origin = { provenance: provenanceAt(o.now), sourceHasRatings: lead.data?.rating !== undefined }
-    const candidate = lead.data && candidateFrom(companyOf(lead.data), origin, o)
+    const origin = { provenance: provenanceAt(options.now), sourceHasRatings: lead.data?.rating !== undefined }
+    const candidate = lead.data && candidateFrom(companyOf(lead.data), origin, options)
     if (candidate) read.candidates.push(candidate)
     else read.rejected.push({ row, ...(lead.error ? firstWrong(lead.error) : OUTSIDE) })
   }

@@ -13,7 +13,8 @@ const secret = 'a secret of thirty-two characters'
 const body = Buffer.from('{"leads":[]}')
 const timestamp = 1_763_632_800
 const now = new Date(timestamp * 1000)
-const headers = (o: Record<string, string> = {}) => new Headers({ ...signedHeaders({ secret, timestamp, body }), ...o })
+const headers = (options: Record<string, string> = {}) =>
+  new Headers({ ...signedHeaders({ secret, timestamp, body }), ...options })
 const stands = (given: Headers, at = now, of: Buffer = body, by = secret) => {
   const claim = claimOf(given, at)
   return claim !== undefined && isTrue(claim, { secret: by, body: of })

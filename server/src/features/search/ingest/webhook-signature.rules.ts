@@ -13,9 +13,9 @@ export const signatureOf = ({ secret, timestamp, body }: Signed): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
 /** The two headers of a signed message. */
-export const signedHeaders = (o: Signed): Record<string, string> => ({
-  [TIMESTAMP_HEADER]: String(o.timestamp),
-  [SIGNATURE_HEADER]: signatureOf(o),
+export const signedHeaders = (options: Signed): Record<string, string> => ({
+  [TIMESTAMP_HEADER]: String(options.timestamp),
+  [SIGNATURE_HEADER]: signatureOf(options),
 })
 
 export type Claim = { timestamp: number; digest: Buffer }

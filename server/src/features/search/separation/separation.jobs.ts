@@ -3,12 +3,12 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { Separation } from './separation.service.ts'
 
 /** Separates once what was joined before, from the first start of a version that knows better. */
-export async function startSeparationJobs(o: {
+export async function startSeparationJobs(options: {
   jobs: Jobs
   systemDb: SystemDb
   separation: Separation
 }): Promise<void> {
-  const { jobs, systemDb, separation } = o
+  const { jobs, systemDb, separation } = options
   await jobs.work({
     name: 'examine-companies',
     concurrency: 1,

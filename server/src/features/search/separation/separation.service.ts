@@ -20,11 +20,11 @@ type ExaminedLeads<Row extends { lead: StoredLead; contact: StoredContact }> = {
   textOfPlace(placeKey: string): string
   separate(
     scope: WorkspaceScope,
-    o: Omit<Separated<Row['lead'], Row['contact']>, 'after'> & { before: Row; after: Row; now: Date },
+    options: Omit<Separated<Row['lead'], Row['contact']>, 'after'> & { before: Row; after: Row; now: Date },
   ): Promise<void>
 }
 type Directory = {
-  stored(o: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]>
+  stored(options: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]>
   owners: Owners & { hasGaps(): Promise<boolean>; fillGaps(signal: AbortSignal): Promise<void> }
 }
 
@@ -34,14 +34,14 @@ export type Separation = ReturnType<typeof createSeparation>
  * Separates companies of different owners that leads stored before were joined of. Safe to stop at any point and to do
  * twice: each batch and the note of how far it came are one transaction.
  */
-export function createSeparation<Row extends { lead: StoredLead; contact: StoredContact }>(o: {
+export function createSeparation<Row extends { lead: StoredLead; contact: StoredContact }>(options: {
   db: SystemDb
   tenancy: Tenancy
   directory: Directory
   leads: ExaminedLeads<Row>
   clock: () => Date
 }) {
-  const { leads, directory } = o
+  const { leads, directory } = options
 
   async function examine(scope: WorkspaceScope): Promise<boolean> {
     const rows = await leads.next(scope, LEADS_AT_ONCE)
@@ -98,19 +98,19 @@ export function createSeparation<Row extends { lead: StoredLead; contact: Stored
     const separation = separated<Row['lead'], Row['contact']>(row, found)
     if (!separation) return
     const { after, ...rest } = separation
-    await leads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: o.clock() })
+    await leads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: options.clock() })
   }
 
   return {
     /** Whether there is anything left of before. */
-    isNeeded: async () => (await leads.unexamined(o.db)).length > 0 || (await directory.owners.hasGaps()),
+    isNeeded: async () => (await leads.unexamined(options.db)).length > 0 || (await directory.owners.hasGaps()),
 
     /** First who shares what, then the leads, workspace by workspace. */
     async work(signal: AbortSignal): Promise<void> {
       await directory.owners.fillGaps(signal)
-      for (const workspaceId of await leads.unexamined(o.db))
+      for (const workspaceId of await leads.unexamined(options.db))
         do signal.throwIfAborted()
-        while (await o.tenancy.run({ workspaceId, userId: NOBODY }, examine))
+        while (await options.tenancy.run({ workspaceId, userId: NOBODY }, examine))
     },
   }
 }

@@ -49,15 +49,15 @@ export class StartUnclear extends Error {}
 export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }
 export type ApifyClient = {
   /** Starts a run and answers it. A lost answer is a StartUnclear; it is never asked twice. */
-  start(o: ApifyStart, signal: AbortSignal): Promise<ApifyRun>
+  start(options: ApifyStart, signal: AbortSignal): Promise<ApifyRun>
   /** A run with just this input that began at or after `since` (an instant), if there is one. */
-  findStarted(o: { input: ApifyInput; since: string }, signal: AbortSignal): Promise<ApifyRun | undefined>
+  findStarted(options: { input: ApifyInput; since: string }, signal: AbortSignal): Promise<ApifyRun | undefined>
   /** The run, once it has ended or `waitSeconds` (60 at most) are over. */
-  run(o: { id: string; waitSeconds: number }, signal: AbortSignal): Promise<ApifyRun>
+  run(options: { id: string; waitSeconds: number }, signal: AbortSignal): Promise<ApifyRun>
   abort(id: string): Promise<ApifyRun>
   /** Rows of a dataset as they were written, only `fields` of each. */
   items(
-    o: { datasetId: string; offset: number; limit: number; fields: readonly string[] },
+    options: { datasetId: string; offset: number; limit: number; fields: readonly string[] },
     signal: AbortSignal,
   ): Promise<unknown[]>
 }

@@ -29,14 +29,14 @@ beforeEach(async () => {
 })
 afterEach(() => apify.close())
 
-const query = (o: Partial<SourceQuery> = {}) =>
+const query = (options: Partial<SourceQuery> = {}) =>
   sourceQuery({
     remembered: note,
     remember: async (text) => {
       note = text
     },
     report: ({ done }) => void progress.push(done),
-    ...o,
+    ...options,
   })
 
 type Ways = { token?: string; maxCostUsd?: number; totalMs?: number; onPause?: () => void }
@@ -51,8 +51,8 @@ const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPa
   return apifySource({ client, clean: cleaning, maxCostUsd, clock: () => new Date(), pause })
 }
 
-const asked = (ways: Ways = {}, o: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>
-  outcomeOf(source(ways), query(o), signal)
+const asked = (ways: Ways = {}, options: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>
+  outcomeOf(source(ways), query(options), signal)
 
 describe('a search in Google’s places through Apify', () => {
   test('brings each place once, while the run is still going, through cut pages, duplicates and passing trouble', async () => {

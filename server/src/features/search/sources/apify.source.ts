@@ -37,62 +37,62 @@ type Asked = { query: SourceQuery; signal: AbortSignal }
  * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run a search,
  * be it that workers die; it is ended when no one waits for it any more, and at the cost cap.
  */
-export const apifySource = (o: ApifyWays): Source => ({
+export const apifySource = (options: ApifyWays): Source => ({
   name: 'apify',
   deadlineMs: (MOST_SECONDS + 60) * 1000,
   async *discover(query, signal) {
     const asked = { query, signal }
-    let run = await begun(o, asked)
-    const places = new Places(o, { asked, datasetId: run.defaultDatasetId })
+    let run = await begun(options, asked)
+    const places = new Places(options, { asked, datasetId: run.defaultDatasetId })
     // A worker that only stops, or could not store what it read, leaves the run going: another one takes it over.
     let mayGoOn = true
     try {
       for (;;) {
         const over = ENDED.includes(run.status)
         yield* places.newcomers()
-        if (over || places.enough || isTooDear(run, o)) break
-        run = await next(o, { run, signal })
+        if (over || places.enough || isTooDear(run, options)) break
+        run = await next(options, { run, signal })
       }
       mayGoOn = false
     } catch (error) {
       mayGoOn = signal.aborted
       throw error
     } finally {
-      if (!ENDED.includes(run.status) && (!mayGoOn || isUnwanted(signal))) await ended(o, run)
+      if (!ENDED.includes(run.status) && (!mayGoOn || isUnwanted(signal))) await ended(options, run)
     }
     // What was written until the end came.
     yield* places.newcomers()
-    const failure = places.enough ? undefined : failureOf(run, o)
+    const failure = places.enough ? undefined : failureOf(run, options)
     if (failure) throw failure
   },
 })
 
 /** The run of this search: the one begun earlier, or a new one. Noted before it is paid for, so that it is found again. */
-async function begun(o: ApifyWays, { query, signal }: Asked): Promise<ApifyRun> {
+async function begun(options: ApifyWays, { query, signal }: Asked): Promise<ApifyRun> {
   const note = noteOf(query.remembered)
-  if (note?.runId !== undefined) return o.client.run({ id: note.runId, waitSeconds: 0 }, signal)
-  const since = note?.since ?? new Date(o.clock().getTime() - CLOCKS_APART_MS).toISOString()
+  if (note?.runId !== undefined) return options.client.run({ id: note.runId, waitSeconds: 0 }, signal)
+  const since = note?.since ?? new Date(options.clock().getTime() - CLOCKS_APART_MS).toISOString()
   const wanted = { input: inputOf(query), since }
-  const known = note && (await o.client.findStarted(wanted, signal))
+  const known = note && (await options.client.findStarted(wanted, signal))
   if (!note) await query.remember(JSON.stringify({ since } satisfies Note))
-  const run = known ?? (await started(o, { wanted, asked: { query, signal } }))
+  const run = known ?? (await started(options, { wanted, asked: { query, signal } }))
   await query.remember(JSON.stringify({ since, runId: run.id } satisfies Note))
   return run
 }
 
 type Wanted = { input: ApifyInput; since: string }
-async function started(o: ApifyWays, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
+async function started(options: ApifyWays, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
   const { query, signal } = asked
-  const limits = { timeoutSeconds: MOST_SECONDS, maxItems: query.limit, maxCostUsd: o.maxCostUsd }
+  const limits = { timeoutSeconds: MOST_SECONDS, maxItems: query.limit, maxCostUsd: options.maxCostUsd }
   try {
-    return await o.client.start({ input: wanted.input, ...limits }, signal)
+    return await options.client.start({ input: wanted.input, ...limits }, signal)
   } catch (error) {
     if (isUnwanted(signal)) {
-      const run = await o.client.findStarted(wanted, NEVER).catch(() => undefined)
-      if (run) await ended(o, run)
+      const run = await options.client.findStarted(wanted, NEVER).catch(() => undefined)
+      if (run) await ended(options, run)
     }
     if (signal.aborted || !(error instanceof StartUnclear)) throw error
-    const run = await o.client.findStarted(wanted, signal)
+    const run = await options.client.findStarted(wanted, signal)
     if (run) return run
     throw new SourceFailure('unreachable', { cause: error })
   }
@@ -103,20 +103,20 @@ function noteOf(remembered: string | null): Note | undefined {
 }
 
 /** The run's next news; asked for with a break, however fast the answers are. */
-async function next(o: ApifyWays, { run, signal }: { run: ApifyRun; signal: AbortSignal }): Promise<ApifyRun> {
-  await o.pause(BREAK_MS, signal)
-  return o.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)
+async function next(options: ApifyWays, { run, signal }: { run: ApifyRun; signal: AbortSignal }): Promise<ApifyRun> {
+  await options.pause(BREAK_MS, signal)
+  return options.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)
 }
 
 /** What the run found stays readable. Where even this fails, the run's own limits end it. */
-const ended = async (o: ApifyWays, run: ApifyRun): Promise<void> =>
-  void (await o.client.abort(run.id).catch(() => undefined))
+const ended = async (options: ApifyWays, run: ApifyRun): Promise<void> =>
+  void (await options.client.abort(run.id).catch(() => undefined))
 
 const isUnwanted = (signal: AbortSignal) => signal.aborted && signal.reason instanceof SourceFailure
 const isTooDear = (run: ApifyRun, { maxCostUsd }: ApifyWays) => (run.usageTotalUsd ?? 0) >= maxCostUsd
 
-function failureOf(run: ApifyRun, o: ApifyWays): SourceFailure | undefined {
-  if (isTooDear(run, o)) return new SourceFailure('cost_limit')
+function failureOf(run: ApifyRun, options: ApifyWays): SourceFailure | undefined {
+  if (isTooDear(run, options)) return new SourceFailure('cost_limit')
   if (run.status === 'FAILED') return new SourceFailure('bad_answer')
   if (run.status === 'TIMED-OUT') return new SourceFailure('slow')
   return run.status === 'ABORTED' ? new SourceFailure('aborted') : undefined
@@ -130,8 +130,8 @@ class Places {
   readonly #seen = new Set<string>()
   #offset = 0
   #good = 0
-  constructor(o: ApifyWays, { asked, datasetId }: { asked: Asked; datasetId: string }) {
-    this.#o = o
+  constructor(options: ApifyWays, { asked, datasetId }: { asked: Asked; datasetId: string }) {
+    this.#o = options
     this.#asked = asked
     this.#datasetId = datasetId
   }

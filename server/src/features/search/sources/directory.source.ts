@@ -41,12 +41,12 @@ const BEYOND = 1.25
 type Asked = { discover: Discover; owners: Owners }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
-  (o: Asked): NearestCompanies =>
+  (options: Asked): NearestCompanies =>
   (plan, area, keep) =>
     untilEnough(keep, async (wanted) => {
-      const found = await o.discover({ ...plan, ...area, limit: wanted })
+      const found = await options.discover({ ...plan, ...area, limit: wanted })
       return {
-        members: await membersOf(found, { area, now: new Date(), owners: o.owners }),
+        members: await membersOf(found, { area, now: new Date(), owners: options.owners }),
         more: found.length === wanted,
       }
     })
@@ -56,17 +56,21 @@ export const nearestCompanies =
  * shown area a company is, however many searches are asked for.
  */
 export const nearestShown =
-  (o: Asked): NearestShown =>
+  (options: Asked): NearestShown =>
   async (plan, asked, keep) => {
     const area = shownArea(asked)
     const rimKm = uncertainKm(asked)
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
     const { companies, capped } = await untilEnough(keep, async (wanted) => {
-      const found = await shownNearest((limit) => o.discover({ ...plan, ...reach, limit }), { area, rimKm, wanted })
+      const found = await shownNearest((limit) => options.discover({ ...plan, ...reach, limit }), {
+        area,
+        rimKm,
+        wanted,
+      })
       atRim = found.some(({ distanceKm }) => Math.abs(distanceKm - area.radiusKm) <= rimKm)
       const within = found.filter(({ distanceKm }) => distanceKm <= area.radiusKm).slice(0, wanted)
-      const members = await membersOf(within, { area: reach, now: new Date(), owners: o.owners })
+      const members = await membersOf(within, { area: reach, now: new Date(), owners: options.owners })
       for (const { candidate } of members) candidate.distanceKm = shownKm(area, candidate)
       return { members, more: within.length === wanted }
     })

@@ -40,13 +40,13 @@ type Asking = {
  * An Overpass server, asked once at a time by all processes together, and nothing twice a day. One that is busy is left
  * alone for as long as it says.
  */
-export function createOverpassClient(o: Asking): OverpassClient {
+export function createOverpassClient(options: Asking): OverpassClient {
   let queue: Promise<unknown> = Promise.resolve()
   return {
     async elements(question, signal) {
-      const known = await o.memory.answerTo(question)
+      const known = await options.memory.answerTo(question)
       if (known !== undefined) return known as unknown[]
-      const asked = queue.then(() => inTurn(o, { question, signal }))
+      const asked = queue.then(() => inTurn(options, { question, signal }))
       queue = asked.catch(() => undefined)
       return asked
     },
@@ -55,22 +55,22 @@ export function createOverpassClient(o: Asking): OverpassClient {
 
 type Question = { question: string; signal: AbortSignal }
 
-async function inTurn(o: Asking, { question, signal }: Question): Promise<unknown[]> {
+async function inTurn(options: Asking, { question, signal }: Question): Promise<unknown[]> {
   for (let attempt = 1; ; attempt++) {
-    const giveBack = await turn(o, signal)
+    const giveBack = await turn(options, signal)
     try {
       // Someone else may have asked the same while this waited.
-      const known = await o.memory.answerTo(question)
+      const known = await options.memory.answerTo(question)
       if (known !== undefined) return known as unknown[]
-      const elements = await ask(o, { question, signal })
-      await o.memory.keep(question, elements)
+      const elements = await ask(options, { question, signal })
+      await options.memory.keep(question, elements)
       return elements
     } catch (error) {
       signal.throwIfAborted()
       const failure = answerFailure(error)
       if (!(failure instanceof AnswerFailure) || !failure.passing) throw failure ?? error
-      const wait = failure.retryAfterMs ?? (await pauseAfter(o, { failure, attempt, signal }))
-      await o.memory.leaveAlone(wait)
+      const wait = failure.retryAfterMs ?? (await pauseAfter(options, { failure, attempt, signal }))
+      await options.memory.leaveAlone(wait)
       if (attempt === TRIES || wait > LONGEST_PAUSE_MS) throw failure
     } finally {
       await giveBack()
@@ -79,18 +79,18 @@ async function inTurn(o: Asking, { question, signal }: Question): Promise<unknow
 }
 
 /** The turn, once it is free and the server may be asked again. */
-async function turn(o: Asking, signal: AbortSignal): Promise<() => Promise<void>> {
+async function turn(options: Asking, signal: AbortSignal): Promise<() => Promise<void>> {
   for (;;) {
     signal.throwIfAborted()
-    const wait = await o.memory.waitMs()
+    const wait = await options.memory.waitMs()
     if (wait > LONGEST_PAUSE_MS) throw new AnswerFailure('rate_limited', { passing: false, retryAfterMs: wait })
     if (wait > 0) {
-      await o.pause(wait, signal)
+      await options.pause(wait, signal)
       continue
     }
-    const giveBack = await o.memory.takeTurn()
+    const giveBack = await options.memory.takeTurn()
     if (giveBack) return giveBack
-    await o.pause(TURN_PAUSE_MS, signal)
+    await options.pause(TURN_PAUSE_MS, signal)
   }
 }
 

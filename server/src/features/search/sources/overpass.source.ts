@@ -9,13 +9,13 @@ const MOST_QUESTIONS = 60
 const MOST_IN_VAIN = 8
 
 /** The companies among an Overpass server's elements that answer the plan within the area, the nearest first. */
-export type ReadElements = (o: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }) => Candidate[]
+export type ReadElements = (options: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }) => Candidate[]
 
 /**
  * OpenStreetMap as it is today, tile by tile from the middle outwards; a tile that is too much for the server is asked
  * for in quarters. Ends once nothing nearer can come.
  */
-export const overpassSource = (o: { client: OverpassClient; read: ReadElements }): Source => ({
+export const overpassSource = (options: { client: OverpassClient; read: ReadElements }): Source => ({
   name: 'overpass',
   async *discover(query, signal) {
     const { plan, area, limit } = query
@@ -31,12 +31,12 @@ export const overpassSource = (o: { client: OverpassClient; read: ReadElements }
       if (asked === MOST_QUESTIONS) throw new SourceFailure('slow')
       query.report({ done: asked, total: asked + waiting.length + 1 })
       asked++
-      const part = await ofTile(o.client, { plan, tile, signal })
+      const part = await ofTile(options.client, { plan, tile, signal })
       inVain = part.failure ? inVain + 1 : 0
       if (part.failure && inVain === MOST_IN_VAIN) throw part.failure
       waiting.push(...part.rest)
       // Where circles overlap, so do their tiles: no company may count twice towards the limit.
-      const found = o.read({ elements: part.elements, plan, area }).filter(({ placeKey }) => !seen.has(placeKey))
+      const found = options.read({ elements: part.elements, plan, area }).filter(({ placeKey }) => !seen.has(placeKey))
       for (const { placeKey } of found) seen.add(placeKey)
       distances.push(...found.map(({ distanceKm }) => distanceKm))
       distances.sort((a, b) => a - b)

@@ -9,10 +9,13 @@ export class AnswerFailure extends SourceFailure {
   readonly passing: boolean
   /** How long the vendor wants to be left alone, in milliseconds. */
   readonly retryAfterMs: number | undefined
-  constructor(code: SourceFailureCode, o: { passing: boolean; retryAfterMs?: number | undefined; cause?: unknown }) {
-    super(code, { cause: o.cause })
-    this.passing = o.passing
-    this.retryAfterMs = o.retryAfterMs
+  constructor(
+    code: SourceFailureCode,
+    options: { passing: boolean; retryAfterMs?: number | undefined; cause?: unknown },
+  ) {
+    super(code, { cause: options.cause })
+    this.passing = options.passing
+    this.retryAfterMs = options.retryAfterMs
   }
 }
 

@@ -14,7 +14,7 @@ const Note = z.object({ askedAt: z.iso.datetime(), failed: SourceFailureCode.opt
  * The specification's search webhook: told of a search once, answers later by signed deliveries. Noted before it is
  * called: a worker that dies over the call does not call again, since each call may cost its operator money.
  */
-export const webhookSource = (o: {
+export const webhookSource = (options: {
   webhook: SearchWebhook
   askerOf: (key: RunKey) => Promise<Asker>
   clock: () => Date
@@ -24,11 +24,11 @@ export const webhookSource = (o: {
   // oxlint-disable-next-line require-yield
   async *discover(query, signal) {
     if (query.remembered !== null) return again(query.remembered)
-    const search = bodyOf(query, await o.askerOf(query.run))
-    const askedAt = o.clock().toISOString()
+    const search = bodyOf(query, await options.askerOf(query.run))
+    const askedAt = options.clock().toISOString()
     await query.remember(JSON.stringify({ askedAt }))
     try {
-      await o.webhook.send(search, signal)
+      await options.webhook.send(search, signal)
     } catch (error) {
       if (error instanceof SourceFailure) await query.remember(JSON.stringify({ askedAt, failed: error.code }))
       throw error

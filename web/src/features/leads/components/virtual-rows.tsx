@@ -86,8 +86,8 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
 }
 
 /** What one reads stays where it is while items come and go above it. At the top the news is what one wants to see. */
-function useHeldPlace(o: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
-  const { items, first, rowPx, active } = o
+function useHeldPlace(options: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
+  const { items, first, rowPx, active } = options
   const read = useRef({ items, first })
   useLayoutEffect(() => {
     const before = read.current
