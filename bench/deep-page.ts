@@ -1,7 +1,7 @@
 import type { Account, AppProcess } from './app-process.ts'
 import { apiOf } from './client.ts'
 
-const LONGEST_PAGE = 100
+const MAX_PAGE_LENGTH = 100
 
 /** The cursor of a page deep in the list, come by as a browser would: page after page. */
 export async function cursorOf(options: {
@@ -14,7 +14,7 @@ export async function cursorOf(options: {
   const before = (options.page - 1) * options.size
   let cursor: string | null = null
   for (let passed = 0; passed < before; ) {
-    const limit: number = Math.min(LONGEST_PAGE, before - passed)
+    const limit: number = Math.min(MAX_PAGE_LENGTH, before - passed)
     const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
     const answer = await ask<{ nextCursor: string | null }>('GET', `/leads?limit=${limit}${after}`)
     if (!answer.nextCursor) throw new Error(`The list has no page ${options.page}`)

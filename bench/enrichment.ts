@@ -14,7 +14,7 @@ import { type Findings, finding } from './report.ts'
 const VISITORS = 24
 const BREAK_MS = 500
 const LOOK_EVERY_MS = 20
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const BAR_WAIT = 'one connection a host, nothing forbidden asked for'
 
 /**
@@ -96,7 +96,7 @@ async function enrichAll({ cluster, sites, name, count, pageBreakMs }: Trial) {
           rows.map(({ id }) => id),
         ),
       )
-      const until = performance.now() + PATIENCE_MS
+      const until = performance.now() + TIMEOUT_MS
       while ((await withEmail(cluster, account.workspaceId)) < count) {
         if (performance.now() > until) throw new Error('The leads did not get what their sites say in time')
         await wait(LOOK_EVERY_MS)

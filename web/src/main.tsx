@@ -6,7 +6,7 @@ import { createApp } from './app/router.tsx'
 import { startI18n } from './lib/i18n.ts'
 import './ui/styles.css'
 
-const PATIENCE_MS = 200
+const TIMEOUT_MS = 200
 
 async function start() {
   const root = document.getElementById('root')
@@ -15,7 +15,7 @@ async function start() {
   const loaded = router.load()
   await startI18n()
   // A server that answers at once spares the page its skeleton; one that is away must not leave it blank.
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient}>

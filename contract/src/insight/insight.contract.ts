@@ -6,7 +6,7 @@ import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 
 /** Characters of an insight. */
-export const LONGEST_INSIGHT = 1200
+export const MAX_INSIGHT_LENGTH = 1200
 
 export const Insight = z
   .object({

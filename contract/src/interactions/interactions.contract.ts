@@ -17,7 +17,7 @@ export type WrittenType = z.infer<typeof WrittenType>
 export const CallOutcome = z.enum(['reached', 'no_answer', 'call_back', 'wrong_number', 'not_interested'])
 export type CallOutcome = z.infer<typeof CallOutcome>
 
-export const LONGEST_INTERACTION = 10_000
+export const MAX_INTERACTION_LENGTH = 10_000
 
 export const Interaction = z
   .object({
@@ -47,7 +47,7 @@ export const NewInteraction = z
   .strictObject({
     id: z.uuid(),
     type: WrittenType,
-    content: z.string().max(LONGEST_INTERACTION).overwrite(cleanText).default(''),
+    content: z.string().max(MAX_INTERACTION_LENGTH).overwrite(cleanText).default(''),
     outcome: CallOutcome.optional(),
   })
   .refine(({ type, content }) => type !== 'note' || content !== '', {

@@ -25,7 +25,7 @@ const WHAT_IS_MISSING = new Set(
     '|',
   ),
 )
-const LONGEST_NOTHING = 40
+const MAX_NOTHING_LENGTH = 40
 const NOTHING = new Set(
   'n a|na|none|null|nil|nan|undefined|unknown|tbd|tbc|k a|ka|unbekannt|entfallt|necunoscut|necunoscuta|nieznany|nd|n d|b d|lipseste|xxx|xx|x|not available|nicht bekannt|nicht vorhanden'.split(
     '|',
@@ -49,7 +49,7 @@ const beforeQuery = (text: string) => text.split('?', 1)[0] ?? ''
 
 /** "-", "n/a", "nu are site", "keine Angabe", "#REF!": a cell filled with nothing. */
 export function isNothing(text: string): boolean {
-  if (text.length > LONGEST_NOTHING) return false
+  if (text.length > MAX_NOTHING_LENGTH) return false
   const folded = fold(text)
   if (SIGNS_ALONE.test(text) || NOTHING.has(folded) || SHEET_ERRORS.has(text.toUpperCase())) return true
   const [first = '', ...rest] = folded.split(' ')

@@ -29,7 +29,7 @@ export type ColumnValues = {
 const MIN_SHARE = 0.6
 const MIN_COMPANY_SHARE = 0.3
 /** A longer cell is a text, whatever is in it. */
-const LONGEST_VALUE = 200
+const MAX_VALUE_LENGTH = 200
 const LEGAL_FORMS = new Set(
   'srl|sa|sc|pfa|ii|if|snc|scs|ra|srld|gmbh|ag|kg|ohg|ug|ek|gbr|se|mbh|kgaa|ltd|limited|plc|llp|llc|inc|corp|zoo|spzoo|spj|spk|sas|sarl|eurl|sasu|spa|sl|slu|bv|nv|bvba|kft|zrt|nyrt|bt|sro|as|vos|doo|dd|ood|eood|ad|ead|ab|aps|oy|oyj|ou|sia|uab'.split(
     '|',
@@ -49,12 +49,12 @@ export const emptyColumn = (): ColumnValues => ({ filled: 0, kinds: {}, numbers:
 
 /** Counts one more cell of a column. */
 export function seeCell(column: ColumnValues, raw: string): void {
-  const { text, link } = readCell(raw.slice(0, 4 * LONGEST_VALUE))
+  const { text, link } = readCell(raw.slice(0, 4 * MAX_VALUE_LENGTH))
   if (text === '' || isNothing(text)) return
   column.filled++
-  const { phones, rounded } = phonesIn(text.slice(0, LONGEST_VALUE))
+  const { phones, rounded } = phonesIn(text.slice(0, MAX_VALUE_LENGTH))
   if (phones.length > 0 || rounded) column.numbers++
-  const kind = text.length > LONGEST_VALUE ? undefined : kindOf({ text, link, phones, rounded })
+  const kind = text.length > MAX_VALUE_LENGTH ? undefined : kindOf({ text, link, phones, rounded })
   if (kind) column.kinds[kind] = (column.kinds[kind] ?? 0) + 1
 }
 

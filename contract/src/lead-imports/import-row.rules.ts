@@ -1,7 +1,7 @@
 // Door sign: one row of a file read by its mapping: the lead it would become, and what of it cannot be read.
 // A bad cell costs the cell, not the company; it is named by its column. Words beside a phone or an email go to the notes.
 // Pure; whether the company is known already is for the server to find out.
-import { LONGEST } from '../leads/lead-fields.schema.ts'
+import { MAX_LENGTHS } from '../leads/lead-fields.schema.ts'
 import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
@@ -23,20 +23,20 @@ const MAX_SHOWN = 80
 /** Longer contact cells are texts. */
 const MAX_PARSED = 1000
 const MAX_LENGTH: Partial<Record<ImportField, number>> = {
-  companyName: LONGEST.companyName,
+  companyName: MAX_LENGTHS.companyName,
   businessDescription: 2000,
   contactName: MAX_PARSED,
   contactEmail: MAX_PARSED,
   otherEmails: MAX_PARSED,
   contactPhone: MAX_PARSED,
   otherPhones: MAX_PARSED,
-  website: LONGEST.website,
-  linkedinUrl: LONGEST.website,
-  facebookUrl: LONGEST.website,
-  twitterUrl: LONGEST.website,
-  instagramUrl: LONGEST.website,
-  location: LONGEST.location,
-  notes: LONGEST.notes,
+  website: MAX_LENGTHS.website,
+  linkedinUrl: MAX_LENGTHS.website,
+  facebookUrl: MAX_LENGTHS.website,
+  twitterUrl: MAX_LENGTHS.website,
+  instagramUrl: MAX_LENGTHS.website,
+  location: MAX_LENGTHS.location,
+  notes: MAX_LENGTHS.notes,
 }
 const SEVERAL_LINES: readonly ImportField[] = [
   'notes',
@@ -113,7 +113,7 @@ class RowReader {
     if (text === '' || (field === 'companyName' ? isNoName(text) : isNothing(text))) return
     const cell = { text, link }
     const { problem, words } =
-      text.length > (MAX_LENGTH[field] ?? LONGEST.line)
+      text.length > (MAX_LENGTH[field] ?? MAX_LENGTHS.line)
         ? { problem: 'too_long' as const }
         : this.#readAs({ field, column, cell })
     if (problem) this.#problems.push({ code: problem, field, column, text: shortened(text) })
@@ -162,7 +162,7 @@ class RowReader {
 
   /** Parts of a place for where their own columns say nothing. */
   #place(parts: ImportedValues): void {
-    const fitting = Object.entries(parts).filter(([, value]) => value.length <= LONGEST.line)
+    const fitting = Object.entries(parts).filter(([, value]) => value.length <= MAX_LENGTHS.line)
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
@@ -186,7 +186,7 @@ class RowReader {
       website: this.#contacts.website ?? this.#companyPage,
       country,
       postcode: said.postcode && paddedPostcode(said.postcode, country),
-      notes: cleanText(this.#notes.join('\n').slice(0, LONGEST.notes)),
+      notes: cleanText(this.#notes.join('\n').slice(0, MAX_LENGTHS.notes)),
     })
     const nameless = values.companyName === undefined && !this.#problems.some(({ field }) => field === 'companyName')
     const missing: ImportProblem[] = nameless

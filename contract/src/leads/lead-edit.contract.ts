@@ -6,18 +6,18 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
-import { ContactPhone, LeadFields, LONGEST } from './lead-fields.schema.ts'
+import { ContactPhone, LeadFields, MAX_LENGTHS } from './lead-fields.schema.ts'
 import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
 /** Most leads one call changes or deletes. */
-export const MOST_AT_ONCE = 1000
+export const MAX_AT_ONCE = 1000
 /** Most leads one call grades again (spec part 1 §9). */
-export const MOST_PROCESSED = 100
+export const MAX_PROCESSED = 100
 /** How long a deletion can be undone, in minutes. */
 export const UNDO_MINUTES = 10
 
-const Ids = z.array(z.uuid()).min(1).max(MOST_AT_ONCE)
+const Ids = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
 const LOCKED = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
 const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
 const duplicates = {
@@ -32,7 +32,7 @@ const conflict = {
   CONFLICT: { status: 409, message: 'This was changed in the meantime', data: z.object({ lead: Lead }) },
 } as const
 
-const LONGEST_VALUE = 10_000
+const MAX_VALUE_LENGTH = 10_000
 
 export const UpdateLeadInput = LeadFields.partial().extend({
   id: z.uuid(),
@@ -43,17 +43,17 @@ export const UpdateLeadInput = LeadFields.partial().extend({
    * although the lead changed meanwhile, if these fields did not: someone else's work on others is no conflict.
    */
   before: z
-    .partialRecord(LeadFields.keyof(), z.union([z.string().max(LONGEST_VALUE), z.number()]).nullable())
+    .partialRecord(LeadFields.keyof(), z.union([z.string().max(MAX_VALUE_LENGTH), z.number()]).nullable())
     .optional(),
 })
 export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
 
 /** What a company may be recognised by while it is typed: incomplete values are no error. */
 export const SimilarInput = z.strictObject({
-  companyName: z.string().max(LONGEST.companyName),
-  contactPhone: z.string().max(LONGEST.phone).optional(),
-  contactEmail: z.string().max(LONGEST.email).optional(),
-  website: z.string().max(LONGEST.website).optional(),
+  companyName: z.string().max(MAX_LENGTHS.companyName),
+  contactPhone: z.string().max(MAX_LENGTHS.phone).optional(),
+  contactEmail: z.string().max(MAX_LENGTHS.email).optional(),
+  website: z.string().max(MAX_LENGTHS.website).optional(),
 })
 export type SimilarInput = z.infer<typeof SimilarInput>
 
@@ -136,6 +136,6 @@ export const leadEditContract = {
         data: z.object({ n: z.number().int(), error: z.string() }),
       },
     })
-    .input(z.strictObject({ ids: z.array(z.unknown()).max(MOST_PROCESSED) }))
+    .input(z.strictObject({ ids: z.array(z.unknown()).max(MAX_PROCESSED) }))
     .output(ProcessResult),
 }

@@ -2,12 +2,12 @@
 // Either the chosen leads or all that the filter holds, in the list's order.
 // Refuses more ids than one selection holds, and every key the list's filter does not know.
 import * as z from 'zod'
-import { DISTANCE_NEEDS_SEARCH, hasOrderItNeeds, LeadListing, MOST_IDS } from './lead-filter.schema.ts'
+import { DISTANCE_NEEDS_SEARCH, hasOrderItNeeds, LeadListing, MAX_IDS } from './lead-filter.schema.ts'
 
 /** A query string and a form give ids as one text, parted by commas. */
 const Ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
-  z.array(z.uuid()).min(1).max(MOST_IDS).optional(),
+  z.array(z.uuid()).min(1).max(MAX_IDS).optional(),
 )
 
 export const ExportInput = z

@@ -6,7 +6,7 @@ import { roundDegrees } from '../places/coordinates.rules.ts'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from './lead-text.rules.ts'
 
 /** The longest value of each field, in characters. */
-export const LONGEST = {
+export const MAX_LENGTHS = {
   companyName: 300,
   line: 300,
   email: 254,
@@ -19,14 +19,14 @@ export const LONGEST = {
 const noneIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(value) === '' ? null : value)
 const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(noneIfEmpty, item.nullable()).optional()
 
-const line = optional(z.string().max(LONGEST.line).overwrite(cleanLine))
+const line = optional(z.string().max(MAX_LENGTHS.line).overwrite(cleanLine))
 const CompanyName = z
   .string({ error: 'Company name is required' })
-  .max(LONGEST.companyName)
+  .max(MAX_LENGTHS.companyName)
   .overwrite(cleanLine)
   .min(1, 'Company name is required')
 export const ContactPhone = optional(
-  z.string().max(LONGEST.phone).overwrite(cleanLine).refine(isPhone, 'Please enter a valid phone number'),
+  z.string().max(MAX_LENGTHS.phone).overwrite(cleanLine).refine(isPhone, 'Please enter a valid phone number'),
 )
 
 export const LeadFields = z.strictObject({
@@ -34,9 +34,13 @@ export const LeadFields = z.strictObject({
   industry: line,
   businessType: line,
   contactName: line,
-  contactEmail: optional(z.string().max(LONGEST.email).overwrite(cleanLine).refine(isEmail, 'Invalid email address')),
+  contactEmail: optional(
+    z.string().max(MAX_LENGTHS.email).overwrite(cleanLine).refine(isEmail, 'Invalid email address'),
+  ),
   contactPhone: ContactPhone,
-  website: optional(z.string().max(LONGEST.website).overwrite(withScheme).refine(isWebsite, 'Invalid website address')),
+  website: optional(
+    z.string().max(MAX_LENGTHS.website).overwrite(withScheme).refine(isWebsite, 'Invalid website address'),
+  ),
   address: line,
   city: line,
   state: line,
@@ -49,8 +53,8 @@ export const LeadFields = z.strictObject({
   ),
   latitude: z.number().min(-90).max(90).overwrite(roundDegrees).nullable().optional(),
   longitude: z.number().min(-180).max(180).overwrite(roundDegrees).nullable().optional(),
-  notes: optional(z.string().max(LONGEST.notes).overwrite(cleanText)),
+  notes: optional(z.string().max(MAX_LENGTHS.notes).overwrite(cleanText)),
   /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". Its parts give way to theirs. */
-  location: optional(z.string().max(LONGEST.location).overwrite(cleanLine)),
+  location: optional(z.string().max(MAX_LENGTHS.location).overwrite(cleanLine)),
 })
 export type LeadFields = z.infer<typeof LeadFields>

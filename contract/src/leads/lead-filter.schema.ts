@@ -100,9 +100,9 @@ export const LeadListing = z
 export type LeadListing = z.infer<typeof LeadListing>
 
 /** Ids one answer holds at most; `total` says when there are more. */
-export const MOST_IDS = 10_000
+export const MAX_IDS = 10_000
 /** Points one map holds at most, newest first. */
-export const MOST_POINTS = 20_000
+export const MAX_POINTS = 20_000
 
 const facet = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.number().int() }))
 
@@ -147,7 +147,7 @@ export const LeadMap = z.object({
         longitude: z.number(),
       }),
     )
-    .max(MOST_POINTS),
+    .max(MAX_POINTS),
   total: z.number().int(),
   /** Of the points. */
   credits: z.array(Credit),

@@ -13,7 +13,7 @@ import {
   LeadListing,
   LeadMap,
   LeadNeighbours,
-  MOST_IDS,
+  MAX_IDS,
 } from './lead-filter.schema.ts'
 import { Lead, LeadAccess, LeadSummary } from './lead.schema.ts'
 
@@ -78,7 +78,7 @@ export const leadsContract = {
   ids: procedure
     .route({ method: 'GET', path: '/leads/ids', tags, summary: 'The ids of the filter, to select across pages' })
     .input(LeadListing)
-    .output(z.object({ ids: z.array(z.string()).max(MOST_IDS), total: z.number().int() })),
+    .output(z.object({ ids: z.array(z.string()).max(MAX_IDS), total: z.number().int() })),
   neighbours: procedure
     .route({ method: 'GET', path: '/leads/{id}/neighbours', tags, summary: 'Previous and next lead of a list' })
     .input(z.strictObject({ ...LeadId.shape, ...LeadListing.shape }).refine(hasOrderItNeeds, DISTANCE_NEEDS_SEARCH))

@@ -7,9 +7,9 @@ import * as z from 'zod'
 import { commonErrors } from '../api/errors.contract.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
 
-export const MOST_INGESTED_LEADS = 1000
+export const MAX_INGESTED_LEADS = 1000
 /** Most bytes of one delivery. */
-export const MOST_INGESTED_BYTES = 5 * 1024 * 1024
+export const MAX_INGESTED_BYTES = 5 * 1024 * 1024
 
 const MAX_REVIEWS_A_MONTH = 1_000_000
 const MAX_LISTING_YEARS = 500
@@ -71,7 +71,7 @@ export const Delivery = z.strictObject({
   /** The deliverer's own id of this delivery: repeated when it is sent again, new for the next part. */
   deliveryId: z.string().regex(/^[\w.:-]{1,100}$/),
   /** Each is looked at by itself: see IngestedLead. */
-  leads: z.array(z.union([IngestedLead, z.unknown()])).max(MOST_INGESTED_LEADS),
+  leads: z.array(z.union([IngestedLead, z.unknown()])).max(MAX_INGESTED_LEADS),
   /** Nothing more will come for this search. */
   final: z.boolean(),
 })

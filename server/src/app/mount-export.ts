@@ -8,14 +8,14 @@ import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
 const PATH = '/api/v1/leads/export'
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
 /** The leads as a file, streamed. Not of the router, which answers whole values; the same door and the same errors. */
 export function mountExport(app: Hono, deps: Deps): void {
   const exportLeads = createLeadExport(deps)
   for (const format of EXPORT_FORMATS)
-    app.on(['GET', 'POST'], `${PATH}.${format}`, bodyLimit({ maxSize: MOST_BYTES }), (c) =>
+    app.on(['GET', 'POST'], `${PATH}.${format}`, bodyLimit({ maxSize: MAX_BYTES }), (c) =>
       answer(c, { deps, exportLeads, format }),
     )
 }

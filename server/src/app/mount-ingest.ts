@@ -1,4 +1,4 @@
-import { MOST_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
+import { MAX_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { Context, Hono } from 'hono'
 import { claimOf, isTrue } from '../features/search/ingest/webhook-signature.rules.ts'
 import { limitKeyOf } from '../platform/client-address.ts'
@@ -10,9 +10,9 @@ const PATH = '/api/v1/ingest/*'
 /** A delivery needs four levels. */
 const DEEPEST = 20
 /** Of all deliveries being read: what a stranger sends is held until its signature is found wrong. */
-const MOST_HELD_BYTES = 16 * MOST_INGESTED_BYTES
+const MAX_HELD_BYTES = 16 * MAX_INGESTED_BYTES
 /** Of those from one address: a client that cannot sign does not keep the deliverer out. */
-const MAX_HELD_BYTES_PER_ADDRESS = 4 * MOST_INGESTED_BYTES
+const MAX_HELD_BYTES_PER_ADDRESS = 4 * MAX_INGESTED_BYTES
 const heldBytes = new Map<string, number>()
 /** Signed requests, read whole: the API takes the body's very bytes that were signed. */
 const signed = new WeakSet<Request>()
@@ -46,19 +46,19 @@ export function mountIngest(app: Hono, deps: Deps): void {
 const refused = (c: Context) =>
   c.json({ code: 'UNAUTHORIZED', message: 'The signature is missing, wrong or too old' }, 401)
 const tooMuch = (c: Context) =>
-  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MOST_INGESTED_BYTES} bytes, not compressed` }, 413, {
+  c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_INGESTED_BYTES} bytes, not compressed` }, 413, {
     connection: 'close',
   })
 
 async function bodyOf(request: Request, address: string): Promise<Uint8Array<ArrayBuffer> | 'busy' | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_INGESTED_BYTES) return undefined
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_INGESTED_BYTES) return undefined
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength
       hold(address, chunk.byteLength)
-      if (bytes > MOST_INGESTED_BYTES) return undefined
+      if (bytes > MAX_INGESTED_BYTES) return undefined
       if (isFull(address)) return 'busy'
       chunks.push(chunk)
     }
@@ -76,4 +76,4 @@ function hold(address: string, bytes: number): void {
 
 const isFull = (address: string) =>
   (heldBytes.get(address) ?? 0) > MAX_HELD_BYTES_PER_ADDRESS ||
-  heldBytes.values().reduce((sum, bytes) => sum + bytes, 0) > MOST_HELD_BYTES
+  heldBytes.values().reduce((sum, bytes) => sum + bytes, 0) > MAX_HELD_BYTES

@@ -7,13 +7,13 @@ import { overpassSource } from '../features/search/sources/overpass.source.ts'
 import type { Platform } from './platform.ts'
 
 /** An Overpass server answers when its minute is over, or before. */
-const PATIENCE = { headersMs: 75_000, totalMs: 100_000, firstPauseMs: 2000 }
+const TIMEOUTS = { headersMs: 75_000, totalMs: 100_000, firstPauseMs: 2000 }
 const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ? { signal } : {})
 
 type Needs = Pick<Platform, 'env' | 'ways' | 'pools'>
 
 /** The Overpass server the operator set, if any. */
-export function createOverpassSource({ env, ways, pools }: Needs, { firstPauseMs, ...limits } = PATIENCE): Source[] {
+export function createOverpassSource({ env, ways, pools }: Needs, { firstPauseMs, ...limits } = TIMEOUTS): Source[] {
   const address = env.OVERPASS_URL
   if (address === undefined) return []
   const memory = createOverpassMemory({ pool: pools.work, origin: new URL(address).origin })

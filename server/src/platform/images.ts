@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** 7,000 × 7,000: a picture that unpacks to more is a bomb. */
-const MOST_PIXELS = 49_000_000
+const MAX_PIXELS = 49_000_000
 const READABLE = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 const QUALITY = 80
 
@@ -17,7 +17,7 @@ sharp.concurrency(1)
  */
 export async function redrawn(bytes: Buffer, longest: number): Promise<Buffer | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })

@@ -1,4 +1,4 @@
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const TOTAL_MS = 10 * 60_000
 
 export type Write = (chunk: Uint8Array) => Promise<void>
@@ -20,7 +20,7 @@ export function streamBody(options: {
   let pieces = 0
   const write: Write = (chunk) => {
     pieces++
-    const taken = reader.take(chunk, options.patienceMs ?? PATIENCE_MS)
+    const taken = reader.take(chunk, options.patienceMs ?? TIMEOUT_MS)
     begun.resolve(reader.body)
     return taken
   }

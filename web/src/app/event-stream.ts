@@ -3,12 +3,12 @@ import { setConnected } from './connection.ts'
 
 const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 type Handlers = { onHint: (hint: Hint) => void; onOpen: () => void }
 
 /** Full jitter: after a restart of the server its clients do not all come back in the same moment. */
-const waitBefore = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+const waitBefore = (attempt: number) => Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
 
 function readHint(data: unknown): Hint | undefined {
   if (typeof data !== 'string') return undefined

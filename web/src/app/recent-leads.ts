@@ -2,7 +2,7 @@ import type { FoundLead } from '../features/leads/lead-finder.queries.ts'
 
 const KEY = 'leadhaul.recent'
 /** Five to go back to, and the one that is open. */
-const MOST = 6
+const MAX = 6
 
 type Stored = { userId: string; leads: FoundLead[] }
 
@@ -25,7 +25,7 @@ const write = (userId: string, leads: FoundLead[]) => localStorage.setItem(KEY, 
 
 export function rememberLead(userId: string, { id, companyName, city, qualityCategory }: FoundLead): void {
   const others = recentLeads(userId).filter((lead) => lead.id !== id)
-  write(userId, [{ id, companyName, city, qualityCategory }, ...others].slice(0, MOST))
+  write(userId, [{ id, companyName, city, qualityCategory }, ...others].slice(0, MAX))
 }
 
 /** A lead that is not there any more is nothing to go back to. */

@@ -1,5 +1,5 @@
 /** Later than this no one expects the keys to be kept any more. */
-const LONGEST_MS = 5_000
+const MAX_MS = 5_000
 
 export type TypedAhead = { text: string; enter: boolean }
 
@@ -21,7 +21,7 @@ export function keepTyping(): void {
   kept = { text: '', enter: false }
   const began = performance.now()
   const onKey = (event: KeyboardEvent) => {
-    if (event.timeStamp - began > LONGEST_MS) {
+    if (event.timeStamp - began > MAX_MS) {
       stop()
       return
     }

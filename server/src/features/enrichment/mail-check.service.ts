@@ -16,7 +16,7 @@ export function createMailCheck({ dns, patienceMs }: { dns: MailDns; patienceMs:
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
     if (RESERVED.test(domain)) return Promise.resolve('unknown')
     const asked = known.get(domain) ?? inTime(statusOf(domain, dns), patienceMs)
-    if (known.size > MOST_KNOWN) known.clear()
+    if (known.size > MAX_KNOWN) known.clear()
     known.set(domain, asked)
     return asked.then((status) => {
       if (status === 'unknown') known.delete(domain)
@@ -24,7 +24,7 @@ export function createMailCheck({ dns, patienceMs }: { dns: MailDns; patienceMs:
     })
   }
 }
-const MOST_KNOWN = 1000
+const MAX_KNOWN = 1000
 /** Domains that are no one's, so that no one is asked for them. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost)$/
 

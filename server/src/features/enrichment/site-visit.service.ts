@@ -18,12 +18,12 @@ const robotsParser = robotsModule as unknown as (url: string, rules: string) => 
 
 /** The name robots.txt may call us by. */
 const ROBOT = 'Leadhaul'
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 const HTML = { accept: ['text/html', 'application/xhtml+xml'], maxBytes: 2 * 1024 * 1024 }
 const ROBOTS_FILE = { accept: ['text/plain', 'text/html', 'application/octet-stream', ''], maxBytes: 500 * 1024 }
-const LONGEST_DELAY_MS = 5000
+const MAX_DELAY_MS = 5000
 /** After it no further page is asked for: a slow site does not hold up the others. */
-const LONGEST_VISIT_MS = 60_000
+const MAX_VISIT_MS = 60_000
 /** What another spelling of the address may cure. */
 const CURABLE: readonly FetchFailure[] = ['unknown_host', 'unreachable', 'broken', 'timeout']
 
@@ -77,8 +77,8 @@ class SiteVisit {
     const pages = [home]
     const seen = new Set([pageKey(home.url)])
     let waiting = nextPages(home)
-    const until = performance.now() + LONGEST_VISIT_MS
-    for (let asked = 1; asked < MOST_PAGES && waiting.length > 0 && performance.now() < until; ) {
+    const until = performance.now() + MAX_VISIT_MS
+    for (let asked = 1; asked < MAX_PAGES && waiting.length > 0 && performance.now() < until; ) {
       const [next, ...rest] = waiting
       waiting = rest
       if (next === undefined || seen.has(pageKey(next))) continue
@@ -130,7 +130,7 @@ class SiteVisit {
 
   #delay(url: string): number {
     const asked = this.#robots.get(new URL(url).origin)?.getCrawlDelay(ROBOT) ?? 0
-    return Math.min(Math.max(this.#o.pauseMs, asked * 1000), LONGEST_DELAY_MS)
+    return Math.min(Math.max(this.#o.pauseMs, asked * 1000), MAX_DELAY_MS)
   }
 }
 

@@ -23,13 +23,13 @@ export type SiteFacts = {
   businessType?: Found<string> | null
 }
 
-const MOST_EMAILS = 6
-const MOST_PHONES = 6
+const MAX_EMAILS = 6
+const MAX_PHONES = 6
 /** Sites that are no company's own, or no one's. */
 const NOT_OWN =
   /(^|\.)(facebook\.com|fb\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|google(\.[a-z]{2,3}){1,2}|goo\.gl|maps\.app\.goo\.gl|g\.page|wa\.me|whatsapp\.com|t\.me|bit\.ly|linktr\.ee|wikipedia\.org|pinterest\.com|yelp(\.[a-z]{2,3}){1,2}|tripadvisor(\.[a-z]{2,3}){1,2})$/
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local|internal)$/
-const LONGEST_KEY = 500
+const MAX_KEY_LENGTH = 500
 const UK = 'GB'
 
 /** The address to visit for a website, and the key its facts are kept by; undefined where a visit makes no sense. */
@@ -40,7 +40,7 @@ export function siteToVisit(website: string): { url: string; key: string; host: 
   if (RESERVED.test(host) || NOT_OWN.test(host) || !host.includes('.')) return undefined
   url.hash = ''
   const key = `${host}${url.pathname.replace(/\/$/, '')}${url.search}`
-  return key.length > LONGEST_KEY ? undefined : { url: url.href, key, host }
+  return key.length > MAX_KEY_LENGTH ? undefined : { url: url.href, key, host }
 }
 
 /** The country whose dialling plan a site's numbers follow: that of its domain, else the company's. */
@@ -76,8 +76,8 @@ export function factsOf(options: { pages: Page[]; host: string; country: string 
   return {
     date,
     pages: pages.map(({ url }) => url),
-    emails: best.slice(0, MOST_EMAILS).flatMap((email) => found.get(email) ?? []),
-    phones: phones.slice(0, MOST_PHONES),
+    emails: best.slice(0, MAX_EMAILS).flatMap((email) => found.get(email) ?? []),
+    phones: phones.slice(0, MAX_PHONES),
     socials: Object.fromEntries(socials.toReversed().flat()),
     address: once(pages, addressOf),
     description: once(pages, descriptionOf),

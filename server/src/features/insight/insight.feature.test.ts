@@ -1,4 +1,4 @@
-import { LONGEST_INSIGHT } from '@leadhaul/contract/insight/insight.contract.ts'
+import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
@@ -124,7 +124,7 @@ describe('the model is never told a contact', () => {
 
   test('and a flood of words is cut', async () => {
     model.answer = saying('Oak makes tables. '.repeat(8000))
-    expect((await write()).insight?.text.length).toBeLessThanOrEqual(LONGEST_INSIGHT)
+    expect((await write()).insight?.text.length).toBeLessThanOrEqual(MAX_INSIGHT_LENGTH)
   })
 })
 

@@ -1,4 +1,4 @@
-import { LONGEST_INSIGHT } from '@leadhaul/contract/insight/insight.contract.ts'
+import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { sealText } from '../../platform/sealed-text/sealed-text.ts'
 import { insightText, messagesOf, type PublicFacts } from './insight.rules.ts'
@@ -80,10 +80,10 @@ describe('what a model said is shown', () => {
 
   test('no longer than fits, ended with a sentence', () => {
     const text = shown('Oak makes good tables for many. '.repeat(400)) ?? ''
-    expect(text.length).toBeLessThanOrEqual(LONGEST_INSIGHT)
+    expect(text.length).toBeLessThanOrEqual(MAX_INSIGHT_LENGTH)
     expect(text).toMatch(/for many\.$/)
     const endless = shown(`${'oak '.repeat(2000)}`) ?? ''
-    expect(endless.length).toBeLessThanOrEqual(LONGEST_INSIGHT)
+    expect(endless.length).toBeLessThanOrEqual(MAX_INSIGHT_LENGTH)
     expect(endless).toMatch(/…$/)
   })
 

@@ -1,4 +1,4 @@
-import { LONGEST_INSIGHT } from '@leadhaul/contract/insight/insight.contract.ts'
+import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 
 /** What is free and public of a company. There is no field for anything else: contacts cannot come along. */
@@ -27,13 +27,13 @@ const LANGUAGES: Record<Language, string> = {
   fr: 'French',
   it: 'Italian',
 }
-const LONGEST = { line: 200, description: 1500, categories: 10 }
+const MAX_LENGTHS = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** What the model is told. The facts are data, sealed once more: even a company's name may carry a number or a command. */
 export function messagesOf(options: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
   const { facts, seal } = options
-  const text = (value: string | null, longest = LONGEST.line) =>
+  const text = (value: string | null, longest = MAX_LENGTHS.line) =>
     value === null
       ? undefined
       : seal(value.slice(0, 4 * longest).replace(INVISIBLE, ' '))
@@ -42,8 +42,8 @@ export function messagesOf(options: { facts: PublicFacts; language: Language; se
   const told = {
     name: text(facts.company_name),
     industry: text(facts.industry),
-    categories: facts.categories.slice(0, LONGEST.categories).map((category) => text(category)),
-    description: text(facts.business_description, LONGEST.description),
+    categories: facts.categories.slice(0, MAX_LENGTHS.categories).map((category) => text(category)),
+    description: text(facts.business_description, MAX_LENGTHS.description),
     city: text(facts.city),
     region: text(facts.state),
     country: text(facts.country_code),
@@ -69,7 +69,7 @@ const instructionOf = (language: Language) =>
 /** What a model said, as it may be shown: plain text without contacts, of bounded length; undefined when nothing is left. */
 export function insightText(said: string, seal: SealText): string | undefined {
   const plain = said
-    .slice(0, 8 * LONGEST_INSIGHT)
+    .slice(0, 8 * MAX_INSIGHT_LENGTH)
     .replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/<[^<>]*>/g, ' ')
@@ -93,8 +93,8 @@ export function insightText(said: string, seal: SealText): string | undefined {
 
 /** Ends with a whole sentence where one ends in the second half. */
 function shortened(text: string): string {
-  if (text.length <= LONGEST_INSIGHT) return text
-  const cut = text.slice(0, LONGEST_INSIGHT - 1).toWellFormed()
+  if (text.length <= MAX_INSIGHT_LENGTH) return text
+  const cut = text.slice(0, MAX_INSIGHT_LENGTH - 1).toWellFormed()
   const end = Math.max(...['. ', '! ', '? ', '.\n'].map((mark) => cut.lastIndexOf(mark)))
-  return end > LONGEST_INSIGHT / 2 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`
+  return end > MAX_INSIGHT_LENGTH / 2 ? cut.slice(0, end + 1) : `${cut.trimEnd()}…`
 }

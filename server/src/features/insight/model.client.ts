@@ -4,7 +4,7 @@ import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-e
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { Message } from './insight.rules.ts'
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 const Completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().min(1) }) })).min(1),
 })
@@ -33,7 +33,7 @@ export function createModel(o: { fetch: SafeFetch; address: string; key: string 
     name: o.name,
     async complete(messages) {
       const body = JSON.stringify({ model: o.name, messages })
-      const options = { accept: ['application/json'], maxBytes: MOST_BYTES, headers }
+      const options = { accept: ['application/json'], maxBytes: MAX_BYTES, headers }
       const answer = await o.fetch.post(url, { ...options, body, contentType: 'application/json' }).catch(failed)
       if (answer.status < 200 || answer.status > 299) throw new ModelFailure(codeOf(answer.status))
       const completion = Completion.safeParse(jsonOf(answer.body))

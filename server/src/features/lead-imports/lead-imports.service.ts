@@ -156,10 +156,10 @@ class Preview {
   }
 }
 
-const LONGEST_SHOWN = 300
+const MAX_SHOWN_LENGTH = 300
 const short = (values: ImportedValues): ImportedValues =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [field, value.slice(0, LONGEST_SHOWN).toWellFormed()]),
+    Object.entries(values).map(([field, value]) => [field, value.slice(0, MAX_SHOWN_LENGTH).toWellFormed()]),
   )
 
 const duplicateOf = ({ by, lead }: Found) => ({

@@ -46,7 +46,7 @@ const SOCIALS = [
   ['twitter', 'twitter_url', 'twitterUrl'],
   ['instagram', 'instagram_url', 'instagramUrl'],
 ] as const
-const MOST_OTHERS = 5
+const MAX_OTHERS = 5
 
 type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
 
@@ -128,7 +128,7 @@ const asIs = (value: string) => value
 function more(stand: string[], { main, offered, alike = asIs }: Offer): string[] {
   const known = new Set([main ?? '', ...stand].map(alike))
   const fresh = offered.map(({ value }) => value).filter((value) => !known.has(alike(value)))
-  return [...stand, ...new Set(fresh)].slice(0, Math.max(stand.length, MOST_OTHERS))
+  return [...stand, ...new Set(fresh)].slice(0, Math.max(stand.length, MAX_OTHERS))
 }
 
 /** The columns of the lead that follow from an enriched contact: ticks, grade, description and the list of sources. */

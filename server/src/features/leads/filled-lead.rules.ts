@@ -21,8 +21,8 @@ const GAPS = [
   ['twitter_url', 'twitterUrl'],
   ['instagram_url', 'instagramUrl'],
 ] as const
-const MOST_OTHERS = 10
-const MOST_LOCATIONS = 50
+const MAX_OTHERS = 10
+const MAX_LOCATIONS = 50
 const MATCHES: CategoryMatch[] = ['none', 'unstated', 'name', 'alternate', 'stated', 'primary']
 
 /** A lead with what another source knows of its company besides. What stands stays, what people emptied stays empty. */
@@ -117,7 +117,7 @@ type Offer = { main: string | null; offered: (string | null)[]; alike: (value: s
 function more(stand: string[], { main, offered, alike }: Offer): string[] {
   const known = new Set([main ?? '', ...stand].map(alike))
   const fresh = offered.filter((value) => value !== null && !known.has(alike(value)))
-  return [...stand, ...new Set(fresh as string[])].slice(0, Math.max(stand.length, MOST_OTHERS))
+  return [...stand, ...new Set(fresh as string[])].slice(0, Math.max(stand.length, MAX_OTHERS))
 }
 
 /** Where each value comes from that was not there before. */
@@ -158,7 +158,7 @@ function withLocations(contact: FillableLead['contact'], named: FoundContact): F
   const fresh = named.other_locations.filter(
     ({ street, city }) => !seen.has(known(street, city)) && !seen.has(known(street, null)),
   )
-  return fresh.length === 0 ? contact.other_locations : [...contact.other_locations, ...fresh].slice(0, MOST_LOCATIONS)
+  return fresh.length === 0 ? contact.other_locations : [...contact.other_locations, ...fresh].slice(0, MAX_LOCATIONS)
 }
 
 /** The better of each fact: another source makes a lead surer, never poorer. */

@@ -28,7 +28,7 @@ export type KnownLead = {
 export type Probes = { names: string[]; emails: string[]; phoneEnds: string[] }
 
 /** Also what makes the planner look each name up in its index, however old its figures of this table are. */
-const MOST_NAMESAKES = 500
+const MAX_NAMESAKES = 500
 
 /** The leads whose folded name, email (lower case) or last nine signs of the phone are among these. */
 export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<KnownLead[]> {
@@ -37,7 +37,7 @@ export async function findAlike(scope: WorkspaceScope, probes: Probes): Promise<
       select l.id from unnest(${probes.names}::text[]) p, lateral (
         select id from leads where workspace_id = ${scope.workspaceId}
           and search_text collate "C" >= p and search_text collate "C" < p || '!'
-        order by search_text collate "C" limit ${MOST_NAMESAKES}) l
+        order by search_text collate "C" limit ${MAX_NAMESAKES}) l
       union
       select lead_id from lead_contacts c where workspace_id = ${scope.workspaceId}
         and (lower(contact_email) in (select unnest(${probes.emails}::text[]))

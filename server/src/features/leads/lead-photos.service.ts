@@ -6,9 +6,9 @@ import { findContact, findLead } from './leads.repository.ts'
 export type LeadPhotos = (who: Identity, which: { leadId: string; number: number }) => Promise<Buffer | undefined>
 
 const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'application/octet-stream']
-const MOST_BYTES = 5 * 1024 * 1024
-const PATIENCE_MS = 10_000
-const LONGEST_SIDE = 1600
+const MAX_BYTES = 5 * 1024 * 1024
+const TIMEOUT_MS = 10_000
+const MAX_SIDE_LENGTH = 1600
 
 /**
  * The photos of open leads, fetched by us so that the pages they are on learn nothing of who looks. Nothing is kept:
@@ -27,12 +27,12 @@ export function createLeadPhotos(options: {
     })
     if (address === undefined) return undefined
     const bytes = await bytesOf(options.fetch, address)
-    return bytes && options.redraw(bytes, LONGEST_SIDE)
+    return bytes && options.redraw(bytes, MAX_SIDE_LENGTH)
   }
 }
 
 async function bytesOf(fetch: SafeFetch, address: string): Promise<Buffer | undefined> {
-  const options = { accept: TYPES, maxBytes: MOST_BYTES, signal: AbortSignal.timeout(PATIENCE_MS) }
+  const options = { accept: TYPES, maxBytes: MAX_BYTES, signal: AbortSignal.timeout(TIMEOUT_MS) }
   try {
     const { status, body } = await fetch.get(address, options)
     return status >= 200 && status < 300 ? body : undefined

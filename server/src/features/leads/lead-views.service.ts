@@ -7,8 +7,8 @@ import {
   type LeadListing,
   type LeadMap,
   type LeadNeighbours,
-  MOST_IDS,
-  MOST_POINTS,
+  MAX_IDS,
+  MAX_POINTS,
   TaskDue,
 } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
@@ -19,7 +19,7 @@ import { orderOf } from './lead-order.rules.ts'
 import { findPlace, findPointSources, findPoints, listIds, walkFrom } from './lead-views.repository.ts'
 import { countLeads } from './leads.repository.ts'
 
-const MOST_CITIES = 50
+const MAX_CITIES = 50
 /** Their names are in the reader's language, so it is the reader's side that looks among them. */
 const MAX_INDUSTRIES = 300
 const MAX_SEARCHES = 20
@@ -68,7 +68,7 @@ const mostFirst = (all: Choice[]) =>
 function citiesShown(options: { cities: Choice[]; citySearch: string; chosen: string[] | undefined }): Choice[] {
   const part = fold(options.citySearch)
   const found = part === '' ? options.cities : options.cities.filter((city) => fold(city.value).includes(part))
-  const shown = mostFirst(found).slice(0, MOST_CITIES)
+  const shown = mostFirst(found).slice(0, MAX_CITIES)
   return withChosen(shown, options.chosen, options.cities)
 }
 
@@ -81,8 +81,8 @@ function withChosen(shown: Choice[], chosen: string[] = [], all: Choice[] = []):
 /** Where the filtered leads are: the door of an unlocked lead, the area of a locked one. */
 export async function leadMap(scope: WorkspaceScope, filter: LeadFilter): Promise<LeadMap> {
   const [points, sources, total] = await Promise.all([
-    findPoints(scope, { filter, limit: MOST_POINTS }),
-    findPointSources(scope, { filter, limit: MOST_POINTS }),
+    findPoints(scope, { filter, limit: MAX_POINTS }),
+    findPointSources(scope, { filter, limit: MAX_POINTS }),
     countLeads(scope, filter),
   ])
   return { points, credits: creditsOf(sources), total }
@@ -91,7 +91,7 @@ export async function leadMap(scope: WorkspaceScope, filter: LeadFilter): Promis
 export async function leadIds(scope: WorkspaceScope, input: LeadListing) {
   const { sort, order, ...filter } = input
   const [ids, total] = await Promise.all([
-    listIds(scope, { filter, order: orderOf({ sort, order, searchId: filter.searchId }), limit: MOST_IDS }),
+    listIds(scope, { filter, order: orderOf({ sort, order, searchId: filter.searchId }), limit: MAX_IDS }),
     countLeads(scope, filter),
   ])
   return { ids, total }

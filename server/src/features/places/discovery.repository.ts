@@ -193,7 +193,7 @@ const wordPattern = (word: string) =>
     : String.raw`(^|[^[:alnum:]])${word}([^[:alnum:]]|$)`
 
 /** Most places that are looked at for one of the keys; what more have is shared by all of them. */
-const MOST_OF_A_KEY = 100
+const MAX_OF_A_KEY = 100
 
 /** The places with these keys of their sources ("overture:…"), and those with one of these contact keys. */
 export async function storedPlaces(
@@ -207,7 +207,7 @@ export async function storedPlaces(
          where source = split_part(k.key, ':', 1) and source_id = substr(k.key, strpos(k.key, ':') + 1) offset 0) p
        union
        select p.id from unnest($2::text[]) k(key) cross join lateral (
-         select id from places where contact_keys @> array[k.key] limit ${MOST_OF_A_KEY}) p)
+         select id from places where contact_keys @> array[k.key] limit ${MAX_OF_A_KEY}) p)
      ${columns('0::float8')}
      from wanted n join places p on p.id = n.id join place_categories k on k.id = p.category_id order by p.id`,
     [options.placeKeys, options.contactKeys],

@@ -15,7 +15,7 @@ import { membersOf, type NearestCompanies, type Owners } from './sources/directo
 const FIRST_BATCH = 20
 const BATCH = 120
 /** A source that goes on and on is stopped after so many candidates. */
-const MOST_NAMED = 10 * MAX_LEADS_PER_RUN
+const MAX_NAMED = 10 * MAX_LEADS_PER_RUN
 /** How often a run that others may have cancelled is looked at, and how often at most a source's progress is written. */
 const LOOK_EVERY_MS = 500
 
@@ -172,7 +172,7 @@ async function ask(options: Asking): Promise<void> {
         options.stop.abort(new SourceFailure('aborted'))
         return
       }
-      if (offered < MOST_NAMED) continue
+      if (offered < MAX_NAMED) continue
       return book.settle(key, { source, end: { state: 'done' }, found })
     }
     if (answer.ended === 'deferred') return book.defer(key, { source, until: answer.until })

@@ -12,7 +12,7 @@ import type { SearchService } from './search.service.ts'
 import { strayReading, type Understand } from './dictionary/understanding.service.ts'
 
 /** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
-const MOST_AT_ONCE = 5
+const MAX_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 
 type Rooms = {
@@ -32,7 +32,7 @@ type Lacking = (
 ) => Promise<{ capability: 'advancedSearch'; plan: Tier } | undefined>
 
 export function searchRouter(options: Rooms) {
-  const looking = createInFlight(MOST_AT_ONCE)
+  const looking = createInFlight(MAX_AT_ONCE)
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)

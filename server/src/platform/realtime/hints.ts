@@ -7,7 +7,7 @@ export const ACCESS_CHANNEL = 'leadhaul_access'
 /** PostgreSQL refuses a NOTIFY of 8,000 bytes. */
 const MAX_PAYLOAD = 8_000
 /** Many ids of one topic shrink to the topic alone. */
-const MOST_IDS = 20
+const MAX_IDS = 20
 
 /** Collects what a transaction changed, to tell it once. */
 export class HintBox {
@@ -20,7 +20,7 @@ export class HintBox {
   readonly add = (topic: Topic, id?: string): void => {
     const ids = this.#topics.get(topic)
     if (ids === null) return
-    if (id === undefined || (ids && ids.size >= MOST_IDS)) this.#topics.set(topic, null)
+    if (id === undefined || (ids && ids.size >= MAX_IDS)) this.#topics.set(topic, null)
     else this.#topics.set(topic, (ids ?? new Set()).add(id))
   }
 

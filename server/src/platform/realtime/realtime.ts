@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { ACCESS_CHANNEL, CHANNEL, type Hint, readPayload } from './hints.ts'
 
 /** Hints a stream that is not being read may pile up before single ids shrink to their topic. */
-const MOST_PENDING = 100
+const MAX_PENDING = 100
 
 type Stream = { pending: Map<string, Hint>; wake: () => void; closed: boolean }
 export type Realtime = {
@@ -87,7 +87,7 @@ async function listen({ url, deliver }: { url: string; deliver: Deliver }): Prom
 
 function push(stream: Stream, hints: Hint[]): void {
   for (const hint of hints) {
-    const shrunk = stream.pending.size >= MOST_PENDING ? { topic: hint.topic, id: null } : hint
+    const shrunk = stream.pending.size >= MAX_PENDING ? { topic: hint.topic, id: null } : hint
     stream.pending.set(`${shrunk.topic}:${shrunk.id ?? ''}`, shrunk)
   }
   stream.wake()

@@ -10,7 +10,7 @@ const DECODERS = {
   br: createBrotliDecompress,
 } as const
 /** No one honest packs a page more than once; each layer multiplies what a bomb unpacks to. */
-const MOST_LAYERS = 1
+const MAX_LAYERS = 1
 
 export const ACCEPTED_ENCODINGS = 'gzip, deflate, br'
 
@@ -21,7 +21,7 @@ export async function readBody(options: { body: Readable; encoding: string; maxB
     .split(',')
     .map((layer) => layer.trim())
     .filter((layer) => layer !== '' && layer !== 'identity')
-  if (layers.length > MOST_LAYERS) throw new FetchError('broken')
+  if (layers.length > MAX_LAYERS) throw new FetchError('broken')
   const decoders = layers.map(decoderOf)
   const chunks: Buffer[] = []
   const collect = async (source: AsyncIterable<Buffer>) => {

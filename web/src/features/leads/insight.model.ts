@@ -32,7 +32,7 @@ export type Fact =
   | { key: 'grade'; grade: string; score: number }
   | { key: 'noWay' | 'closed' | 'closedNow' }
 
-const MOST_OTHERS = 4
+const MAX_OTHERS = 4
 
 /** What can be said of a company without anybody writing it: only what the page shows, in the page's order. */
 export function factsOf(lead: Known, countryName: (code: string) => string): Fact[] {
@@ -62,7 +62,7 @@ function whatAndWhere({ companyName: name, industry, ...lead }: Known, countryNa
 }
 
 function othersOf({ industry, categories }: Known): Fact[] {
-  const list = categories.filter((category) => category !== industry).slice(0, MOST_OTHERS)
+  const list = categories.filter((category) => category !== industry).slice(0, MAX_OTHERS)
   return list.length > 0 ? [{ key: 'also', list }] : []
 }
 

@@ -42,7 +42,7 @@ const FIELDS: readonly FieldName[] = [
 /** What only plans from Basic on change on a bought contact. */
 export const METHOD_FIELDS: readonly FieldName[] = ['contactEmail', 'contactPhone', 'website']
 /** The longest value of each field, as the server takes it. */
-export const LONGEST: Record<FieldName, number> = {
+export const MAX_LENGTHS: Record<FieldName, number> = {
   companyName: 300,
   industry: 300,
   businessType: 300,

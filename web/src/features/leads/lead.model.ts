@@ -53,14 +53,14 @@ export function socialLinks(contact: LeadContact): { name: string; link: WebLink
   })
 }
 
-const MOST_PHOTOS = 4
+const MAX_PHOTOS = 4
 /** The first photos whose addresses can be right, by our server's addresses of them; `number` is their place, from 1. */
 export const photosOf = (leadId: string, contact: LeadContact): { number: number; src: string }[] =>
   contact.photosUrls
     .flatMap((url, index) =>
       webLink(url) ? [{ number: index + 1, src: `/api/v1/leads/${leadId}/photos/${index + 1}` }] : [],
     )
-    .slice(0, MOST_PHOTOS)
+    .slice(0, MAX_PHOTOS)
 
 /** The map page the source gave, else the same spot on OpenStreetMap. */
 export function mapLink(contact: LeadContact): WebLink | undefined {

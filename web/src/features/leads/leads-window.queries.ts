@@ -5,7 +5,7 @@ import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pa
 
 /** A list of up to so many pages is asked for again whole: about what is in sight of a long one. */
 const WHOLE = 4
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Beginnings of the pages that someone looks at, by the list they are of; `all` where there is no telling. */
 const looked = new Map<string, 'all' | ReadonlySet<string | undefined>>()
@@ -53,7 +53,7 @@ async function wholePage(options: Pick<Wanted, 'cursor' | 'ask'> & { page: Leads
   const items: LeadsPage['items'] = []
   const cuts: NonNullable<LeadsPage['cuts']> = []
   for (let { cursor } = options; ; ) {
-    const part = await options.ask({ cursor, until, limit: MOST_AT_ONCE })
+    const part = await options.ask({ cursor, until, limit: MAX_AT_ONCE })
     items.push(...part.items)
     if (until === undefined || part.nextCursor === null || part.nextCursor === until) return { ...part, items, cuts }
     cuts.push({ count: items.length, cursor: part.nextCursor })

@@ -5,8 +5,8 @@ export type Readings = Readonly<Record<string, string>>
 
 /** The reading that looks a keyword up as it stands. */
 export const AS_WORDS = 'words'
-const MOST = 10
-const LONGEST = 100
+const MAX = 10
+const MAX_LENGTH = 100
 
 /** The reading a keyword is taken in. */
 export const takenReading = ({ concept }: Pick<Understanding, 'concept'>): string => concept ?? AS_WORDS
@@ -32,9 +32,9 @@ export function readReadings(raw: unknown): Record<string, string> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
   const pairs = Object.entries(raw).filter(
     (pair): pair is [string, string] =>
-      typeof pair[1] === 'string' && pair[1] !== '' && pair[1].length <= LONGEST && pair[0].length <= LONGEST,
+      typeof pair[1] === 'string' && pair[1] !== '' && pair[1].length <= MAX_LENGTH && pair[0].length <= MAX_LENGTH,
   )
-  return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, MOST)) : undefined
+  return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, MAX)) : undefined
 }
 
 /** What an idea puts into the form in place of the keywords. */

@@ -4,7 +4,7 @@ import { CLUSTERED_TO } from './overlay-layers.ts'
 
 const LAYER = 'companies'
 /** As many as one list can show. */
-const MOST = 100
+const MAX = 100
 /** Half the side of the square round the middle in which Enter looks for a company. */
 const REACH_PX = 24
 
@@ -18,7 +18,7 @@ async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids:
   const source = map.getSource<GeoJSONSource>(LAYER)
   const [zoom = CLUSTERED_TO, leaves = []] = await Promise.all([
     source?.getClusterExpansionZoom(options.id),
-    source?.getClusterLeaves(options.id, MOST, 0),
+    source?.getClusterLeaves(options.id, MAX, 0),
   ])
   const first = leaves[0]
   if (zoom > CLUSTERED_TO || first?.geometry.type !== 'Point')

@@ -16,8 +16,8 @@ const NO_PROFILE =
 const ORGANIZATION =
   /(organization|business|corporation|store|company|warehouse|factory|dealer|shop|contractor|service|establishment)$/i
 /** Of a value before it is cleaned. */
-const LONGEST_LINE = 2000
-const LONGEST_DESCRIPTION = 500
+const MAX_LINE_LENGTH = 2000
+const MAX_DESCRIPTION_LENGTH = 500
 const SHORTEST_DESCRIPTION = 30
 
 /** The company's profile on each network: the first that is one. */
@@ -54,7 +54,7 @@ export function descriptionOf(page: Page): string | undefined {
   const said = [...organizations(page.jsonLd).map(({ description }) => line(description)), line(page.description)]
   return said
     .find((text) => text !== null && text.length >= SHORTEST_DESCRIPTION)
-    ?.slice(0, LONGEST_DESCRIPTION)
+    ?.slice(0, MAX_DESCRIPTION_LENGTH)
     .toWellFormed()
 }
 
@@ -91,7 +91,7 @@ const DEEPEST = 12
 function line(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = value
-    .slice(0, LONGEST_LINE)
+    .slice(0, MAX_LINE_LENGTH)
     .toWellFormed()
     .replace(/<[^<>]*>|[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/ {2,}/g, ' ')

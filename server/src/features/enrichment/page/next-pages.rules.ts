@@ -5,8 +5,8 @@ import type { Link, Page } from './page.rules.ts'
 
 const NO_PAGE = /\.(pdf|docx?|xlsx?|pptx?|zip|rar|jpe?g|png|gif|webp|svg|mp4|mp3|exe|dmg|apk|xml|json|css|js|ics|vcf)$/i
 /** A text this long is a headline, not the name of a page. */
-const LONGEST_LINK_TEXT = 60
-const LONGEST_PATH = 200
+const MAX_LINK_TEXT_LENGTH = 60
+const MAX_PATH_LENGTH = 200
 
 /** Pages of the same site worth a visit, the best first: shown inside this one, then contact, imprint, about. */
 export function nextPages(page: Page): string[] {
@@ -24,14 +24,14 @@ const NEVER = 9
 
 function rankOf({ href, text }: Link): number {
   const name = fold(text).trim()
-  const path = fold(readable(new URL(href).pathname.slice(0, LONGEST_PATH)))
+  const path = fold(readable(new URL(href).pathname.slice(0, MAX_PATH_LENGTH)))
   const named = CONTACT_WORDS.findIndex(
-    (words) => name.length <= LONGEST_LINK_TEXT && words.some((word) => holds(name, word)),
+    (words) => name.length <= MAX_LINK_TEXT_LENGTH && words.some((word) => holds(name, word)),
   )
   const addressed = CONTACT_WORDS.findIndex((words) => words.some((word) => holds(path, word)))
   const found = [named, addressed].filter((rank) => rank >= 0)
   if (found.length > 0) return Math.min(...found)
-  return name.length <= LONGEST_LINK_TEXT && ENTER_WORDS.some((word) => holds(name, word)) ? NEVER - 1 : NEVER
+  return name.length <= MAX_LINK_TEXT_LENGTH && ENTER_WORDS.some((word) => holds(name, word)) ? NEVER - 1 : NEVER
 }
 
 /** Both folded, so that their words are separated by single spaces. */

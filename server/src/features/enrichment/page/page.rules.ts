@@ -22,10 +22,10 @@ const BLOCKS = new Set(
   ),
 )
 const SILENT = new Set(['script', 'style', 'template', 'svg'])
-const MOST_TEXT = 200_000
-const LONGEST_LINK_TEXT = 200
-const LONGEST_JSON = 300_000
-const MOST_LINKS = 500
+const MAX_TEXT = 200_000
+const MAX_LINK_TEXT_LENGTH = 200
+const MAX_JSON_LENGTH = 300_000
+const MAX_LINKS = 500
 const SCRAMBLED_LINK = /\/cdn-cgi\/l\/email-protection#([0-9a-f]+)/i
 const REFRESH = /^\s*\d+\s*;\s*url\s*=\s*["']?([^"']+)/i
 
@@ -92,10 +92,11 @@ class PageReader {
   }
 
   text(text: string): void {
-    if (this.#json !== undefined && this.#json.length < LONGEST_JSON) this.#json += text
+    if (this.#json !== undefined && this.#json.length < MAX_JSON_LENGTH) this.#json += text
     if (this.#silent > 0) return
     this.#add(text)
-    if (this.#link && this.#link.text.length < LONGEST_LINK_TEXT) this.#link.text += text.slice(0, LONGEST_LINK_TEXT)
+    if (this.#link && this.#link.text.length < MAX_LINK_TEXT_LENGTH)
+      this.#link.text += text.slice(0, MAX_LINK_TEXT_LENGTH)
   }
 
   close(name: string): void {
@@ -112,14 +113,14 @@ class PageReader {
   page(): Page {
     const text = this.#text
       .join('')
-      .slice(0, MOST_TEXT)
+      .slice(0, MAX_TEXT)
       .replace(/[\t\r \u00a0\u00ad]+/g, ' ')
       .replace(/\n[ \n]+/g, '\n')
     return { ...this.#page, text }
   }
 
   #add(text: string): void {
-    if (this.#length > MOST_TEXT) return
+    if (this.#length > MAX_TEXT) return
     this.#length += text.length
     this.#text.push(text)
   }
@@ -137,7 +138,7 @@ class PageReader {
     if (scrambled) this.#page.scrambled.push(scrambled)
     else if (/^mailto:/i.test(address)) this.#page.mailto.push(readable(address.slice(7).split('?')[0] ?? ''))
     else if (/^(tel|callto):/i.test(address)) this.#page.tel.push(readable(address.replace(/^\w+:(\/\/)?/, '')))
-    else if (this.#page.links.length < MOST_LINKS) {
+    else if (this.#page.links.length < MAX_LINKS) {
       const target = absolute(address, this.#base)
       if (!target) return
       this.#link = { href: target, text: `${title ?? ''} ${label ?? ''} ` }

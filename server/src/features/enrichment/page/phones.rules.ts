@@ -9,8 +9,8 @@ import type { Page } from './page.rules.ts'
 /** `number` is E.164, `shown` is international text, `type` as the numbering plan has it: "mobile", "fixed_line" … */
 export type Phone = { number: string; shown: string; type: string | null }
 
-const MOST_TEXT = 30_000
-const MOST_LINKED = 50
+const MAX_TEXT = 30_000
+const MAX_LINKED = 50
 /** Longer than any number with its marks. */
 const NO_NUMBER = /\d{20,}/g
 /** Before a number that no one answers. */
@@ -22,7 +22,7 @@ const OTHER_NUMBERS =
 /** The valid numbers of a page, links first, none twice. `country` reads those without a prefix. */
 export function phonesOf(page: Page, country: string | null): Phone[] {
   const region = (country ?? undefined) as CountryCode | undefined
-  const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MOST_LINKED)
+  const named = [...page.tel, ...structured(page.jsonLd)].slice(0, MAX_LINKED)
   const linked = named.flatMap((text) => parsePhoneNumberFromString(text, region) ?? [])
   const text = telling(page.text)
   const written = findPhoneNumbersInText(text, { ...(region && { defaultCountry: region }) })
@@ -40,11 +40,11 @@ function telling(text: string): string {
   const lines = text.replace(NO_NUMBER, ' ').split('\n')
   const wanted = lines.filter((line, at) => /\d/.test(line) || /\d/.test(lines[at + 1]?.slice(0, 40) ?? ''))
   return wanted
-    .map((line) => line.slice(0, LONGEST_LINE))
+    .map((line) => line.slice(0, MAX_LINE_LENGTH))
     .join('\n')
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
 }
-const LONGEST_LINE = 2000
+const MAX_LINE_LENGTH = 2000
 
 const asPhone = (number: PhoneNumber): Phone => ({
   number: number.number,

@@ -10,7 +10,7 @@ export type Layout = { headerRow: number; names: string[] }
 /** Titles and remarks above the names of the columns take fewer rows than this. */
 const MAX_ROWS_ABOVE = 25
 const MAX_NAME_LENGTH = 200
-const LONGEST_HEADER = 120
+const MAX_HEADER_LENGTH = 120
 const DATA = /@[\p{L}\p{N}-]{1,63}\.|^https?:\/\/|^\+?[\d\s().,/:-]{4,40}$/iu
 
 /** Finds the names of the columns among a table's first rows. */
@@ -39,7 +39,7 @@ export function layoutAt(records: readonly TableRecord[], headerRow: number): La
 }
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
-const isData = (cell: string) => cell.length > LONGEST_HEADER || DATA.test(cell.trim())
+const isData = (cell: string) => cell.length > MAX_HEADER_LENGTH || DATA.test(cell.trim())
 
 /** How many of its cells are names of columns; none where any is something else that is no name. */
 function knownNames(cells: readonly string[]): number {

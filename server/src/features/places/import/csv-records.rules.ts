@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync'
 export type TableRow = { line: number; cells: string[] | null }
 
 /** A cell goes over this many lines at most; more, and its quote was never closed. */
-const MOST_LINES = 60
-const LONGEST_LINE = 1_000_000
+const MAX_LINES = 60
+const MAX_LINE_LENGTH = 1_000_000
 
 /**
  * Cuts lines into rows of `width` cells. One whose quote is not closed, or that has more or fewer cells, is a row no one
@@ -26,7 +26,7 @@ export class TableReader {
     const row = readRow(text, this.#shape)
     // A line that is a row by itself is none of a cell's lines: the quote before it was never closed.
     const ownRow = this.#open.length > 1 && Array.isArray(readRow(line, this.#shape))
-    if (row === 'open' && !ownRow && this.#open.length < MOST_LINES && text.length < LONGEST_LINE) return
+    if (row === 'open' && !ownRow && this.#open.length < MAX_LINES && text.length < MAX_LINE_LENGTH) return
     if (Array.isArray(row) || row === 'empty') {
       if (row !== 'empty') yield { line: this.#line, cells: row }
       this.#line += this.#open.length
@@ -54,7 +54,7 @@ type Shape = { delimiter: string; width: number }
 /** 'open': a quote waits for its end on a later line. */
 function readRow(text: string, { delimiter, width }: Shape): string[] | 'open' | 'empty' | 'broken' {
   if (text.trim() === '') return 'empty'
-  if (text.length > LONGEST_LINE) return 'broken'
+  if (text.length > MAX_LINE_LENGTH) return 'broken'
   if (!text.includes('"')) return fitted(text.split(delimiter), width)
   if ((text.split('"').length - 1) % 2 === 1) return 'open'
   try {

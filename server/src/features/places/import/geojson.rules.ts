@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>
 
 const OSM_ID = /^(node|way|relation)\/(\d{1,16})$/
 /** More corners than this say no more of where something is. */
-const MOST_CORNERS = 100_000
+const MAX_CORNERS = 100_000
 const LONG_TEXT = 10_000
 /** Of lists and objects within each other: a geometry has four. */
 const MAX_DEPTH = 100
@@ -64,12 +64,12 @@ const tagsOf = (properties: Fields): Record<string, string> =>
 function middleOf({ coordinates }: Fields): Coordinates | null {
   const waiting: unknown[] = [coordinates]
   const box = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity }
-  for (let seen = 0; waiting.length > 0 && seen < MOST_CORNERS; seen++) {
+  for (let seen = 0; waiting.length > 0 && seen < MAX_CORNERS; seen++) {
     const next = waiting.pop()
     if (!Array.isArray(next)) continue
     const [longitude, latitude] = next as unknown[]
     if (typeof longitude !== 'number' || typeof latitude !== 'number') {
-      for (const each of next.slice(0, MOST_CORNERS)) waiting.push(each)
+      for (const each of next.slice(0, MAX_CORNERS)) waiting.push(each)
       continue
     }
     box.west = Math.min(box.west, longitude)

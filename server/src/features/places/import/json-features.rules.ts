@@ -2,7 +2,7 @@
 export type FeatureText = { text: string | null }
 
 /** No company needs more than this to be described. */
-const LONGEST_FEATURE = 1_000_000
+const MAX_FEATURE_LENGTH = 1_000_000
 const FEATURES = 'features'
 const NEXT_FEATURE = /\{\s*("type"\s*:\s*"Feature"|"(geometry|properties|bbox)"\s*:)/
 
@@ -46,7 +46,7 @@ export class FeatureScanner {
       if (met === 'over') {
         const whole = (this.#feature ?? []).join('') + text.slice(start, at + 1)
         this.#feature = null
-        yield { text: whole.length > LONGEST_FEATURE ? null : whole }
+        yield { text: whole.length > MAX_FEATURE_LENGTH ? null : whole }
       }
       if (met === 'end') return null
       if (met === 'broken') {
@@ -57,7 +57,7 @@ export class FeatureScanner {
     if (this.#feature === null) return null
     this.#feature.push(text.slice(start))
     this.#length += text.length - start
-    if (this.#length > LONGEST_FEATURE) yield* this.#lose()
+    if (this.#length > MAX_FEATURE_LENGTH) yield* this.#lose()
     return null
   }
 

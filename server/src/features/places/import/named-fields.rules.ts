@@ -18,7 +18,7 @@ export type NamedFields = Partial<Record<PlaceColumn, unknown[]>>
 
 /** The field a header names and how good a name it is for it; null where it names none. */
 type Meaning = { column: PlaceColumn; rank: number } | null
-const MOST_KNOWN = 5000
+const MAX_KNOWN = 5000
 const known = new Map<string, Meaning>()
 
 function meaningOf(header: string): Meaning {
@@ -27,7 +27,7 @@ function meaningOf(header: string): Meaning {
   const folded = fold(header.slice(0, 100))
   const [column, names] = COLUMNS.find(([, each]) => each.includes(folded)) ?? []
   const meaning = column && names ? { column, rank: names.indexOf(folded) } : null
-  if (known.size < MOST_KNOWN) known.set(header, meaning)
+  if (known.size < MAX_KNOWN) known.set(header, meaning)
   return meaning
 }
 

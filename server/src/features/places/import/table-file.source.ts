@@ -11,7 +11,7 @@ import type { Reading, Verdict } from './place-reading.rules.ts'
 import { printOf, sizeOf } from './text-print.source.ts'
 
 /** A line longer than this is cut: no one can read it anyway. */
-const LONGEST_LINE = 2_000_000
+const MAX_LINE_LENGTH = 2_000_000
 const PART_LINES = 500
 
 type Table = { path: string; encoding: Encoding; head: string }
@@ -84,7 +84,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
       if (!skipping) yield line
       skipping = false
     }
-    if (rest.length <= LONGEST_LINE) continue
+    if (rest.length <= MAX_LINE_LENGTH) continue
     if (!skipping) yield rest
     skipping = true
     rest = ''

@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import { decodedOnce } from './decoded-twice.rules.ts'
 
-const LONGEST_NAME = 300
-const LONGEST_TEXT = 500
-const LONGEST_URL = 2000
+const MAX_NAME_LENGTH = 300
+const MAX_TEXT_LENGTH = 500
+const MAX_URL_LENGTH = 2000
 /** Controls, lone surrogates and invisible or direction-changing characters; the joiners of Indic scripts stay. */
 const CONTROL = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const CONTROLS = new RegExp(`${CONTROL.source}+`, 'gu')
@@ -13,7 +13,7 @@ const EMAIL =
 const NORTH_AMERICAN = /^\+1 [2-9]\d{2} [2-9]\d{2} \d{4}$/
 
 /** Text, repaired where it was decoded twice, without NUL, control and invisible characters, spaces collapsed, cut to `longest` characters; null when empty. */
-export function cleanText(value: unknown, longest = LONGEST_TEXT): string | null {
+export function cleanText(value: unknown, longest = MAX_TEXT_LENGTH): string | null {
   if (typeof value !== 'string') return null
   const decoded = decodedOnce(value)
   let text = CONTROL.test(decoded) ? decoded.replace(CONTROLS, ' ') : decoded
@@ -27,9 +27,9 @@ export function cleanText(value: unknown, longest = LONGEST_TEXT): string | null
   return text === '' ? null : text
 }
 
-export const cleanName = (value: unknown): string | null => cleanText(value, LONGEST_NAME)
+export const cleanName = (value: unknown): string | null => cleanText(value, MAX_NAME_LENGTH)
 
-export const isTooLongForName = (value: unknown) => typeof value === 'string' && value.trim().length > LONGEST_NAME
+export const isTooLongForName = (value: unknown) => typeof value === 'string' && value.trim().length > MAX_NAME_LENGTH
 
 /** Bytes of another encoding were decoded to it: no one could say what was written. */
 export const isUnreadable = (text: string) => text.includes('\ufffd')
@@ -45,7 +45,7 @@ export function internationalPhone(value: unknown, countryCode: string | null): 
 
 /** An http(s) address of a public host, normalised; a bare host gets http://. Null for anything else. */
 export function webAddress(value: unknown): string | null {
-  const text = cleanText(value, LONGEST_URL)
+  const text = cleanText(value, MAX_URL_LENGTH)
   if (text === null || text.includes(' ')) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `http://${text}`)
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null

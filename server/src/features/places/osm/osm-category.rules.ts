@@ -3,7 +3,7 @@ import { CATEGORY_KEYS, GOODS_KEYS, LISTED_KEYS, NO_BUSINESS, OSM_CATEGORIES } f
 import type { OsmTags } from './osm-blocks.source.ts'
 
 /** More than this many tags say no more of a company, and would make categories without number. */
-const MOST_TAGS = 3
+const MAX_TAGS = 3
 const NOTHING = new Set(['no', 'none', 'unknown', 'vacant', 'disused', 'abandoned', ''])
 const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}_:-]{1,49}$/u
 /** Values that only say that there is something: whatever else is said says more. */
@@ -21,7 +21,7 @@ export function businessTags(tags: OsmTags): string[] {
     (tag) => !LISTED_ONLY.has(keyOf(tag)) || listed(tag) !== undefined,
   )
   const [telling, vague] = [told.filter((tag) => !saysLittle(tag)), told.filter(saysLittle)]
-  return [...new Set([...telling, ...vague])].slice(0, MOST_TAGS)
+  return [...new Set([...telling, ...vague])].slice(0, MAX_TAGS)
 }
 
 /** The values of one tag: "deli; kitchen" is two, and one no one could search for still says that there is something. */

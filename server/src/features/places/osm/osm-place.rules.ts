@@ -15,7 +15,7 @@ const NUMBER_FIRST = new Set(
 /** Names someone reads who does not read the place's own letters, then any name at all. */
 const NAME_KEYS = ['name', 'int_name', 'name:en', 'official_name', 'short_name', 'loc_name', 'alt_name']
 const OWNER_KEYS = ['brand', 'operator']
-const LONGEST_HOURS = 300
+const MAX_HOURS_LENGTH = 300
 
 /** Whether a directory of companies reads an element with these tags. */
 export function isBusiness(tags: OsmTags): boolean {
@@ -44,7 +44,7 @@ export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: R
     ...addressOf(tags, countryCode),
     confirmedOn: dayOf(tags.check_date ?? tags['survey:date']),
     description: cleanText(tags.description ?? tags['description:en']),
-    hours: cleanText(tags.opening_hours, LONGEST_HOURS),
+    hours: cleanText(tags.opening_hours, MAX_HOURS_LENGTH),
     rating: null,
     reviewsCount: null,
   }

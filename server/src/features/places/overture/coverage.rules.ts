@@ -8,7 +8,7 @@ import type { Box } from './geo-box.rules.ts'
 /** The edges of a cell bulge a little beyond the line between its corners, and boxes in files are rounded. */
 const MARGIN = 0.01
 const NEAR_A_POLE = 86
-const MOST_CELLS = 400_000
+const MAX_CELLS = 400_000
 
 /** A cell of about 250 km²; `km` is less than the way to anything in it. */
 export type NearCell = { cell: string; km: number }
@@ -44,7 +44,7 @@ export function boxCells({ west, south, east, north }: Box): string[] | undefine
     [west, south],
   ]
   const cells = touching([corners])
-  return cells.length > MOST_CELLS ? undefined : cells
+  return cells.length > MAX_CELLS ? undefined : cells
 }
 
 const touching = (polygon: number[][][]) =>

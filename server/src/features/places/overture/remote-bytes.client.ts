@@ -4,7 +4,7 @@ import type { Fetched, SafeFetch } from '../../../platform/safe-fetch/safe-fetch
 import { PullFailure, pullFailure, statusFailure } from './pull-failure.rules.ts'
 
 /** What one request asks for at most: what a cut connection costs at most. */
-const LONGEST_RANGE = 4 * 1024 * 1024
+const MAX_RANGE_LENGTH = 4 * 1024 * 1024
 const TRIES = 4
 const TYPES = [
   'application/octet-stream',
@@ -46,8 +46,8 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
     read: async (from, to, reading) => {
       if (!(from >= 0 && to >= from && to <= length)) throw new PullFailure('bad_answer', `${url} ends before its data`)
       const whole = new Uint8Array(to - from)
-      for (let at = from; at < to; at += LONGEST_RANGE) {
-        const last = Math.min(at + LONGEST_RANGE, to) - 1
+      for (let at = from; at < to; at += MAX_RANGE_LENGTH) {
+        const last = Math.min(at + MAX_RANGE_LENGTH, to) - 1
         const wanted = `bytes ${at}-${last}/${length}`
         const piece = await ask(remote, {
           ...reading,

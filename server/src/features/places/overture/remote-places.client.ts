@@ -26,7 +26,7 @@ type Unpack = (input: Uint8Array, length: number) => Uint8Array
 
 /** The end of the file says how long its footer is. */
 const TAIL_BYTES = 64 * 1024
-const LONGEST_FOOTER = 32 * 1024 * 1024
+const MAX_FOOTER_LENGTH = 32 * 1024 * 1024
 /** Fewer requests are worth some bytes no one wants. */
 const GAP_BYTES = 128 * 1024
 /** A group this big is read by its index of pages, where it has one. */
@@ -93,7 +93,8 @@ async function layoutIn({
   if (Buffer.from(tail.subarray(-4)).toString('latin1') !== 'PAR1')
     throw new PullFailure('bad_answer', `${url} is no parquet file`)
   const length = new DataView(tail.buffer, tail.byteOffset, tail.length).getUint32(tail.length - 8, true) + 8
-  if (length > Math.min(bytes.length, LONGEST_FOOTER)) throw new PullFailure('bad_answer', `${url} has a broken footer`)
+  if (length > Math.min(bytes.length, MAX_FOOTER_LENGTH))
+    throw new PullFailure('bad_answer', `${url} has a broken footer`)
   const before = Math.max(0, length - tail.length)
   const start = bytes.length - tail.length
   const footer = before === 0 ? tail : Buffer.concat([await bytes.read(start - before, start, reading), tail])

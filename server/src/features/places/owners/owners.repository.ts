@@ -24,7 +24,7 @@ const PLACES_OF = `
   join place_categories c on c.id = p.category_id order by k.key`
 const ROWS = 5000
 /** A chain of thousands is not read whole each time one of its branches changes. */
-const MOST_OF_A_KEY = 100
+const MAX_OF_A_KEY = 100
 
 /** One settles at a time, until the transaction ends. */
 export async function holdOwners(client: Db): Promise<void> {
@@ -68,7 +68,7 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
       with given as materialized (
         select k.key, p.* from unnest($1::text[]) k(key) cross join lateral (
           select name, city, region, latitude, longitude, source, category_id from places
-          where contact_keys @> array[k.key] limit ${MOST_OF_A_KEY}) p),
+          where contact_keys @> array[k.key] limit ${MAX_OF_A_KEY}) p),
       many as (select key from given group by key ${UNLIKE})
       select g.key, g.name, g.city, g.region, g.latitude, g.longitude, g.source, c.slug as category
       from given g join many using (key) join place_categories c on c.id = g.category_id order by g.key`,

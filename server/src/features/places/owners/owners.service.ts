@@ -4,7 +4,7 @@ import * as repository from './owners.repository.ts'
 import { commonWords, sharedKeyOf } from './owners.rules.ts'
 
 /** So many keys are looked up one by one; beyond, all places are read through. */
-const MOST_ONE_BY_ONE = 30_000
+const MAX_ONE_BY_ONE = 30_000
 const KEYS_AT_ONCE = 1000
 const NAMES_SAMPLED = 20_000
 const WORDS_KEPT_MS = 300_000
@@ -18,9 +18,9 @@ export async function settleOwners(
   client: pg.ClientBase,
   options: { whole: boolean } = { whole: true },
 ): Promise<void> {
-  const touched = await repository.countTouched(client, MOST_ONE_BY_ONE + 1)
+  const touched = await repository.countTouched(client, MAX_ONE_BY_ONE + 1)
   if (touched === 0) return
-  const many = touched > MOST_ONE_BY_ONE
+  const many = touched > MAX_ONE_BY_ONE
   if (many && !options.whole) return
   await client.query('begin')
   try {

@@ -10,7 +10,7 @@ import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate, CandidateDetails, DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 
-const LONGEST = {
+const MAX_LENGTHS = {
   name: 200,
   line: 200,
   city: 100,
@@ -21,7 +21,7 @@ const LONGEST = {
   hours: 500,
   key: 200,
 }
-const MOST = { values: 10, categories: 20 }
+const MAX = { values: 10, categories: 20 }
 const PLACE_KEY = /^[a-z0-9_-]{1,30}:[^\s\p{C}]+$/u
 const COUNTRY = /^[A-Z]{2}$/
 const HTTP = /^https?:/i
@@ -42,7 +42,7 @@ const TOLERANCE = { share: 1.005, km: 0.1 }
 export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, now: Date): Candidate | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const { latitude, longitude, placeKey } = given
-  const name = line(given.name, LONGEST.name)
+  const name = line(given.name, MAX_LENGTHS.name)
   if (name === null || !isIdentity(placeKey) || !isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return undefined
   const distanceKm = fromNearest(area, (centre) => kilometres(centre, { latitude, longitude }))
   if (distanceKm > area.radiusKm * TOLERANCE.share + TOLERANCE.km) return undefined
@@ -55,16 +55,16 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
     provenance: provenance(given.provenance, now),
     sample: given.sample === true,
     ...(typeof given.competitor === 'boolean' && { competitor: given.competitor }),
-    category: line(given.category, LONGEST.slug),
-    categories: list(given.categories, (slug) => line(slug, LONGEST.slug), MOST.categories),
+    category: line(given.category, MAX_LENGTHS.slug),
+    categories: list(given.categories, (slug) => line(slug, MAX_LENGTHS.slug), MAX.categories),
     match: MATCHES.find((match) => match === given.match) ?? 'none',
-    phones: list(given.phones, (phone) => suiting(line(phone, LONGEST.line), isPhone)),
-    emails: list(given.emails, (email) => suiting(line(email, LONGEST.line), isEmail)),
+    phones: list(given.phones, (phone) => suiting(line(phone, MAX_LENGTHS.line), isPhone)),
+    emails: list(given.emails, (email) => suiting(line(email, MAX_LENGTHS.line), isEmail)),
     websites: list(given.websites, page),
     socials: list(given.socials, page),
     ...addressOf(given),
-    description: text(given.description, LONGEST.description),
-    hours: text(given.hours, LONGEST.hours),
+    description: text(given.description, MAX_LENGTHS.description),
+    hours: text(given.hours, MAX_LENGTHS.hours),
     rating: within(given.rating, 5),
     reviewsCount: wholeNumber(given.reviewsCount),
     sourceHasRatings: given.sourceHasRatings === true,
@@ -78,13 +78,13 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
 function detailsOf(given: Candidate['details'] = {}): Pick<Candidate, 'details'> {
   const yesNo = (value: unknown) => (typeof value === 'boolean' ? value : null)
   const read: CandidateDetails = {
-    businessType: line(given.businessType, LONGEST.line),
-    neighborhood: line(given.neighborhood, LONGEST.city),
+    businessType: line(given.businessType, MAX_LENGTHS.line),
+    neighborhood: line(given.neighborhood, MAX_LENGTHS.city),
     reviewFrequency: within(given.reviewFrequency, 1_000_000),
     listingAge: within(given.listingAge, 500),
     claimThisBusiness: yesNo(given.claimThisBusiness),
     verifiedListing: yesNo(given.verifiedListing),
-    contactName: line(given.contactName, LONGEST.line),
+    contactName: line(given.contactName, MAX_LENGTHS.line),
     photosUrls: list(given.photosUrls, page),
   }
   const known = Object.entries(read).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null))
@@ -92,12 +92,12 @@ function detailsOf(given: Candidate['details'] = {}): Pick<Candidate, 'details'>
 }
 
 function addressOf(given: Partial<Candidate>) {
-  const countryCode = line(given.countryCode, LONGEST.code)?.toUpperCase() ?? ''
+  const countryCode = line(given.countryCode, MAX_LENGTHS.code)?.toUpperCase() ?? ''
   return {
-    street: line(given.street, LONGEST.line),
-    city: line(given.city, LONGEST.city),
-    region: line(given.region, LONGEST.city),
-    postcode: line(given.postcode, LONGEST.code),
+    street: line(given.street, MAX_LENGTHS.line),
+    city: line(given.city, MAX_LENGTHS.city),
+    region: line(given.region, MAX_LENGTHS.city),
+    postcode: line(given.postcode, MAX_LENGTHS.code),
     countryCode: COUNTRY.test(countryCode) ? countryCode : null,
   }
 }
@@ -106,15 +106,15 @@ function provenance(given: Provenance | undefined, now: Date): Provenance {
   const date = typeof given?.date === 'string' && DAY.test(given.date) ? given.date : null
   const known = date !== null && Date.parse(date) < now.getTime() + DAY_MS
   return {
-    source: line(given?.source, LONGEST.code) ?? 'unknown',
+    source: line(given?.source, MAX_LENGTHS.code) ?? 'unknown',
     sourceUrl: page(given?.sourceUrl),
-    licence: line(given?.licence, LONGEST.slug),
-    date: known ? date.slice(0, LONGEST.code) : null,
+    licence: line(given?.licence, MAX_LENGTHS.slug),
+    date: known ? date.slice(0, MAX_LENGTHS.code) : null,
   }
 }
 
 const isIdentity = (key: unknown): key is string =>
-  typeof key === 'string' && key.length <= LONGEST.key && PLACE_KEY.test(key)
+  typeof key === 'string' && key.length <= MAX_LENGTHS.key && PLACE_KEY.test(key)
 const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
 const within = (value: unknown, most: number): number | null =>
@@ -138,12 +138,12 @@ const suiting = (value: string | null, suits: (value: string) => boolean) =>
 
 /** Addresses of pages of the web alone: no script, no file, no password in it. A cut one would lead elsewhere. */
 function page(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > LONGEST.url) return null
-  const address = line(value, LONGEST.url)
+  if (typeof value !== 'string' || value.length > MAX_LENGTHS.url) return null
+  const address = line(value, MAX_LENGTHS.url)
   return suiting(address === null || HTTP.test(address) ? address : withScheme(address), isWebsite)
 }
 
-function list(values: unknown, read: (value: unknown) => string | null, most = MOST.values): string[] {
+function list(values: unknown, read: (value: unknown) => string | null, most = MAX.values): string[] {
   if (!Array.isArray(values) || values.length === 0) return []
   const good = values.slice(0, 10 * most).map(read)
   return [...new Set(good.filter((value) => value !== null))].slice(0, most)

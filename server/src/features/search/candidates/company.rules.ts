@@ -29,7 +29,7 @@ export type Company = Candidate & {
  */
 const ORDER = ['google', 'apify', 'osm', 'overture', 'webhook']
 const SITE_KM = 0.3
-const MOST = { values: 10, branches: 50, categories: 20 }
+const MAX = { values: 10, branches: 50, categories: 20 }
 const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
 
 /** The companies these members are, nearest first. */
@@ -133,7 +133,7 @@ function judgedBy(all: Candidate[], best: Candidate) {
   return {
     match,
     category: matching.category ?? best.category,
-    categories: [...new Set(all.toSorted(byWorth).flatMap((each) => each.categories))].slice(0, MOST.categories),
+    categories: [...new Set(all.toSorted(byWorth).flatMap((each) => each.categories))].slice(0, MAX.categories),
     rating: rated?.rating ?? null,
     reviewsCount: rated?.reviewsCount ?? null,
     ...(known.length > 0 && { competitor: known.some((each) => each.competitor) }),
@@ -154,7 +154,7 @@ function valuesOf(members: Candidate[]) {
     for (const member of members)
       for (const value of member[name]) {
         const same = name === 'phones' ? dialled(value, member) : value.toLowerCase().replace(/\/$/, '')
-        if (seen.has(same) || gathered.length === MOST.values) continue
+        if (seen.has(same) || gathered.length === MAX.values) continue
         seen.add(same)
         gathered.push(value)
         origins.set(value, member.provenance)
@@ -185,7 +185,7 @@ function sourcesOf(all: Candidate[]): Provenance[] {
 function branchesOf(elsewhere: Candidate[]): Branch[] {
   const branches: Branch[] = []
   for (const each of elsewhere) {
-    if (branches.length === MOST.branches) break
+    if (branches.length === MAX.branches) break
     if (branches.some((branch) => kilometres(branch, each) <= SITE_KM)) continue
     const { street, city, region, postcode, countryCode, latitude, longitude, phones, provenance } = each
     branches.push({ street, city, region, postcode, countryCode, latitude, longitude, phones, provenance })

@@ -39,7 +39,7 @@ const SHORTEST = 5
 const DEGREE_M = 111_195
 const REACH = (ONE_SITE_KM * 1000) / CELL_M
 /** No neighbourhood has more companies that are called half the same. */
-const MOST_ALIKE = 100
+const MAX_ALIKE = 100
 
 export function memberOf(candidate: Candidate, { shared, common }: Knowledge = NOTHING_KNOWN): Member {
   const core = coreOf(candidate.name)
@@ -201,7 +201,7 @@ function joinByName(members: Member[], groups: Joined): void {
     for (const alike of positions(near, ({ core }) => halvesOf(core.whole)).values())
       alike.forEach((one, place) => {
         const at = neighbours[one] ?? 0
-        for (const other of alike.slice(place + 1, place + 1 + MOST_ALIKE).map((each) => neighbours[each] ?? 0))
+        for (const other of alike.slice(place + 1, place + 1 + MAX_ALIKE).map((each) => neighbours[each] ?? 0))
           if (groups.headOf(at) !== groups.headOf(other) && areNamesakes(members[at], members[other]))
             groups.join(at, other)
       })

@@ -1,4 +1,4 @@
-import { MOST_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
+import { MAX_INGESTED_BYTES } from '@leadhaul/contract/search/ingest.contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   deliveryOf,
@@ -69,7 +69,7 @@ describe('the door of the search webhook', () => {
         duplex: 'half',
       } as RequestInit)
     const unfinished = () =>
-      new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(MOST_INGESTED_BYTES - 1).fill(32)) })
+      new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(MAX_INGESTED_BYTES - 1).fill(32)) })
     const forged = { ...signedHeaders({ secret: 'x'.repeat(32), timestamp: seconds(), body: '' }) }
     let refused = 0
     const answers = Array.from({ length: 24 }, async () => {

@@ -25,14 +25,14 @@ export function readRows(
 }
 
 const OUTSIDE = { field: 'latitude', message: 'Outside the searched circle' }
-const LONGEST_FIELD = 60
+const MAX_FIELD_LENGTH = 60
 
 /** What is named of a stranger's row is cut: an answer must not carry it back whole. */
 function firstWrong({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
   const [issue] = issues
   return {
-    field: (issue?.path.map(String).join('.') ?? '').slice(0, LONGEST_FIELD),
-    message: (issue?.message ?? 'Not a lead').slice(0, 2 * LONGEST_FIELD),
+    field: (issue?.path.map(String).join('.') ?? '').slice(0, MAX_FIELD_LENGTH),
+    message: (issue?.message ?? 'Not a lead').slice(0, 2 * MAX_FIELD_LENGTH),
   }
 }
 

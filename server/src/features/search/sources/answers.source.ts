@@ -9,7 +9,7 @@ export type Answer =
   | { ended: 'failed'; code: SourceFailureCode }
   | { ended: 'deferred'; until: string }
 
-const PATIENCE_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
 
 /**
  * A source's answers, within its deadline. A source that fails, be it in a way no one foresaw, or never answers ends with
@@ -18,7 +18,7 @@ const PATIENCE_MS = 10 * 60_000
  */
 export async function* answersOf(source: Source, query: SourceQuery, signal: AbortSignal): AsyncGenerator<Answer> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new SourceFailure('slow')), source.deadlineMs ?? PATIENCE_MS)
+  const timer = setTimeout(() => late.abort(new SourceFailure('slow')), source.deadlineMs ?? TIMEOUT_MS)
   const either = AbortSignal.any([signal, late.signal])
   const stopped = whenAborted(either)
   let answers: AsyncIterator<Candidate[]> | undefined

@@ -6,12 +6,12 @@ import { AnswerFailure, answerFailure, assertGood, parsed } from './source-answe
 
 const ACTOR = 'compass~crawler-google-places'
 const JSON_TYPES = ['application/json']
-const MOST_BYTES_OF_A_RUN = 1024 * 1024
-const MOST_BYTES_OF_A_PAGE = 4 * 1024 * 1024
+const MAX_BYTES_OF_A_RUN = 1024 * 1024
+const MAX_BYTES_OF_A_PAGE = 4 * 1024 * 1024
 /** Times a call is made that may be made again. */
 const TRIES = 4
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** Runs looked through for one that was started and whose answer was lost. */
 const RECENT_RUNS = 20
 const NOT_SENT: FetchFailure[] = ['bad_address', 'forbidden_address', 'unknown_host', 'unreachable']
@@ -78,7 +78,7 @@ export function createApifyClient(o: {
   const headers = { authorization: `Bearer ${o.token}` }
   const options = (maxBytes: number, signal?: AbortSignal) => ({ accept: JSON_TYPES, maxBytes, headers, signal })
   const post = (path: string, body: string, signal?: AbortSignal) =>
-    o.fetch.post(`${base}${path}`, { ...options(MOST_BYTES_OF_A_RUN, signal), body, contentType: 'application/json' })
+    o.fetch.post(`${base}${path}`, { ...options(MAX_BYTES_OF_A_RUN, signal), body, contentType: 'application/json' })
   const get = (path: string, maxBytes: number, signal: AbortSignal) =>
     o.fetch.get(`${base}${path}`, options(maxBytes, signal))
 
@@ -91,7 +91,7 @@ export function createApifyClient(o: {
         const failure = answerFailure(error)
         if (!(failure instanceof AnswerFailure) || !failure.passing || attempt === TRIES) throw failure ?? error
         const asked = failure.retryAfterMs ?? FIRST_PAUSE_MS * 2 ** (attempt - 1)
-        await o.pause(Math.min(LONGEST_PAUSE_MS, asked), signal)
+        await o.pause(Math.min(MAX_PAUSE_MS, asked), signal)
       }
     }
   }
@@ -108,11 +108,11 @@ export function createApifyClient(o: {
     findStarted: ({ input, since }, signal) =>
       patiently(async () => {
         const recent = query({ desc: 1, limit: RECENT_RUNS })
-        const listed = read(RunsAnswer, await get(`/acts/${ACTOR}/runs${recent}`, MOST_BYTES_OF_A_RUN, signal))
+        const listed = read(RunsAnswer, await get(`/acts/${ACTOR}/runs${recent}`, MAX_BYTES_OF_A_RUN, signal))
         for (const run of listed.data.items) {
           if (Date.parse(run.startedAt) < Date.parse(since)) continue
           const path = `/key-value-stores/${run.defaultKeyValueStoreId}/records/INPUT`
-          const given = read(AnyInput, await get(path, MOST_BYTES_OF_A_RUN, signal))
+          const given = read(AnyInput, await get(path, MAX_BYTES_OF_A_RUN, signal))
           if (isDeepStrictEqual(given, input)) return run
         }
         return undefined
@@ -120,13 +120,13 @@ export function createApifyClient(o: {
     run: ({ id, waitSeconds }, signal) =>
       patiently(async () => {
         const path = `/actor-runs/${id}${query({ waitForFinish: waitSeconds })}`
-        return read(RunAnswer, await get(path, MOST_BYTES_OF_A_RUN, signal)).data
+        return read(RunAnswer, await get(path, MAX_BYTES_OF_A_RUN, signal)).data
       }, signal),
     abort: (id) => patiently(async () => read(RunAnswer, await post(`/actor-runs/${id}/abort`, '')).data),
     items: ({ datasetId, offset, limit, fields }, signal) =>
       patiently(async () => {
         const wanted = query({ format: 'json', offset, limit, fields: fields.join(',') })
-        return read(ItemsAnswer, await get(`/datasets/${datasetId}/items${wanted}`, MOST_BYTES_OF_A_PAGE, signal))
+        return read(ItemsAnswer, await get(`/datasets/${datasetId}/items${wanted}`, MAX_BYTES_OF_A_PAGE, signal))
       }, signal),
   }
 }

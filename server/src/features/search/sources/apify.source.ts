@@ -6,13 +6,13 @@ import { FIELDS, inputOf, placeOf } from './apify-place.rules.ts'
 import { candidateFrom, type Cleaning } from './raw-company.rules.ts'
 
 /** Seconds the actor may work; what it found by then is kept. */
-const MOST_SECONDS = 900
+const MAX_SECONDS = 900
 /** Seconds Apify holds an answer while nothing has ended, and the least between two questions, in milliseconds. */
 const WAIT_SECONDS = 5
 const BREAK_MS = 500
 const PAGE = 100
 /** A dataset that goes on and on is no answer. */
-const MOST_ROWS = 5000
+const MAX_ROWS = 5000
 /** How far Apify's clock may be behind ours. */
 const CLOCKS_APART_MS = 300_000
 /** For what is to be done though no one waits for it. */
@@ -39,7 +39,7 @@ type Asked = { query: SourceQuery; signal: AbortSignal }
  */
 export const apifySource = (options: ApifyWays): Source => ({
   name: 'apify',
-  deadlineMs: (MOST_SECONDS + 60) * 1000,
+  deadlineMs: (MAX_SECONDS + 60) * 1000,
   async *discover(query, signal) {
     const asked = { query, signal }
     let run = await begun(options, asked)
@@ -83,7 +83,7 @@ async function begun(options: ApifyWays, { query, signal }: Asked): Promise<Apif
 type Wanted = { input: ApifyInput; since: string }
 async function started(options: ApifyWays, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
   const { query, signal } = asked
-  const limits = { timeoutSeconds: MOST_SECONDS, maxItems: query.limit, maxCostUsd: options.maxCostUsd }
+  const limits = { timeoutSeconds: MAX_SECONDS, maxItems: query.limit, maxCostUsd: options.maxCostUsd }
   try {
     return await options.client.start({ input: wanted.input, ...limits }, signal)
   } catch (error) {
@@ -148,7 +148,7 @@ class Places {
       const rows = await this.#o.client.items(page, signal)
       if (rows.length === 0) return
       this.#offset += rows.length
-      if (this.#offset > MOST_ROWS) throw new SourceFailure('bad_answer')
+      if (this.#offset > MAX_ROWS) throw new SourceFailure('bad_answer')
       const candidates = rows.slice(0, PAGE).flatMap((row) => this.#candidateOf(row))
       // An actor that changed its rows is told of; a few odd rows among good ones are not worth a word.
       if (this.#good === 0) throw new SourceFailure('changed_format')

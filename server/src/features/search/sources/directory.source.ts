@@ -34,7 +34,7 @@ export type NearestShown = (
 
 /** Some of the nearest are one company: so many more are asked for at first, and twice as many until it is enough. */
 const FIRST_LIMIT = Math.ceil(MAX_LEADS_PER_RUN * 1.08)
-const MOST = 16 * MAX_LEADS_PER_RUN
+const MAX = 16 * MAX_LEADS_PER_RUN
 /** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
 const BEYOND = 1.25
 
@@ -90,7 +90,7 @@ async function shownNearest(
     for (const candidate of found) candidate.distanceKm = shownKm(area, candidate)
     const known = found.filter(({ distanceKm }) => distanceKm < knownKm).toSorted(byShownKm)
     const enough = known.length >= wanted && (known[wanted - 1]?.distanceKm ?? 0) <= area.radiusKm
-    if (enough || knownKm > area.radiusKm + rimKm || limit >= 2 * MOST) return known
+    if (enough || knownKm > area.radiusKm + rimKm || limit >= 2 * MAX) return known
   }
 }
 
@@ -102,7 +102,7 @@ async function untilEnough(keep: Keep | undefined, find: Find): Promise<Nearest>
     const { members, more } = await find(wanted)
     const all = companiesOf(members)
     const companies = keep ? await keep(all) : all
-    if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MOST) continue
+    if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MAX) continue
     const last = companies[MAX_LEADS_PER_RUN]
     // Members of companies that are not kept stay: what another source calls them by makes them known.
     const within = last ? all.slice(0, all.indexOf(last)) : all

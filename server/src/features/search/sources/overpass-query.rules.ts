@@ -5,7 +5,7 @@ import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.ru
 export type Tile = { south: number; west: number; north: number; east: number }
 
 /** A tile with more elements than this is asked for in quarters. */
-export const MOST_ELEMENTS = 2000
+export const MAX_ELEMENTS = 2000
 const SECONDS = 60
 const BYTES = 256 * 1024 * 1024
 const KM_A_DEGREE = 111.2
@@ -16,7 +16,7 @@ const SMALLEST_TILE_KM = 1
 const GRID_DEGREES = 0.05
 /** Shorter words are in every other name. */
 const SHORTEST_WORD = 4
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 /** Where a name alone is looked for: not in streets and stations. */
 const NAMED_KEYS = ['craft', 'industrial', 'office', 'shop', 'man_made', 'wholesale']
 /** Letters under their accents, since the server compares names as they are written. */
@@ -44,7 +44,7 @@ export function questionOf(plan: DiscoveryPlan, { south, west, north, east }: Ti
   if (statements.length === 0) return null
   const box = [south, west, north, east].map((degrees) => degrees.toFixed(5)).join(',')
   const settings = `[out:json][timeout:${SECONDS}][maxsize:${BYTES}][bbox:${box}];`
-  return `${settings}\n(\n${statements.join('\n')}\n);\nout center qt ${MOST_ELEMENTS};`
+  return `${settings}\n(\n${statements.join('\n')}\n);\nout center qt ${MAX_ELEMENTS};`
 }
 
 /** One statement a key: a tag may hold several values, "deli;kitchen". */
@@ -59,7 +59,7 @@ function tagStatements(tags: OsmTag[]): string[] {
 /** Names are looked for by each pattern's longest word; the whole pattern is compared with what comes back. */
 function nameStatements(patterns: string[][]): string[] {
   const longest = patterns.flatMap((words) => words.flatMap(wordsOf).toSorted((a, b) => b.length - a.length)[0] ?? [])
-  const wanted = [...new Set(longest)].filter((word) => word.length >= SHORTEST_WORD).slice(0, MOST_WORDS)
+  const wanted = [...new Set(longest)].filter((word) => word.length >= SHORTEST_WORD).slice(0, MAX_WORDS)
   if (wanted.length === 0) return []
   const expression = quoted(`(${wanted.map(withAccents).join('|')})`)
   return NAMED_KEYS.map((key) => `nwr[${quoted(key)}]["name"~${expression},i];`)

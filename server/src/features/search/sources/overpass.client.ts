@@ -6,11 +6,11 @@ import { AnswerFailure, answerFailure, assertGood, parsed } from './source-answe
 
 const JSON_TYPES = ['application/json']
 const TEXT_TYPES = ['text/plain']
-const MOST_BYTES = 24 * 1024 * 1024
-const MOST_BYTES_OF_STATUS = 64 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
+const MAX_BYTES_OF_STATUS = 64 * 1024
 const TRIES = 4
 /** A server that wants to be left alone for longer than this is not waited for. */
-const LONGEST_PAUSE_MS = 120_000
+const MAX_PAUSE_MS = 120_000
 const TURN_PAUSE_MS = 250
 
 const Answer = z.object({ elements: z.array(z.unknown()), remark: z.string().optional() })
@@ -71,7 +71,7 @@ async function inTurn(options: Asking, { question, signal }: Question): Promise<
       if (!(failure instanceof AnswerFailure) || !failure.passing) throw failure ?? error
       const wait = failure.retryAfterMs ?? (await pauseAfter(options, { failure, attempt, signal }))
       await options.memory.leaveAlone(wait)
-      if (attempt === TRIES || wait > LONGEST_PAUSE_MS) throw failure
+      if (attempt === TRIES || wait > MAX_PAUSE_MS) throw failure
     } finally {
       await giveBack()
     }
@@ -83,7 +83,7 @@ async function turn(options: Asking, signal: AbortSignal): Promise<() => Promise
   for (;;) {
     signal.throwIfAborted()
     const wait = await options.memory.waitMs()
-    if (wait > LONGEST_PAUSE_MS) throw new AnswerFailure('rate_limited', { passing: false, retryAfterMs: wait })
+    if (wait > MAX_PAUSE_MS) throw new AnswerFailure('rate_limited', { passing: false, retryAfterMs: wait })
     if (wait > 0) {
       await options.pause(wait, signal)
       continue
@@ -97,7 +97,7 @@ async function turn(options: Asking, signal: AbortSignal): Promise<() => Promise
 async function ask({ fetch, address }: Asking, { question, signal }: Question): Promise<unknown[]> {
   const body = new URLSearchParams({ data: question }).toString()
   const contentType = 'application/x-www-form-urlencoded'
-  const options = { accept: JSON_TYPES, maxBytes: MOST_BYTES, signal, body, contentType }
+  const options = { accept: JSON_TYPES, maxBytes: MAX_BYTES, signal, body, contentType }
   const answer = await fetch.post(address, options).catch(tooMuchAtOnce)
   assertGood(answer)
   const { elements, remark } = parsed(Answer, answer)
@@ -124,7 +124,7 @@ async function pauseAfter(
   const growing = firstPauseMs * 2 ** (attempt - 1)
   if (failure.code !== 'rate_limited') return growing
   const page = new URL('status', address).href
-  const options = { accept: TEXT_TYPES, maxBytes: MOST_BYTES_OF_STATUS, signal }
+  const options = { accept: TEXT_TYPES, maxBytes: MAX_BYTES_OF_STATUS, signal }
   const status = await fetch.get(page, options).catch(() => undefined)
   const seconds = Array.from(status?.body.toString().matchAll(/, in (\d{1,6}) seconds/g) ?? [], ([, text]) =>
     Number(text),

@@ -1,12 +1,12 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { SourceFailure, type Source } from './any.source.ts'
 import { type OverpassClient, TooMuch } from './overpass.client.ts'
-import { kmToArea, MOST_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
+import { kmToArea, MAX_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
 /** A search asks a shared server for no more than this. */
-const MOST_QUESTIONS = 60
+const MAX_QUESTIONS = 60
 /** Ever smaller tiles that are each too much: then it is the server, not the question. */
-const MOST_IN_VAIN = 8
+const MAX_IN_VAIN = 8
 
 /** The companies among an Overpass server's elements that answer the plan within the area, the nearest first. */
 export type ReadElements = (options: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }) => Candidate[]
@@ -28,12 +28,12 @@ export const overpassSource = (options: { client: OverpassClient; read: ReadElem
       const tile = waiting.shift()
       const last = distances[limit - 1]
       if (!tile || kmToArea(tile, area) > Math.min(area.radiusKm, last ?? area.radiusKm)) break
-      if (asked === MOST_QUESTIONS) throw new SourceFailure('slow')
+      if (asked === MAX_QUESTIONS) throw new SourceFailure('slow')
       query.report({ done: asked, total: asked + waiting.length + 1 })
       asked++
       const part = await ofTile(options.client, { plan, tile, signal })
       inVain = part.failure ? inVain + 1 : 0
-      if (part.failure && inVain === MOST_IN_VAIN) throw part.failure
+      if (part.failure && inVain === MAX_IN_VAIN) throw part.failure
       waiting.push(...part.rest)
       // Where circles overlap, so do their tiles: no company may count twice towards the limit.
       const found = options.read({ elements: part.elements, plan, area }).filter(({ placeKey }) => !seen.has(placeKey))
@@ -56,7 +56,7 @@ async function ofTile(client: OverpassClient, { plan, tile, signal }: Asked): Pr
   const quarters = quartersOf(tile)
   try {
     const elements = await client.elements(questionOf(plan, tile) ?? '', signal)
-    const whole = elements.length < MOST_ELEMENTS || quarters.length === 0
+    const whole = elements.length < MAX_ELEMENTS || quarters.length === 0
     return whole ? { elements, rest: [] } : { elements: [], rest: quarters }
   } catch (failure) {
     if (!(failure instanceof TooMuch) || quarters.length === 0) throw failure

@@ -4,7 +4,7 @@ import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contr
 import { admitted } from '../candidates/candidate-door.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
-const LONGEST_LABEL = 100
+const MAX_LABEL_LENGTH = 100
 
 /** What the door leaves as it is written: handed in, the places room owns it. Null for what is none. */
 export type Cleaning = {
@@ -80,7 +80,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** "Furniture manufacturer" → ["furniture_manufacturer"], the spelling of the directory's categories. */
 function slugOf(label: unknown): string[] {
-  const words = typeof label === 'string' ? wordsOf(label.slice(0, LONGEST_LABEL)) : []
+  const words = typeof label === 'string' ? wordsOf(label.slice(0, MAX_LABEL_LENGTH)) : []
   return words.length > 0 ? [words.join('_')] : []
 }
 
@@ -90,7 +90,7 @@ function matchOf({ name, slugs, plan }: Matched): Candidate['match'] {
   const [first, ...others] = slugs
   if (first !== undefined && plan.categorySlugs.includes(first)) return 'primary'
   if (others.some((slug) => plan.categorySlugs.includes(slug))) return 'alternate'
-  const words = wordsOf(name.slice(0, 4 * LONGEST_LABEL))
+  const words = wordsOf(name.slice(0, 4 * MAX_LABEL_LENGTH))
   const isIn = (wanted: string) =>
     wordsOf(wanted).every((word, at, all) =>
       wanted.endsWith('*') && at === all.length - 1 ? words.some((own) => own.startsWith(word)) : words.includes(word),

@@ -12,7 +12,7 @@ import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 
 const USUAL_RADIUS_KM = 50
-const MOST_LETTERS = 500
+const MAX_LETTERS = 500
 
 /** What to look for and where; the search page goes on from there. The place is where one looked last. */
 export function HeroForm() {
@@ -38,7 +38,7 @@ export function HeroForm() {
           size="lg"
           type="search"
           value={keywords}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_LETTERS}
           aria-label={t('hero.keywords')}
           placeholder={t('hero.keywordsExample')}
           leading={<Search className="i" aria-hidden="true" />}

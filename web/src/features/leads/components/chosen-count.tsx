@@ -6,7 +6,7 @@ import { useAllIds } from '../leads-bulk.queries.ts'
 import type { LeadsDesk } from './leads-desk.tsx'
 
 /** As many as one selection holds. */
-const MOST = 10_000
+const MAX = 10_000
 
 /** How many are chosen, and the way to choose all that the filter holds, loaded or not. */
 export function ChosenCount({ desk }: { desk: LeadsDesk }) {
@@ -14,7 +14,7 @@ export function ChosenCount({ desk }: { desk: LeadsDesk }) {
   const all = useAllIds()
   const { selection, onAll } = desk.selecting
   const { total: found = 0 } = desk
-  const total = Math.min(found, MOST)
+  const total = Math.min(found, MAX)
   const chooseAll = () =>
     all.mutate(desk.filter, {
       onSuccess: onAll,
@@ -25,7 +25,7 @@ export function ChosenCount({ desk }: { desk: LeadsDesk }) {
       <output className="num chosen">{t('select.chosen', { count: selection.ids.size })}</output>
       {selection.ids.size < total && (
         <Button variant="ghost" size="sm" className="all" busy={all.isPending} onClick={chooseAll}>
-          {found > MOST ? t('select.first', { count: MOST }) : t('select.all', { count: total })}
+          {found > MAX ? t('select.first', { count: MAX }) : t('select.all', { count: total })}
         </Button>
       )}
     </>

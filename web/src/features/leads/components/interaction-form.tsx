@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/text-input.tsx'
 import { useAddInteraction } from '../interactions.queries.ts'
 import { OutcomeChoice } from './outcome-choice.tsx'
 
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
   { value: 'phone', icon: Phone },
   { value: 'website_visit', icon: Globe },
@@ -76,7 +76,7 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
         <TextArea
           rows={3}
           dir="auto"
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           placeholder={placeholder}
           value={content}
           onKeyDown={sendOnCtrlEnter}

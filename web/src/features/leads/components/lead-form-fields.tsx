@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import {
   type FieldName,
   type FieldProblem,
-  LONGEST,
+  MAX_LENGTHS,
   type LeadForm,
   METHOD_FIELDS,
   type Spot,
@@ -47,7 +47,7 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
         <TextInput
           {...(INPUTS[name] ?? { autoComplete: 'off' })}
           value={form[name]}
-          maxLength={LONGEST[name]}
+          maxLength={MAX_LENGTHS[name]}
           disabled={off}
           aria-required={name === 'companyName' || undefined}
           onChange={(event) => onChange(name, event.target.value)}
@@ -81,7 +81,7 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
           <TextArea
             rows={3}
             value={form.notes}
-            maxLength={LONGEST.notes}
+            maxLength={MAX_LENGTHS.notes}
             onKeyDown={sendOnCtrlEnter}
             onChange={(event) => onChange('notes', event.target.value)}
           />

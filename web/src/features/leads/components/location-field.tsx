@@ -6,7 +6,7 @@ import { placesQuery } from '../../../lib/place-suggestions.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { Field } from '../../../ui/field.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { LONGEST, type Spot } from '../lead-form.model.ts'
+import { MAX_LENGTHS, type Spot } from '../lead-form.model.ts'
 
 const WAIT_MS = 120
 
@@ -41,7 +41,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
         onLeave={() => setTyped('')}
         emptyText=""
         listLabel={t('towns')}
-        maxLength={LONGEST.location}
+        maxLength={MAX_LENGTHS.location}
       />
     </Field>
   )

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
-const MOST_LETTERS = 50
+const MAX_LETTERS = 50
 
 type ViewNameDialogProps = {
   open: boolean
@@ -51,7 +51,7 @@ export function ViewNameDialog({ open, onClose, title, help, name, busy, error, 
         <Field label={t('views.name')} help={help} error={trouble}>
           <TextInput
             value={text}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             autoComplete="off"
             onChange={(event) => {
               setText(event.currentTarget.value)

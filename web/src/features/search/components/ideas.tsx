@@ -79,7 +79,7 @@ function Idea({ icon, label, count, onTake }: IdeaProps) {
       <button type="button" onClick={onTake}>
         {icon}
         <span className="grow name">{label}</span>
-        <span className="num soft">{t(count >= MOST_COUNTED ? 'ideas.many' : 'preview.companies', { count })}</span>
+        <span className="num soft">{t(count >= MAX_COUNTED ? 'ideas.many' : 'preview.companies', { count })}</span>
         <ArrowRight className="i s" aria-hidden="true" />
       </button>
     </li>
@@ -87,7 +87,7 @@ function Idea({ icon, label, count, onTake }: IdeaProps) {
 }
 
 /** The server counts this far. */
-const MOST_COUNTED = 500
+const MAX_COUNTED = 500
 
 function IdeasWait() {
   return ['70%', '55%', '62%'].map((width) => (

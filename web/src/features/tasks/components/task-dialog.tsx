@@ -11,7 +11,7 @@ import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
 import { useTaskForm } from './use-task-form.tsx'
 
-const MOST = { title: 200, note: 2000 }
+const MAX = { title: 200, note: 2000 }
 
 type TaskDialogProps = {
   /** The task to edit; without one a new one is planned. */
@@ -49,7 +49,7 @@ export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
         <Field label={t('field.title')} error={told('title')}>
           <TextInput
             value={form.title}
-            maxLength={MOST.title}
+            maxLength={MAX.title}
             placeholder={t('field.titleHint')}
             onChange={(event) => set({ title: event.target.value })}
           />
@@ -60,7 +60,7 @@ export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
           <TextArea
             rows={3}
             value={form.note}
-            maxLength={MOST.note}
+            maxLength={MAX.note}
             onChange={(event) => set({ note: event.target.value })}
           />
         </Field>
