@@ -4,7 +4,7 @@ import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
 
 const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
 const TEST_PACKAGES = ['vitest', 'fast-check']
-const RECORD = 'docs/decisions/0001-house-and-file-roles.md'
+const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
 /** Imports run one way through the house, and features do not know each other. */
 export function direction(files: SourceFile[]): Violation[] {

@@ -2,7 +2,7 @@ import type { Rule, Violation } from './tree.ts'
 import { isGenerated } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
-const RECORD = 'docs/decisions/0001-house-and-file-roles.md'
+const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
 
 const role = (roles: string) => new RegExp(`^(?:${NAME}/)*${NAME}\\.(?:${roles})(?:\\.test)?\\.ts$`)
@@ -14,6 +14,8 @@ const WEB = [
   new RegExp(`^${NAME}\\.queries(?:\\.test)?\\.ts$`),
   new RegExp(`^pages/${NAME}\\.page\\.tsx$`),
   new RegExp(`^components/(?:${NAME}/)?${NAME}\\.tsx$`),
+  // Hooks draw nothing.
+  new RegExp(`^components/(?:${NAME}/)?use-${NAME}\\.ts$`),
   new RegExp(`^(?:(?:components|pages)/)?${NAME}\\.model(?:\\.test)?\\.ts$`),
 ]
 const PLAIN = new RegExp(
@@ -24,7 +26,7 @@ const LISTS = {
   contract: '.schema.ts .contract.ts .rules.ts .catalog.ts',
   server:
     '.router.ts .service.ts .repository.ts .rules.ts .jobs.ts .client.ts .catalog.ts, <sub-room>/<name>.source.ts, .feature.test.ts',
-  web: '<feature>.queries.ts, pages/<name>.page.tsx, components/<name>.tsx, <name>.model.ts',
+  web: '<feature>.queries.ts, pages/<name>.page.tsx, components/<name>.tsx, components/use-<name>.ts, <name>.model.ts',
   plain: 'a name that says what the file does, in lower case with hyphens',
 }
 

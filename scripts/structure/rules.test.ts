@@ -8,11 +8,11 @@ function check(house: Record<string, string>): string[] {
   return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
 }
 
-const sign = '// Door sign: leads.\n// Owns them.\n// Refuses others.\n'
+const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
 test('a house that keeps every rule is left alone', () => {
   const house = {
-    'contract/src/leads/lead.schema.ts': `${sign}import * as z from 'zod'\nexport const Lead = z.object({})`,
+    'contract/src/leads/lead.schema.ts': `${header}import * as z from 'zod'\nexport const Lead = z.object({})`,
     'server/src/features/leads/leads.repository.ts':
       "import { sql } from 'kysely'\nimport { scope } from '../../platform/db/scope.ts'\nexport const all = () => sql`select ${scope}`",
     'server/src/platform/db/scope.ts': 'export const scope = 1',
@@ -74,10 +74,10 @@ describe('imports run one way', () => {
 
   test('the contract imports nothing but its two packages', () => {
     const path = 'contract/src/leads/leads.rules.ts'
-    expect(check({ [path]: `${sign}import { readFileSync } from 'node:fs'\nreadFileSync('a')` })).toEqual([
+    expect(check({ [path]: `${header}import { readFileSync } from 'node:fs'\nreadFileSync('a')` })).toEqual([
       `${path}: direction`,
     ])
-    expect(check({ [path]: `${sign}import { sql } from 'kysely'\nexport const a = sql` })).toEqual([
+    expect(check({ [path]: `${header}import { sql } from 'kysely'\nexport const a = sql` })).toEqual([
       `${path}: direction`,
     ])
   })
@@ -109,13 +109,13 @@ test.each([
   'server/src/platform/JobRunner.ts',
   'server/src/elsewhere/a.ts',
 ])('a file whose name tells no role is refused: %s', (path) => {
-  const text = path.startsWith('contract') ? `${sign}export const a = 1` : 'export const a = 1'
+  const text = path.startsWith('contract') ? `${header}export const a = 1` : 'export const a = 1'
   expect(check({ [path]: text })).toEqual([`${path}: roles`])
 })
 
 test('the message for an unknown role names the decision record', () => {
   const files = [sourceFile({ path: 'server/src/features/leads/leads.manager.ts', text: '' })]
-  expect(checkStructure(files)[0]?.message).toContain('docs/decisions/0001-house-and-file-roles.md')
+  expect(checkStructure(files)[0]?.message).toContain('docs/decisions/0001-layers-and-file-roles.md')
 })
 
 test.each(['utils/dates.ts', 'helpers/a.ts', 'misc/a.ts', 'common/a.ts', 'db/utils.ts', 'a-helpers/helper.ts'])(
@@ -144,15 +144,10 @@ test('a file of more than 300 lines or 12 imports is refused; a catalogue may be
   expect(check({ 'server/src/app/jobs.ts': long })).toEqual(['server/src/app/jobs.ts: size'])
 })
 
-test('a contract file without a door sign of three to six lines is refused', () => {
+test('a contract file without a header comment of three to six lines is refused', () => {
   const path = 'contract/src/leads/leads.rules.ts'
-  for (const opening of [
-    '',
-    '// Door sign: short.\n',
-    '// A\n// B\n// C\n',
-    `// Door sign: long.\n${'// x\n'.repeat(6)}`,
-  ])
-    expect(check({ [path]: `${opening}export const a = 1` })).toEqual([`${path}: door signs`])
+  for (const opening of ['', '// Short.\n', '// A\n// B\n', `// Long.\n${'// x\n'.repeat(6)}`])
+    expect(check({ [path]: `${opening}export const a = 1` })).toEqual([`${path}: header comments`])
 })
 
 test.each([

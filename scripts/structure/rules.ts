@@ -1,6 +1,6 @@
 import { cycles } from './cycles.ts'
 import { direction } from './direction.ts'
-import { doorSigns } from './door-signs.ts'
+import { headerComments } from './header-comments.ts'
 import { names } from './names.ts'
 import { roles } from './roles.ts'
 import { size } from './size.ts'
@@ -10,7 +10,7 @@ import { wayOut } from './way-out.ts'
 
 /** Everything wrong with the house's structure, by path. There is no list of exceptions. */
 export function checkStructure(files: SourceFile[]): Violation[] {
-  return [direction, cycles, roles, names, size, doorSigns, sqlPlace, wayOut]
+  return [direction, cycles, roles, names, size, headerComments, sqlPlace, wayOut]
     .flatMap((rule) => rule(files))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

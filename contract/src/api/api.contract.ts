@@ -1,4 +1,4 @@
-// Door sign: the whole API, room by room. Served as RPC under /api/rpc and as REST under /api/v1.
+// The whole API, room by room. Served as RPC under /api/rpc and as REST under /api/v1.
 // Owns nothing but the list: a procedure lives in its feature's contract.
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
 import { billingContract } from '../billing/billing.contract.ts'
@@ -11,12 +11,12 @@ import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 import { meContract } from '../workspace/me.contract.ts'
-import { leadRoomsContract } from './lead-rooms.contract.ts'
+import { leadRoutesContract } from './lead-routes.contract.ts'
 
 export const contract = {
   me: meContract,
   dashboard: dashboardContract,
-  ...leadRoomsContract,
+  ...leadRoutesContract,
   tasks: tasksContract,
   search: searchContract,
   ingest: ingestContract,

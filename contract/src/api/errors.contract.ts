@@ -1,4 +1,4 @@
-// Door sign: the errors every procedure may answer, each with its HTTP status.
+// The errors every procedure may answer, each with its HTTP status.
 // Owns the closed list of codes the web turns into text in one place (web/src/lib/error-text.ts).
 // Feature rooms add their own codes beside their procedures; no one sends free text as a code.
 import { oc } from '@orpc/contract'

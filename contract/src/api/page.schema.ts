@@ -1,4 +1,4 @@
-// Door sign: how long lists are cut into pages everywhere, and how an instant is written.
+// How long lists are cut into pages everywhere, and how an instant is written.
 // A page is keyset-based: `nextCursor` is opaque, `total` counts the whole filter, not the page.
 // Refuses offsets and page numbers: they slow down with depth and skip rows that move.
 import * as z from 'zod'

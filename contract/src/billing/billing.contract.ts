@@ -1,4 +1,4 @@
-// Door sign: the credit ledger as its owner reads it.
+// The credit ledger as its owner reads it.
 // Append-only; nothing here can be written by a client.
 // Credits are moved by the rooms that charge (leads' unlock, the period's grant) through the server's ledger.
 import * as z from 'zod'

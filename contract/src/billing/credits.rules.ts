@@ -1,4 +1,4 @@
-// Door sign: the price of a lead. Credits are half-credits inside (integers) and decimals at the edge.
+// The price of a lead. Credits are half-credits inside (integers) and decimals at the edge.
 // Refuses to move anything: pure; the server's ledger is the only place that does.
 // Talks to leads for the grade.
 import type { Grade } from '../leads/lead.schema.ts'

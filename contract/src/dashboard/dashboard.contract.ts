@@ -1,4 +1,4 @@
-// Door sign: the overview of a workspace in one answer: its leads by grade and status, its tasks by urgency.
+// The overview of a workspace in one answer: its leads by grade and status, its tasks by urgency.
 // Owns no data: leads, tasks and search runs have rooms of their own, and lists are asked for there.
 // Refuses anything but counts, so that it stays one cheap statement however large the account.
 import * as z from 'zod'

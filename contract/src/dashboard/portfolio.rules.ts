@@ -1,4 +1,4 @@
-// Door sign: what the mix of grades in a workspace says to its people.
+// What the mix of grades in a workspace says to its people.
 // Owns the thresholds of the portfolio's insight. Refuses words: the web has them, in the reader's language.
 // Talks to no one: the counts are handed in.
 import type { ByGrade } from './dashboard.contract.ts'

@@ -1,4 +1,4 @@
-// Door sign: the history of a lead: how it was found, who unlocked it, what was done with it and what changed, newest first.
+// The history of a lead: how it was found, who unlocked it, what was done with it and what changed, newest first.
 // Read only: each entry is derived from the records of the feature that made it.
 // Never contains a value of a contact: an entry names the fields that changed, and values of free fields alone.
 // A lead of another workspace is NOT_FOUND, like one that never was.

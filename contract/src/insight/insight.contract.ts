@@ -1,4 +1,4 @@
-// Door sign: what a language model makes of a company's public facts, written when someone asks for it and kept.
+// What a language model makes of a company's public facts, written when someone asks for it and kept.
 // Talks to the plan catalogue (capability aiContent). The model is told free facts alone, never a contact.
 // Refuses to invent where there is no model: then the page builds its own sentence from the facts and says so.
 import * as z from 'zod'

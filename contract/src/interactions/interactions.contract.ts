@@ -1,4 +1,4 @@
-// Door sign: what was done with a lead, newest first: calls, visits, notes, messages.
+// What was done with a lead, newest first: calls, visits, notes, messages.
 // People write notes on any lead, calls and visits once it is unlocked; messages and status changes write themselves.
 // Refuses changes afterwards; who wrote an entry by mistake can take it back for a few minutes.
 import * as z from 'zod'

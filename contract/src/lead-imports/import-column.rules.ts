@@ -1,4 +1,4 @@
-// Door sign: what a column holds, by its values: emails, phones, pages, countries, names of companies.
+// What a column holds, by its values: emails, phones, pages, countries, names of companies.
 // It decides where a header says nothing, and it warns where a column of contacts would be left out.
 // Pure; a value is of a kind only where it can hardly be anything else.
 import { fold } from '../places/folding.rules.ts'

@@ -1,4 +1,4 @@
-// Door sign: what a column of a table is called where it is named to its user: the letter a spreadsheet gives it.
+// What a column of a table is called where it is named to its user: the letter a spreadsheet gives it.
 // Pure; both the page and the file of bad rows name columns so.
 // Numbers count from 0.
 

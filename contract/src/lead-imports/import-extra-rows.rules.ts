@@ -1,4 +1,4 @@
-// Door sign: rows of a table that are no companies: sums, page numbers, dates of printing, the header once more.
+// Rows of a table that are no companies: sums, page numbers, dates of printing, the header once more.
 // Pure; a row is one of these only where nothing else in it speaks for a company. They are named, never dropped unseen.
 // What stands above the header is for the server to find.
 import { fold } from '../places/folding.rules.ts'

@@ -1,4 +1,4 @@
-// Door sign: what a column of an import can become, and how large its file may be. Both sides read it here.
+// What a column of an import can become, and how large its file may be. Both sides read it here.
 // It needs no schemas, so that the page of the import does not load them.
 // Refuses what the server owns: owner, grade, scores, cost, access, dates.
 

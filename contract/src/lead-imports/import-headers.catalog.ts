@@ -1,4 +1,4 @@
-// Door sign: how column headers name our fields in eight languages, folded (lower case, no accents, no punctuation).
+// How column headers name our fields in eight languages, folded (lower case, no accents, no punctuation).
 // The first of each list is the name our own export writes; read by import-headers.rules.ts alone.
 // Refuses words that could mean two fields: what is not clear is decided by the column's values, or by the user.
 import type { ImportField } from './lead-import.schema.ts'

@@ -1,4 +1,4 @@
-// Door sign: one row of a file read by its mapping: the lead it would become, and what of it cannot be read.
+// One row of a file read by its mapping: the lead it would become, and what of it cannot be read.
 // A bad cell costs the cell, not the company; it is named by its column. Words beside a phone or an email go to the notes.
 // Pure; whether the company is known already is for the server to find out.
 import { MAX_LENGTHS } from '../leads/lead-fields.schema.ts'

@@ -1,4 +1,4 @@
-// Door sign: a table of a workspace's own leads on its way in: the file, how its columns are read, how far it is, its undo.
+// A table of a workspace's own leads on its way in: the file, how its columns are read, how far it is, its undo.
 // Its rows stay on the server; what is shown of them are samples, the first of a preview, those with problems, and counts.
 // Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// Door sign: bringing a workspace's own leads in from a table: adjust, preview, start, watch, cancel, undo, look back.
+// Bringing a workspace's own leads in from a table: adjust, preview, start, watch, cancel, undo, look back.
 // The file itself comes by POST /api/v1/lead-imports (raw body) and its bad rows go by GET …/{id}/errors.csv.
 // An exact report: what cannot be read is named by row and column, good cells are stored; an import is undone whole.
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// Door sign: whose data has to be named, and in which words, wherever it is shown or taken away.
+// Whose data has to be named, and in which words, wherever it is shown or taken away.
 // The export writes them, the lists and the map show them; a lead's own page adds links, days and pages.
 // Pure; refuses to name those who ask for nothing: one's own leads, the fictional sample, data given away.
 import type { Credit, Provenance } from './lead.schema.ts'

@@ -1,4 +1,4 @@
-// Door sign: the fields of a lead as a record of a change names them.
+// The fields of a lead as a record of a change names them.
 // Values are kept of free fields alone; of a contact's fields, and of notes, only that they changed.
 // Talks to the history, which shows these records.
 import * as z from 'zod'

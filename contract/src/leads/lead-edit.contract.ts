@@ -1,4 +1,4 @@
-// Door sign: writing leads: by hand, changes, status, preference, deletion that can be undone, grading again.
+// Writing leads: by hand, changes, status, preference, deletion that can be undone, grading again.
 // A change names the state it was made from; when that is old the answer is CONFLICT with the lead as it is now, unless
 // it also says what its fields were before and they still are.
 // Refuses the contact of a locked lead, and of a bought one on plans that may not edit contacts.

@@ -1,4 +1,4 @@
-// Door sign: the fields of a lead that people may write, with their bounds.
+// The fields of a lead that people may write, with their bounds.
 // Everything is cleaned before it is checked, and an empty text is no value.
 // Refuses server-owned fields by not knowing them: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'

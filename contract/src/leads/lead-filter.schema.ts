@@ -1,4 +1,4 @@
-// Door sign: the one filter and the one order that list, facets, map, neighbours, ids and export share.
+// The one filter and the one order that list, facets, map, neighbours, ids and export share.
 // Whatever shows leads takes these, so a view can be shared, counted, walked through and exported alike.
 // Refuses unknown keys, texts the database cannot hold, and distances without a search to measure them from.
 import * as z from 'zod'

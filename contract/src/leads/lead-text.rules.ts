@@ -1,4 +1,4 @@
-// Door sign: how text typed by people becomes text worth keeping.
+// How text typed by people becomes text worth keeping.
 // Cleans control and direction characters, reads websites, phones, emails and the location line, makes the search text.
 // Pure; refuses nothing itself, says what is usable. Used by forms, the API and imports alike.
 import { fold } from '../places/folding.rules.ts'

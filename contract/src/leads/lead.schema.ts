@@ -1,4 +1,4 @@
-// Door sign: the shape of a lead on both sides of the wire.
+// The shape of a lead on both sides of the wire.
 // Free facts stand on the lead; what is paid for stands in `contact`, which is absent until unlock.
 // Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'

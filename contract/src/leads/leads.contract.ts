@@ -1,4 +1,4 @@
-// Door sign: the leads of a workspace: list, facets, map, neighbours, one lead, unlocking its contact.
+// The leads of a workspace: list, facets, map, neighbours, one lead, unlocking its contact.
 // Talks to billing for the price of an unlock. The same filter and order go through every way of looking.
 // The file of an export is no procedure: it is streamed at /api/v1/leads/export.csv (export.schema.ts).
 // A lead of another workspace is NOT_FOUND, like one that never was.

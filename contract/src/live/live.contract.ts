@@ -1,4 +1,4 @@
-// Door sign: realtime hints. A hint says what kind of thing changed and its id.
+// Realtime hints. A hint says what kind of thing changed and its id.
 // Refuses to carry the thing itself: the browser refetches through the authorised API,
 // and refetches all it shows after every reconnect, so nothing can be missed. A stream ends with the session it was
 // opened by; a session has at most twenty.

@@ -1,4 +1,4 @@
-// Door sign: what the workspace is told: that a search ended, once per run and type; that a task is due, once per date.
+// What the workspace is told: that a search ended, once per run and type; that a task is due, once per date.
 // Refuses writing but for the read mark: the server tells, the reader reads.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'

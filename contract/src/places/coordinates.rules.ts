@@ -1,4 +1,4 @@
-// Door sign: how exact a coordinate is that people, pages and services send.
+// How exact a coordinate is that people, pages and services send.
 // Pure; used by every schema that takes one. Refuses nothing: bounds belong to the schemas.
 // A number next to zero would underflow in the database's arithmetic and fail there.
 const DECIMALS = 9

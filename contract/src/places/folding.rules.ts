@@ -1,4 +1,4 @@
-// Door sign: one way to compare names and words, wherever they were typed.
+// One way to compare names and words, wherever they were typed.
 // Names in the index, keywords and gazetteer queries are all folded here, so they meet in one spelling.
 // Pure; refuses nothing, answers '' where nothing readable is left.
 

@@ -1,4 +1,4 @@
-// Door sign: the gazetteer (towns, regions and countries with their names) and what the directory of businesses holds.
+// The gazetteer (towns, regions and countries with their names) and what the directory of businesses holds.
 // Companies themselves are never listed here: they become leads through a search.
 // Talks to no one; public facts, the same for every workspace.
 import * as z from 'zod'

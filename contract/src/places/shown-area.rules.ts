@@ -1,4 +1,4 @@
-// Door sign: the grid that positions are shown on before an address is paid for.
+// The grid that positions are shown on before an address is paid for.
 // Points of the map, areas of locked leads and the counts of previews begin here, on the server and in SQL alike.
 // Refuses nothing; exact positions stay with whoever paid for them.
 /** Steps a degree of the grid that positions are rounded to before an address is paid for: about a kilometre each. */

@@ -1,4 +1,4 @@
-// Door sign: a company as a source found it, before it is anybody's lead.
+// A company as a source found it, before it is anybody's lead.
 // Sources make candidates, grading reads them, the leads room stores them. Types only: candidates never leave the server.
 // Everything in them is public data, yet what is paid for goes into lead_contacts alone.
 import type { Provenance } from '../leads/lead.schema.ts'

@@ -1,4 +1,4 @@
-// Door sign: which names are those of carriers, forwarders, couriers, movers, bus and taxi companies.
+// Which names are those of carriers, forwarders, couriers, movers, bus and taxi companies.
 // `competitors.rules.ts` asks it where a company's category does not say what the company does.
 // Pure. Words are folded: without accents, in lower case.
 import { wordsOf } from '../places/folding.rules.ts'

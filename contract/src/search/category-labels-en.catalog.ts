@@ -1,4 +1,4 @@
-// Door sign: what categories are called in one language (en): slugs by label, parted by spaces.
+// What categories are called in one language (en): slugs by label, parted by spaces.
 // Written from the search dictionary by `category-labels.rules.test.ts` (WRITE_PAGES=1), never by hand.
 // Read through `loadCategoryLabels`, which loads no other language.
 export const LABELS: Record<string, string> = {

@@ -1,4 +1,4 @@
-// Door sign: what a source's category is called in the reader's language, for industries and categories of leads.
+// What a source's category is called in the reader's language, for industries and categories of leads.
 // Labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one language.
 // Leads keep the English text made here of the slug, so that it can be found and exported; the way back is here too.
 import type { Language } from '../workspace/me.contract.ts'

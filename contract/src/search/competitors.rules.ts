@@ -1,4 +1,4 @@
-// Door sign: which companies are in the reader's own trade: carriers, forwarders, couriers, movers, bus and taxi.
+// Which companies are in the reader's own trade: carriers, forwarders, couriers, movers, bus and taxi.
 // What a company is decides, not what was searched: its own main category, as its source names it, and its name where the
 // category does not say what it does.
 // Pure. Competitors are shown and may become leads; `grading.rules.ts` never sells one as A.

@@ -1,4 +1,4 @@
-// Door sign: the grade of a lead, from facts alone, with a reason for every point.
+// The grade of a lead, from facts alone, with a reason for every point.
 // Contact 10 (phone 4, email 4, website 2) and business 10 (category, address, confidence, social, rating).
 // A competitor (`competitors.rules.ts`) is B at most: shown, never sold as a premium client.
 // Pure: the same facts give the same grade everywhere. What a grade costs is `billing/credits.rules.ts`.

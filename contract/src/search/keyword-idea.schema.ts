@@ -1,4 +1,4 @@
-// Door sign: a keyword to try after a search without results, as a code the web has words for.
+// A keyword to try after a search without results, as a code the web has words for.
 // Owns the shape of an idea; the rules that choose ideas are beside it.
 // Apart from them, so that pages load the rules without the schema library.
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// Door sign: keywords to try after a search without results (spec part 2 §8).
+// Keywords to try after a search without results (spec part 2 §8).
 // Owns the codes of ideas; the web has the words of each code in every language.
 // Refuses sentences: an idea made from a keyword carries that keyword and nothing else.
 import { wordsOf } from '../places/folding.rules.ts'

@@ -1,4 +1,4 @@
-// Door sign: the circles a search looks in and distances from them.
+// The circles a search looks in and distances from them.
 // Pure; an area is one circle, or several of one radius around the place searched and its further places.
 // Every distance of a search is from the nearest centre: nothing else may measure from the first one alone.
 import type { DiscoveryArea } from './candidate.schema.ts'

@@ -1,4 +1,4 @@
-// Door sign: finding leads. Preview costs nothing; create takes one search of the period and starts a job.
+// Finding leads. Preview costs nothing; create takes one search of the period and starts a job.
 // Refuses a search without keywords, place or allowance, and a second one within five seconds.
 // Talks to places for what is out there, and to leads for what the workspace has already.
 import * as z from 'zod'

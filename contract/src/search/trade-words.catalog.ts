@@ -1,4 +1,4 @@
-// Door sign: words that tell of a trade in six languages, folded, separated by spaces.
+// Words that tell of a trade in six languages, folded, separated by spaces.
 // Written from the search dictionary by `trade-words.rules.test.ts` (WRITE_PAGES=1), never by hand.
 // Names of companies are compared without them: two of one trade are not one company.
 export const TRADE_WORDS = `

@@ -1,4 +1,4 @@
-// Door sign: what each plan allows a period, and the one capability table (spec 2 §9, design §7).
+// What each plan allows a period, and the one capability table (spec 2 §9, design §7).
 // Pure data; the server enforces it, the web only shows it.
 // Refuses unknown tiers: they fall back to free.
 import type { Tier } from './tier.schema.ts'

@@ -1,4 +1,4 @@
-// Door sign: what a person and a company are called at sign-up.
+// What a person and a company are called at sign-up.
 // Text is cleaned before it is checked. Refuses text without a letter or a digit, and links: names are shown to others.
 // The address and the password are the sign-in library's.
 import * as z from 'zod'

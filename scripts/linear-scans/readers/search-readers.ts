@@ -1,4 +1,4 @@
-import { admitted } from '../../../server/src/features/search/candidates/candidate-door.rules.ts'
+import { admitted } from '../../../server/src/features/search/candidates/candidate-validation.rules.ts'
 import { mergedCandidates } from '../../../server/src/features/search/candidates/company.rules.ts'
 import { CONCEPTS } from '../../../server/src/features/search/dictionary/concepts.catalog.ts'
 import { understand } from '../../../server/src/features/search/dictionary/keywords.rules.ts'

@@ -8,17 +8,17 @@ import { lacking } from '../features/workspace/capabilities.service.ts'
 import { meRouter } from '../features/workspace/me.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
-import { leadRooms } from './lead-rooms.ts'
-import { searchRooms } from './search-rooms.ts'
+import { leadRoutes } from './lead-routes.ts'
+import { searchRoutes } from './search-routes.ts'
 
 /** The whole API, room by room. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),
     dashboard: dashboardRouter({ lacking }),
-    ...leadRooms(deps),
+    ...leadRoutes(deps),
     tasks: tasksRouter(deps),
-    ...searchRooms(deps),
+    ...searchRoutes(deps),
     billing: billingRouter,
     notifications: notificationsRouter,
     views: viewsRouter(deps),

@@ -52,10 +52,10 @@ function spellings(url: string): string[] {
 }
 
 class SiteVisit {
-  readonly #o: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }
+  readonly #options: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }
   readonly #robots = new Map<string, Robot>()
   constructor(options: { fetch: SafeFetch; pauseMs: number; signal: AbortSignal }) {
-    this.#o = options
+    this.#options = options
   }
 
   async from(start: string): Promise<Visit> {
@@ -65,7 +65,7 @@ class SiteVisit {
       if (!home) return { outcome: 'no_page' }
       return { outcome: 'read', pages: await this.#around(home) }
     } catch (error) {
-      this.#o.signal.throwIfAborted()
+      this.#options.signal.throwIfAborted()
       if (error instanceof FetchError)
         return { outcome: error.failure === 'turned_back' ? 'refused_by_robots' : error.failure }
       throw error
@@ -84,7 +84,7 @@ class SiteVisit {
       if (next === undefined || seen.has(pageKey(next))) continue
       seen.add(pageKey(next))
       asked++
-      await pause(this.#delay(next), undefined, { signal: this.#o.signal })
+      await pause(this.#delay(next), undefined, { signal: this.#options.signal })
       const page = await this.#page(next).catch((error: unknown) => this.#missing(error))
       if (!page || page === 'forbidden' || !isOfSite(page.url, home.url)) continue
       seen.add(pageKey(page.url))
@@ -95,7 +95,7 @@ class SiteVisit {
   }
 
   #missing(error: unknown): undefined {
-    this.#o.signal.throwIfAborted()
+    this.#options.signal.throwIfAborted()
     if (error instanceof FetchError) return undefined
     throw error
   }
@@ -104,7 +104,7 @@ class SiteVisit {
     if (!(await this.#allows(url))) return 'forbidden'
     // A redirect may lead to another host with rules of its own.
     const mayFollow = (next: string) => this.#allows(next)
-    const fetched = await this.#o.fetch.get(url, { ...HTML, signal: this.#o.signal, mayFollow })
+    const fetched = await this.#options.fetch.get(url, { ...HTML, signal: this.#options.signal, mayFollow })
     return fetched.status >= 200 && fetched.status < 300
       ? readPage({ html: decodePage(fetched), url: fetched.url })
       : undefined
@@ -121,7 +121,7 @@ class SiteVisit {
   /** RFC 9309: a file that is missing allows all, a server that fails forbids all. */
   async #robotsFile(origin: string): Promise<Pick<Fetched, 'status' | 'body'>> {
     try {
-      return await this.#o.fetch.get(`${origin}/robots.txt`, { ...ROBOTS_FILE, signal: this.#o.signal })
+      return await this.#options.fetch.get(`${origin}/robots.txt`, { ...ROBOTS_FILE, signal: this.#options.signal })
     } catch (error) {
       if (error instanceof FetchError && HARMLESS.includes(error.failure)) return { status: 404, body: Buffer.alloc(0) }
       throw error
@@ -130,7 +130,7 @@ class SiteVisit {
 
   #delay(url: string): number {
     const asked = this.#robots.get(new URL(url).origin)?.getCrawlDelay(ROBOT) ?? 0
-    return Math.min(Math.max(this.#o.pauseMs, asked * 1000), MAX_DELAY_MS)
+    return Math.min(Math.max(this.#options.pauseMs, asked * 1000), MAX_DELAY_MS)
   }
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '../../app/testing/people.ts'
 import { run, runnerWith } from '../../app/testing/running.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
-import { kilometres } from './candidates/candidate-door.rules.ts'
+import { kilometres } from './candidates/candidate-validation.rules.ts'
 
 type Point = { latitude: number; longitude: number }
 /** Two front doors of one shown area, which is 46.77, 23.6: neither is near its middle. */

@@ -78,34 +78,34 @@ class Desk {
 test('a change in ten thousand loaded rows is asked for in a few requests, wherever one looks', async () => {
   const server = new Server()
   for (let at = 0; at < 10_000; at++) server.add(at)
-  const desk = new Desk(server)
-  await desk.loadAll()
-  await desk.look(5000)
+  const listState = new Desk(server)
+  await listState.loadAll()
+  await listState.look(5000)
   server.asked = 0
   server.rows.splice(5005, 1)
-  await desk.told()
+  await listState.told()
   expect(server.asked).toBeLessThanOrEqual(4)
-  expect(desk.shown().slice(4990, 5020)).toEqual(
+  expect(listState.shown().slice(4990, 5020)).toEqual(
     server
       .sorted()
       .slice(4990, 5020)
       .map(({ id }) => id),
   )
-  expect(totalOf(desk.pages)).toBe(9999)
+  expect(totalOf(listState.pages)).toBe(9999)
 })
 
 test('many new leads at the top make more pages, not one that grows for ever', async () => {
   const server = new Server()
   for (let at = 0; at < 1000; at++) server.add(at)
-  const desk = new Desk(server)
-  await desk.loadAll()
+  const listState = new Desk(server)
+  await listState.loadAll()
   for (let nr = 0; nr < 450; nr++) server.add(-1 + nr / 1000)
-  await desk.told()
-  expect(Math.max(...desk.pages.map(({ items }) => items.length))).toBeLessThanOrEqual(100)
+  await listState.told()
+  expect(Math.max(...listState.pages.map(({ items }) => items.length))).toBeLessThanOrEqual(100)
   server.asked = 0
-  await desk.told()
+  await listState.told()
   expect(server.asked).toBeLessThanOrEqual(4)
-  expect(desk.shown()).toEqual(server.sorted().map(({ id }) => id))
+  expect(listState.shown()).toEqual(server.sorted().map(({ id }) => id))
 })
 
 test('whatever changes and wherever one looks meanwhile, what one comes to is what the server has', async () => {
@@ -114,19 +114,19 @@ test('whatever changes and wherever one looks meanwhile, what one comes to is wh
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
       const server = new Server()
       for (let at = 0; at < 1000; at++) server.add(at)
-      const desk = new Desk(server)
-      await desk.loadAll()
+      const listState = new Desk(server)
+      await listState.loadAll()
       for (const { kind, at } of changes) {
         const row = server.rows[at % server.rows.length]
-        if (kind === 'look') await desk.look(at)
+        if (kind === 'look') await listState.look(at)
         else if (kind === 'add') server.add(at)
         else if (kind === 'go') server.rows = server.rows.filter((one) => one !== row)
         else if (row) server.rows = server.rows.map((one) => (one === row ? { ...one, at: 999 - one.at } : one))
-        if (kind !== 'look') await desk.told()
+        if (kind !== 'look') await listState.told()
       }
-      for (let first = 0; first < desk.shown().length; first += 40) await desk.look(first)
-      while (desk.observer.getCurrentResult().hasNextPage) await desk.observer.fetchNextPage()
-      expect(desk.shown()).toEqual(server.sorted().map(({ id }) => id))
+      for (let first = 0; first < listState.shown().length; first += 40) await listState.look(first)
+      while (listState.observer.getCurrentResult().hasNextPage) await listState.observer.fetchNextPage()
+      expect(listState.shown()).toEqual(server.sorted().map(({ id }) => id))
     }),
     { numRuns: 60 },
   )

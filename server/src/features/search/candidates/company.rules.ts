@@ -1,7 +1,7 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
-import { kilometres } from './candidate-door.rules.ts'
+import { kilometres } from './candidate-validation.rules.ts'
 import { contactTexts, groupsOf, type Member, memberOf, sharedAmong } from './merge.rules.ts'
 
 /** A further place of a company that has several. */

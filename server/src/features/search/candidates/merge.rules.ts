@@ -3,7 +3,7 @@ import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { companyName, type Core, coreOf, nearlySame } from '../../../platform/company-names.ts'
 import { Joined, type ListedPlace, ownersOf } from '../../../platform/company-owners.ts'
 import { isGuestPage, isOwnWebsite } from '../../../platform/own-websites.ts'
-import { kilometres } from './candidate-door.rules.ts'
+import { kilometres } from './candidate-validation.rules.ts'
 
 /** What the whole directory says of phones, domains and names. */
 export type Knowledge = {

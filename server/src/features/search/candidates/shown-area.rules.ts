@@ -1,7 +1,7 @@
 import { SHOWN_WITHIN_KM, toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
-import { kilometres } from './candidate-door.rules.ts'
+import { kilometres } from './candidate-validation.rules.ts'
 
 type Point = { latitude: number; longitude: number }
 type Placed = Point & { placeKey: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceQuery } from '../../../app/testing/asking.ts'
-import { kilometres } from '../candidates/candidate-door.rules.ts'
+import { kilometres } from '../candidates/candidate-validation.rules.ts'
 import { inputOf } from './apify-place.rules.ts'
 
 test('several places are asked for in one run, as polygons around their circles', () => {

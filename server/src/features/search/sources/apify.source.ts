@@ -124,14 +124,14 @@ function failureOf(run: ApifyRun, options: ApifyWays): SourceFailure | undefined
 
 /** The places a run has found so far, each once. */
 class Places {
-  readonly #o: ApifyWays
+  readonly #options: ApifyWays
   readonly #asked: Asked
   readonly #datasetId: string
   readonly #seen = new Set<string>()
   #offset = 0
   #good = 0
   constructor(options: ApifyWays, { asked, datasetId }: { asked: Asked; datasetId: string }) {
-    this.#o = options
+    this.#options = options
     this.#asked = asked
     this.#datasetId = datasetId
   }
@@ -145,7 +145,7 @@ class Places {
     const { query, signal } = this.#asked
     while (!this.enough) {
       const page = { datasetId: this.#datasetId, offset: this.#offset, limit: PAGE, fields: FIELDS }
-      const rows = await this.#o.client.items(page, signal)
+      const rows = await this.#options.client.items(page, signal)
       if (rows.length === 0) return
       this.#offset += rows.length
       if (this.#offset > MAX_ROWS) throw new SourceFailure('bad_answer')
@@ -158,13 +158,13 @@ class Places {
   }
 
   #candidateOf(row: unknown): Candidate[] {
-    const now = this.#o.clock()
+    const now = this.#options.clock()
     const place = placeOf(row, now)
     if (!place) return []
     this.#good++
     const { company, origin } = place
     if (this.#seen.has(company.placeKey)) return []
-    const candidate = candidateFrom(company, origin, { query: this.#asked.query, clean: this.#o.clean, now })
+    const candidate = candidateFrom(company, origin, { query: this.#asked.query, clean: this.#options.clean, now })
     if (!candidate) return []
     this.#seen.add(company.placeKey)
     return [candidate]

@@ -1,7 +1,7 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
-import { admitted } from '../candidates/candidate-door.rules.ts'
+import { admitted } from '../candidates/candidate-validation.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
 const MAX_LABEL_LENGTH = 100

@@ -9,7 +9,7 @@ import { registerErrorText } from '../register-error.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
-import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.tsx'
+import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.ts'
 
 const MAX_NAME = 200
 const EMPTY: RegisterInput = { name: '', company: '', email: '', password: '', confirm: '' }

@@ -2,7 +2,7 @@ import { CircleCheck, MailCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PanelTitle } from './panel-title.tsx'
-import type { Registered } from './use-register.tsx'
+import type { Registered } from './use-register.ts'
 
 /** After a registration: on to the dashboard, or to the mailbox first where addresses are confirmed. */
 export function RegisteredPanel({ registered, onContinue }: { registered: Registered; onContinue: () => void }) {

@@ -6,7 +6,7 @@ import { AuthFrame } from '../components/auth-frame.tsx'
 import { RecoveryPanel } from '../components/recovery-panel.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { RegisteredPanel } from '../components/registered-panel.tsx'
-import type { Registered } from '../components/use-register.tsx'
+import type { Registered } from '../components/use-register.ts'
 import { type LoginSearch, returnPath } from '../return-path.model.ts'
 
 export function RegisterPage({ search }: { search: LoginSearch }) {

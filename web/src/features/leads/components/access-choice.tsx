@@ -2,7 +2,7 @@ import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { FilterProps } from './leads-address.tsx'
+import type { FilterProps } from './use-leads-search-params.ts'
 
 /** All, unlocked or locked. It stands in the tools on a wide page and in the filters on a narrow one. */
 export function AccessChoice({ filter, onFilter }: FilterProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/select.tsx'
 import { ASK_LIMITS, setAskLimit } from '../unlock-asking.model.ts'
 import { useUserId } from '../unlock.queries.ts'
-import { useAskLimit } from './use-ask-limit.tsx'
+import { useAskLimit } from './use-ask-limit.ts'
 import './ask-choice.css'
 
 /** From which price on an unlock is asked about first. */

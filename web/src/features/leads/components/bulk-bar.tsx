@@ -7,21 +7,21 @@ import { BulkDialogs, type BulkWork } from './bulk-dialogs.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { ChosenCount } from './chosen-count.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { LeadsDesk } from './leads-desk.tsx'
+import type { LeadsListState } from './use-leads-list-state.ts'
 import { UnlockMany } from './unlock-many.tsx'
 import './bulk-bar.css'
 
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
-export function BulkBar({ desk }: { desk: LeadsDesk }) {
+export function BulkBar({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
   const [work, setWork] = useState<BulkWork>()
-  const { selection, onClear } = desk.selecting
+  const { selection, onClear } = listState.selecting
   const ids = useMemo(() => [...selection.ids], [selection.ids])
   return (
     <>
       {ids.length > 0 && (
         <div className="selbar pop" role="toolbar" aria-label={t('bulk.label')}>
-          <ChosenCount desk={desk} />
+          <ChosenCount listState={listState} />
           <span className="bar" />
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
@@ -31,7 +31,7 @@ export function BulkBar({ desk }: { desk: LeadsDesk }) {
           >
             {t('bulk.process')}
           </BulkAction>
-          <ExportButton filter={desk.filter} ids={ids} total={desk.total ?? 0} size="sm" variant="ghost" />
+          <ExportButton filter={listState.filter} ids={ids} total={listState.total ?? 0} size="sm" variant="ghost" />
           <BulkAction
             icon={<Trash2 className="i" aria-hidden="true" />}
             className="del"
@@ -52,7 +52,7 @@ export function BulkBar({ desk }: { desk: LeadsDesk }) {
           />
         </div>
       )}
-      {work && <BulkDialogs desk={desk} work={work} onClose={() => setWork(undefined)} />}
+      {work && <BulkDialogs listState={listState} work={work} onClose={() => setWork(undefined)} />}
     </>
   )
 }

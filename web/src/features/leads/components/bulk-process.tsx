@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
 import { processLeads } from '../leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { useWork } from './use-work.tsx'
+import { useWork } from './use-work.ts'
 
 type BulkProcessProps = { ids: readonly string[]; onClose: () => void }
 

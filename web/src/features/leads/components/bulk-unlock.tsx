@@ -4,7 +4,7 @@ import { notify } from '../../../ui/toast.ts'
 import { unlockBill } from '../bulk-unlock.model.ts'
 import { unlockLeads, unlockPricesQuery } from '../leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { useWork } from './use-work.tsx'
+import { useWork } from './use-work.ts'
 import { ManyBill } from './many-bill.tsx'
 import { useUnlockText } from './unlock-text.tsx'
 

@@ -3,20 +3,20 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/toast.ts'
 import { useAllIds } from '../leads-bulk.queries.ts'
-import type { LeadsDesk } from './leads-desk.tsx'
+import type { LeadsListState } from './use-leads-list-state.ts'
 
 /** As many as one selection holds. */
 const MAX = 10_000
 
 /** How many are chosen, and the way to choose all that the filter holds, loaded or not. */
-export function ChosenCount({ desk }: { desk: LeadsDesk }) {
+export function ChosenCount({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
   const all = useAllIds()
-  const { selection, onAll } = desk.selecting
-  const { total: found = 0 } = desk
+  const { selection, onAll } = listState.selecting
+  const { total: found = 0 } = listState
   const total = Math.min(found, MAX)
   const chooseAll = () =>
-    all.mutate(desk.filter, {
+    all.mutate(listState.filter, {
       onSuccess: onAll,
       onError: (error) => notify({ tone: 'bad', title: t('select.allFailed'), text: errorText(error) }),
     })

@@ -6,7 +6,7 @@ import { LockedContact } from './locked-contact.tsx'
 import { NewContactNote } from './new-contact-note.tsx'
 import { OpenContact } from './open-contact.tsx'
 import { UnlockDialog } from './unlock-dialog.tsx'
-import { costOf, useUnlockFlow } from './use-unlock-flow.tsx'
+import { costOf, useUnlockFlow } from './use-unlock-flow.ts'
 
 type ContactPanelProps = {
   lead: Lead

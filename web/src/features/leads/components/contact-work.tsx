@@ -1,7 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { LogCall } from './log-call.tsx'
 import { PreferredWay } from './preferred-way.tsx'
-import type { CalledLead } from './use-log-call.tsx'
+import type { CalledLead } from './use-log-call.ts'
 
 /** What is done with an open contact: calls are logged, and the preferred method is chosen. */
 export function ContactWork({ lead, onCallBack }: { lead: Lead; onCallBack: (lead: CalledLead) => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { useDeleteWithUndo } from './use-delete-leads.tsx'
+import { useDeleteWithUndo } from './use-delete-leads.ts'
 
 type DeleteLeadsDialogProps = {
   ids: readonly string[]

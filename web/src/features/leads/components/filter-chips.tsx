@@ -9,7 +9,7 @@ import { useImportNames } from '../imports.queries.ts'
 import { GRADES, STATUSES } from '../leads-address.model.ts'
 import { isFiltered, unfiltered, type LeadsFilter } from '../leads.model.ts'
 import { searchedQuery } from '../leads.queries.ts'
-import type { FilterProps } from './leads-address.tsx'
+import type { FilterProps } from './use-leads-search-params.ts'
 
 const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
 

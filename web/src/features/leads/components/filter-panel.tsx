@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useFacets } from '../leads.queries.ts'
 import { FilterSections } from './filter-sections.tsx'
-import type { FilterProps } from './leads-address.tsx'
+import type { FilterProps } from './use-leads-search-params.ts'
 import './filter-panel.css'
 
 type FilterPanelProps = FilterProps & {

@@ -7,7 +7,7 @@ import { GRADES, METHODS, STATUSES, TASK_DUES } from '../leads-address.model.ts'
 import { toggle } from '../leads.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
-import type { FilterProps } from './leads-address.tsx'
+import type { FilterProps } from './use-leads-search-params.ts'
 
 export type PartProps = FilterProps & { facets: LeadFacets | undefined }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../lib/format.ts'
 import { Select } from '../../../ui/select.tsx'
 import { useImports } from '../imports.queries.ts'
-import type { FilterProps } from './leads-address.tsx'
+import type { FilterProps } from './use-leads-search-params.ts'
 
 /** Narrows the list to the leads of one import; not shown where there was none. */
 export function ImportPart({ filter, onFilter }: FilterProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formOf, type LeadForm } from '../lead-form.model.ts'
-import type { Conflict } from './use-lead-form.tsx'
+import type { Conflict } from './use-lead-form.ts'
 
 type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () => void; onKeepMine: () => void }
 

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/toast.ts'
 import { LeadConflict } from './lead-conflict.tsx'
 import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
 import { Leaving, Refused, SimilarNote, useLeaveGuard } from './lead-form-parts.tsx'
-import { useLeadForm } from './use-lead-form.tsx'
+import { useLeadForm } from './use-lead-form.ts'
 import { useSimilar } from './use-similar.tsx'
 import './lead-form-dialog.css'
 

@@ -8,7 +8,7 @@ import { LeadSummaryCard } from './lead-summary.tsx'
 import { type LeadTab, LeadTabs } from './lead-tabs.tsx'
 import { QuickActions } from './open-contact.tsx'
 import { QualityCard } from './quality-card.tsx'
-import type { CalledLead } from './use-log-call.tsx'
+import type { CalledLead } from './use-log-call.ts'
 
 type LeadViewProps = {
   lead: Lead

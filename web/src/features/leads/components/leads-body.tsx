@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { CardsSkeleton } from './leads-skeleton.tsx'
-import type { LeadsDesk } from './leads-desk.tsx'
+import type { LeadsListState } from './use-leads-list-state.ts'
 import { LeadsList } from './leads-list.tsx'
 import { useRowUnlock } from './row-unlock.tsx'
 import { useRowMenus } from './use-row-menus.tsx'
@@ -13,7 +13,7 @@ const LeadsBoard = lazyPart(() => import('./board/leads-board.tsx').then((it) =>
 const LeadsMap = lazyPart(() => import('./leads-map.tsx').then((it) => it.LeadsMap))
 
 type LeadsBodyProps = {
-  desk: LeadsDesk
+  listState: LeadsListState
   credits: number | undefined
   canEditContacts: boolean
   /** A task is planned about a lead; tasks are another feature's. */
@@ -22,7 +22,7 @@ type LeadsBodyProps = {
 
 /** The leads, in the way that was chosen to look at them. Without any, all ways say the same. */
 export function LeadsBody(props: LeadsBodyProps) {
-  const { search, filter, mode, leads } = props.desk
+  const { search, filter, mode, leads } = props.listState
   const some = leads !== undefined && leads.length > 0
   if (some && (mode === 'board' || mode === 'map'))
     return (
@@ -37,9 +37,9 @@ export function LeadsBody(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ desk, credits, canEditContacts, onTask }: LeadsBodyProps) {
-  const { search, mode } = desk
-  const chosen = desk.selecting.selection.ids.size > 0
+function Rows({ listState, credits, canEditContacts, onTask }: LeadsBodyProps) {
+  const { search, mode } = listState
+  const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
   const [bulk, setBulk] = useState(chosen)
   if (chosen && !bulk) setBulk(true)
@@ -49,12 +49,12 @@ function Rows({ desk, credits, canEditContacts, onTask }: LeadsBodyProps) {
     <>
       <LeadsList
         search={search}
-        filter={desk.filter}
-        onFilter={desk.onFilter}
-        columns={desk.columns}
-        list={desk.list}
-        leads={desk.leads}
-        selecting={desk.selecting}
+        filter={listState.filter}
+        onFilter={listState.onFilter}
+        columns={listState.columns}
+        list={listState.list}
+        leads={listState.leads}
+        selecting={listState.selecting}
         mode={mode === 'cards' ? 'cards' : 'table'}
         unlockingId={unlock.unlockingId}
         onUnlock={unlock.start}
@@ -64,7 +64,7 @@ function Rows({ desk, credits, canEditContacts, onTask }: LeadsBodyProps) {
       {menus}
       {bulk && (
         <Suspense>
-          <BulkBar desk={desk} />
+          <BulkBar listState={listState} />
         </Suspense>
       )}
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { panelFilters } from '../leads.model.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import type { FilterProps, ShownProps } from './leads-address.tsx'
+import type { FilterProps, ShownProps } from './use-leads-search-params.ts'
 import { LeadsToolbar } from './leads-toolbar.tsx'
 
 type LeadsFiltersProps = FilterProps &

@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AddLeadButton } from './add-lead-button.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { LeadsDesk } from './leads-desk.tsx'
+import type { LeadsListState } from './use-leads-list-state.ts'
 
-export function LeadsHead({ desk }: { desk: LeadsDesk }) {
+export function LeadsHead({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
-  const { list, filter, total } = desk
-  const chosen = desk.selecting.selection.ids
+  const { list, filter, total } = listState
+  const chosen = listState.selecting.selection.ids
   const ids = useMemo(() => [...chosen], [chosen])
   return (
     <PageHead

@@ -9,7 +9,7 @@ import { useFresh } from './fresh-leads.tsx'
 import { LeadsCards } from './leads-cards.tsx'
 import { LeadsFoot } from './leads-foot.tsx'
 import { LeadsTable, type LeadsViewProps } from './leads-table.tsx'
-import { useSight } from './use-sight.tsx'
+import { useSight } from './use-sight.ts'
 
 type LoadedProps = Omit<LeadsViewProps, 'total' | 'fresh' | 'onSight'> & {
   list: LeadsQuery

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import { CALL_OUTCOMES } from '../history.model.ts'
-import { type CalledLead, useLogCall } from './use-log-call.tsx'
+import { type CalledLead, useLogCall } from './use-log-call.ts'
 
 const ICONS: Record<CallOutcome, LucideIcon> = {
   reached: CircleCheck,

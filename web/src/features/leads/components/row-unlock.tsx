@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { notifyLater } from '../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../leads.model.ts'
 import { useUnlock } from '../unlock.queries.ts'
-import { useAskLimit } from './use-ask-limit.tsx'
+import { useAskLimit } from './use-ask-limit.ts'
 import { useUnlockText } from './unlock-text.tsx'
 
 // No one waits for the dialog before the first row: it comes when the page has nothing better to do.

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { FilterProps } from './leads-address.tsx'
+import type { FilterProps } from './use-leads-search-params.ts'
 import { useSearchText, useSlashFocus } from './search-text.tsx'
 
 export function SearchBox({ filter, onFilter }: FilterProps) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { type Early, earlyPress, noteFocus } from '../../../ui/early-press.ts'
-import type { FilterProps, ShownProps } from './leads-address.tsx'
+import type { FilterProps, ShownProps } from './use-leads-search-params.ts'
 import { ColumnsButton, SortButton } from './tool-buttons.tsx'
 
 export const TOOLS = ['.tools .sort', '.tools .columns'] as const

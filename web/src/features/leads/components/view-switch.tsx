@@ -2,7 +2,7 @@ import { LayoutGrid, Map as MapIcon, SquareKanban, Table2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../lib/media-query.ts'
 import { Segment } from '../../../ui/segment.tsx'
-import type { ShownProps } from './leads-address.tsx'
+import type { ShownProps } from './use-leads-search-params.ts'
 
 /** The ways to look at the same leads. */
 export function ViewSwitch({ mode, onMode }: Pick<ShownProps, 'mode' | 'onMode'>) {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/leads-body.tsx'
-import { useLeadsDesk } from '../components/leads-desk.tsx'
+import { useLeadsListState } from '../components/use-leads-list-state.ts'
 import { LeadsFilters } from '../components/leads-filters.tsx'
 import { LeadsHead } from '../components/leads-head.tsx'
 import { LowCreditNote } from '../components/low-credit-note.tsx'
@@ -16,30 +16,30 @@ const TaskDialog = lazyPart(() => import('../../tasks/components/task-dialog.tsx
 
 /** The leads of the workspace. */
 export function LeadsListPage() {
-  const desk = useLeadsDesk()
+  const listState = useLeadsListState()
   const [taskFor, setTaskFor] = useState<{ id: string }>()
-  const { list, filter, mode, columns } = desk
+  const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
   return (
     <div className="leads-page">
-      <LeadsHead desk={desk} />
+      <LeadsHead listState={listState} />
       {me && <LowCreditNote tier={me.workspace.tier} remaining={me.credits.remaining} />}
       <SearchBanner pendingSearchId={me?.pendingSearchId} />
       <LeadsFilters
         filter={filter}
-        onFilter={desk.onFilter}
+        onFilter={listState.onFilter}
         columns={columns}
-        onColumns={desk.onColumns}
+        onColumns={listState.onColumns}
         mode={mode}
-        onMode={desk.onMode}
-        total={old ? undefined : desk.total}
+        onMode={listState.onMode}
+        total={old ? undefined : listState.total}
         counting={list.isPending || old}
         updating={list.isFetching && !list.isFetchingNextPage}
         action={<SaveView filter={filter} mode={mode} columns={columns} />}
       />
       <LeadsBody
-        desk={desk}
+        listState={listState}
         credits={me?.credits.remaining}
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}

@@ -5,15 +5,15 @@ import { PlacesOrigin, useAlsoAsked } from './places-origin.tsx'
 import { QualityExplainer } from './quality-explainer.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { RUN_TITLE } from './running-panel.tsx'
-import { SearchDesk } from './search-desk.tsx'
+import { SearchPanels } from './search-panels.tsx'
 import { AttemptNotice, LimitNotice, SampleNotice, StartedNotice } from './search-notices.tsx'
 import { SearchTips } from './search-tips.tsx'
 import { StartedDialog } from './started-dialog.tsx'
-import type { useFindLeads } from './use-find-leads.tsx'
+import type { useFindLeads } from './use-find-leads.ts'
 
 type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
 
-/** Notices, the desk, what helps beneath it, and the dialog over it. */
+/** Notices, the panels, what helps beneath it, and the dialog over it. */
 export function FindLeadsBody({ page, me }: Props) {
   const { run, attempt, preview, filling } = page
   const { data: directory } = useQuery(directoryQuery())
@@ -38,7 +38,7 @@ export function FindLeadsBody({ page, me }: Props) {
         )}
         {sample && <SampleNotice alsoReal={also.length > 0} />}
       </div>
-      <SearchDesk
+      <SearchPanels
         form={page.form}
         onChange={page.change}
         placeInput={page.place.input}

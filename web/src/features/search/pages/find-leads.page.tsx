@@ -8,7 +8,7 @@ import { meQuery } from '../../workspace/workspace.queries.ts'
 import { FindLeadsBody } from '../components/find-leads-body.tsx'
 import { SearchHistory } from '../components/search-history.tsx'
 import { UsageBoxes } from '../components/usage-boxes.tsx'
-import { useFindLeads } from '../components/use-find-leads.tsx'
+import { useFindLeads } from '../components/use-find-leads.ts'
 import type { SearchAddress } from '../search.model.ts'
 
 const route = getRouteApi('/_app/search')

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { DUE_CHOICES, type DueChoice, quickDue, toDateTimeField } from '../tasks.model.ts'
-import type { TaskForm } from './use-task-form.tsx'
+import type { TaskForm } from './use-task-form.ts'
 
 type DueFieldProps = { form: TaskForm; error: string | null; onChange: (change: Partial<TaskForm>) => void }
 

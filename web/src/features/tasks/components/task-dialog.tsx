@@ -9,7 +9,7 @@ import { Note } from '../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
-import { useTaskForm } from './use-task-form.tsx'
+import { useTaskForm } from './use-task-form.ts'
 
 const MAX = { title: 200, note: 2000 }
 

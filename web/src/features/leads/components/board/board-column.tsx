@@ -8,8 +8,8 @@ import type { LeadsSearch, LeadsFilter } from '../../leads.model.ts'
 import { BoardCard } from './board-card.tsx'
 import { type TellCredits, useTellCredits } from './board-credits.tsx'
 import { ColumnFailed } from './column-failed.tsx'
-import { useColumn } from './use-column.tsx'
-import { useEndInSight } from './use-end-in-sight.tsx'
+import { useColumn } from './use-column.ts'
+import { useEndInSight } from './use-end-in-sight.ts'
 
 type BoardColumnProps = {
   status: LeadStatus

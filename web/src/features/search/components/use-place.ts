@@ -5,8 +5,8 @@ import { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { type PastPlace, readHistory, remember, writeHistory } from '../place-history.model.ts'
 import { type Place, placeOf, RADIUS, type SearchForm } from '../search.model.ts'
 import { useReverse } from '../search.queries.ts'
-import { useFurtherPlaces } from './use-further-places.tsx'
-import type { Change } from './use-search-form.tsx'
+import { useFurtherPlaces } from './use-further-places.ts'
+import type { Change } from './use-search-form.ts'
 
 const DIGITS = 4
 

@@ -23,16 +23,20 @@ type Props = ComponentProps<typeof SearchFormPanel> & {
 }
 
 /** One sheet: the form or the run at the left, the map at the right. */
-export function SearchDesk({ run, cancelling, onCancel, onAgain, onNew, onPick, onView, ...form }: Props) {
+export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick, onView, ...form }: Props) {
   const { t } = useTranslation('search')
   const { preview } = form
-  const desk = useRef<HTMLElement>(null)
+  const panels = useRef<HTMLElement>(null)
   const running = run !== undefined
   useEffect(() => {
-    if (running && desk.current && desk.current.getBoundingClientRect().top < 0) desk.current.scrollIntoView()
+    if (running && panels.current && panels.current.getBoundingClientRect().top < 0) panels.current.scrollIntoView()
   }, [running])
   return (
-    <Sheet ref={desk} className={run ? 'desk running' : 'desk idle'} aria-label={t(run ? 'run.label' : 'form.label')}>
+    <Sheet
+      ref={panels}
+      className={run ? 'panels running' : 'panels idle'}
+      aria-label={t(run ? 'run.label' : 'form.label')}
+    >
       {run ? (
         <RunningPanel
           run={run}

@@ -1,4 +1,4 @@
-// Door sign: the rooms about leads, gathered: look, write, note, bring in.
+// The rooms about leads, gathered: look, write, note, bring in.
 // Owns nothing but the list; each procedure lives in its feature's contract.
 // Refuses what is no lead's: searches, places and credits stand beside it in api.contract.ts.
 import { historyContract } from '../history/history.contract.ts'
@@ -8,7 +8,7 @@ import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
 
-export const leadRoomsContract = {
+export const leadRoutesContract = {
   leads: { ...leadsContract, ...leadEditContract },
   interactions: interactionsContract,
   history: historyContract,

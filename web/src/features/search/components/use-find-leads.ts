@@ -12,12 +12,12 @@ import {
   withoutConditions,
 } from '../search.model.ts'
 import { runQuery } from '../search.queries.ts'
-import { useAttempt } from './use-attempt.tsx'
+import { useAttempt } from './use-attempt.ts'
 import { useFilling } from './use-filling.tsx'
-import { useHere } from './use-here.tsx'
-import { usePlace } from './use-place.tsx'
-import { usePreview } from './use-preview.tsx'
-import { useSearchForm } from './use-search-form.tsx'
+import { useHere } from './use-here.ts'
+import { usePlace } from './use-place.ts'
+import { usePreview } from './use-preview.ts'
+import { useSearchForm } from './use-search-form.ts'
 
 type Options = {
   address: SearchAddress

@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { notify } from '../../../ui/toast.ts'
 import { deleteLeads, restoreLeads } from '../leads-bulk.queries.ts'
 import { isNotThere } from '../leads.queries.ts'
-import { useWork } from './use-work.tsx'
+import { useWork } from './use-work.ts'
 
 type DeleteLeads = { ids: readonly string[]; onDeleted?: () => void }
 

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admitted } from './candidate-door.rules.ts'
+import { admitted } from './candidate-validation.rules.ts'
 
 const CLUJ = { latitude: 46.77, longitude: 23.59, radiusKm: 25 }
 const NOW = new Date('2026-11-20T10:00:00Z')

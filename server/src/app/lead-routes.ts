@@ -10,7 +10,7 @@ import { createInsightDeps } from './insight-deps.ts'
 import type { Deps } from './deps.ts'
 
 /** What is done with leads: look, write, delete, and the history of it. */
-export const leadRooms = (deps: Deps) => ({
+export const leadRoutes = (deps: Deps) => ({
   leads: {
     ...leadsRouter(deps),
     ...leadEditRouter({ logStatus, enrichAgain: deps.enrichmentQueue.again }),

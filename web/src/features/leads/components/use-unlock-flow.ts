@@ -7,7 +7,7 @@ import { needsConfirmation } from '../leads.model.ts'
 import { accessQuery, refreshLeads } from '../leads.queries.ts'
 import { useUnlock } from '../unlock.queries.ts'
 import { useUnlockText } from './unlock-text.tsx'
-import { useAskLimit } from './use-ask-limit.tsx'
+import { useAskLimit } from './use-ask-limit.ts'
 
 /** Spec 9: 'Access Granted!' is shown this long. */
 const GRANTED_MS = 1500

@@ -1,7 +1,7 @@
 import { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { withPlace } from '../places.model.ts'
 import { type Place, placeOf, type SearchForm } from '../search.model.ts'
-import type { Change } from './use-search-form.tsx'
+import type { Change } from './use-search-form.ts'
 
 const added = (place: Place) => (form: SearchForm) => ({
   conditions: { ...form.conditions, places: withPlace(form.conditions.places, place) },

@@ -16,7 +16,7 @@ const KEY = 'leadhaul.leads.columns'
 const USUAL: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
 
 /** The address holds what the list is narrowed to and how it is shown, so that it can be shared and gone back from. */
-export function useLeadsAddress() {
+export function useLeadsSearchParams() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const filter = useMemo(() => toFilter(search), [search])

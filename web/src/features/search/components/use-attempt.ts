@@ -2,7 +2,7 @@ import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search
 import { useState } from 'react'
 import { type AttemptError, attemptErrorOf, GUARD_SECONDS } from '../search.model.ts'
 import { useCancelSearch, useStartSearch } from '../search.queries.ts'
-import { useGuard } from './use-guard.tsx'
+import { useGuard } from './use-guard.ts'
 
 type Options = { onStarted: (run: SearchRun) => void }
 

@@ -8,7 +8,7 @@ import { cleaning } from './cleaning.ts'
 import type { Deps } from './deps.ts'
 
 /** Where leads come from: searches, what answers them, and the places they look among. */
-export function searchRooms(deps: Deps) {
+export function searchRoutes(deps: Deps) {
   const { systemTenancy: tenancy, searchRunner: intake, understand } = deps
   const ingest = createIngest({ tenancy, intake, understand, clean: cleaning, clock: () => new Date() })
   return {

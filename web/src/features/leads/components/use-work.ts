@@ -6,7 +6,7 @@ export function useWork() {
   const [done, setDone] = useState<number>()
   const abort = useRef<AbortController>(undefined)
   useEffect(() => () => abort.current?.abort(), [])
-  const run = async <T,>(work: (work: Work) => Promise<T>): Promise<T> => {
+  const run = async <T>(work: (work: Work) => Promise<T>): Promise<T> => {
     const controller = new AbortController()
     abort.current = controller
     setDone(0)
