@@ -6,14 +6,16 @@ import { alsoFoundAs, tagCategory } from './osm/osm-category.rules.ts'
 const SOURCES_WITHOUT_RATINGS = new Set(['overture', 'osm'])
 
 /** As the directory holds it, or as another server told it: then without our number. */
-type Found = Omit<DiscoveredPlace, 'id'> & { id?: number }
+type Found = Omit<DiscoveredPlace, 'id' | Detail> & Partial<Pick<DiscoveredPlace, 'id' | Detail>>
+type Detail = 'neighborhood' | 'contactName'
 
 /** A place as a candidate for those who searched by this plan. */
 export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
   const wanted = new Set([...plan.categorySlugs, ...(plan.osmTags ?? []).map(tagCategory)])
   const isWanted = (category: string) => wanted.has(category)
   return (place) => {
-    const { id: _, source, sourceId, km, licence, sourceUrl, confirmedOn, ...facts } = place
+    const { id: _, source, sourceId, km, licence, sourceUrl, confirmedOn, neighborhood, contactName, ...facts } = place
+    const details = { ...(neighborhood && { neighborhood }), ...(contactName && { contactName }) }
     const also = alsoFoundAs(facts.category)
     const match = [facts.category, ...also].some(isWanted)
       ? ('primary' as const)
@@ -31,6 +33,7 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
       sourceHasRatings: !SOURCES_WITHOUT_RATINGS.has(source),
       match,
       distanceKm: km,
+      ...(Object.keys(details).length > 0 && { details }),
     }
   }
 }

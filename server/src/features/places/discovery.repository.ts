@@ -48,6 +48,8 @@ export type DiscoveredPlace = {
   hours: string | null
   rating: number | null
   reviewsCount: number | null
+  neighborhood: string | null
+  contactName: string | null
   licence: string
   sourceUrl: string | null
   confirmedOn: string | null
@@ -103,7 +105,7 @@ const columns = (km: string) => `
 select p.id, p.source, p.source_id as "sourceId", p.name, k.slug as category, p.categories, p.latitude, p.longitude, ${km} as km,
   p.confidence, p.operating_status as "operatingStatus", p.phones, p.emails, p.websites, p.socials, p.street, p.city,
   p.region, p.postcode, p.country_code as "countryCode", p.description, p.hours, p.rating,
-  p.reviews_count as "reviewsCount", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
+  p.reviews_count as "reviewsCount", p.neighborhood, p.contact_name as "contactName", p.licence, p.source_url as "sourceUrl", p.confirmed_on::text as "confirmedOn"`
 
 export const DISCOVER = `${nearestBy(EXACT_KM)} ${columns('n.km')}
 from nearest n join places p on p.id = n.id join place_categories k on k.id = p.category_id

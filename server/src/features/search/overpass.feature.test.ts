@@ -16,7 +16,7 @@ import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing
 import type { Source, SourceQuery } from './sources/any.source.ts'
 
 const CENTRE = { latitude: 60.17, longitude: 24.944 }
-const QUICK = { headersMs: 300, totalMs: 500, firstPauseMs: 5 }
+const QUICK = { headersMs: 30_000, totalMs: 60_000, firstPauseMs: 5 }
 const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.json', 'utf8')) as {
   elements: OverpassElement[]
 }

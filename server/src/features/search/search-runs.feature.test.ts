@@ -60,6 +60,20 @@ describe('a search', () => {
     expect(told).toMatchObject({ total: 1, items: [{ type: 'search_completed_success', data: { numLeads: 60 } }] })
   })
 
+  test('brings the part of town for free and the person to ask for with the unlocked contact', async () => {
+    const stated = `update places set neighborhood = $1, contact_name = $2 where name = 'A Furniture Maker 1'`
+    expect((await app.owner.query(stated, ['Mănăștur', 'Ana Pop'])).rowCount).toBe(1)
+    await search(app, person)
+    const { items } = await person.client.leads.list({ limit: 100 })
+    const id = items.find(({ companyName }) => companyName === 'A Furniture Maker 1')?.id ?? ''
+    const locked = await person.client.leads.get({ id })
+    expect(locked.neighborhood).toBe('Mănăștur')
+    expect(JSON.stringify(locked)).not.toContain('Ana Pop')
+    await person.client.leads.unlock({ id })
+    expect((await person.client.leads.get({ id })).contact?.contactName).toBe('Ana Pop')
+    await app.owner.query(stated, [null, null])
+  })
+
   test('counts what the workspace has already and adds nothing twice', async () => {
     await search(app, person)
     const again = await search(app, person)

@@ -414,6 +414,7 @@ export interface Places {
   confidence: number | null;
   confirmed_on: string | null;
   contact_keys: string[] | null;
+  contact_name: string | null;
   country_code: string | null;
   description: string | null;
   emails: Generated<string[]>;
@@ -425,6 +426,7 @@ export interface Places {
   longitude: number;
   name: string;
   name_cells: number[];
+  neighborhood: string | null;
   operating_status: Generated<string>;
   phones: Generated<string[]>;
   postcode: string | null;

@@ -36,6 +36,8 @@ const COLUMNS: [string, (row: PlaceRow, category: number) => CopyValue][] = [
   ['hours', (row) => row.hours],
   ['rating', (row) => row.rating],
   ['reviews_count', (row) => row.reviewsCount],
+  ['neighborhood', (row) => row.neighborhood ?? null],
+  ['contact_name', (row) => row.contactName ?? null],
   ['cell', (row) => row.cell],
   ['release', (row) => row.release ?? null],
   ['contact_keys', keysOfContacts],

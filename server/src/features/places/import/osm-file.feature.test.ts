@@ -72,6 +72,28 @@ test.each([
   ])
 })
 
+test('the part of town and the person to ask for are stored, and a suburb without a town is its town', async () => {
+  const details = { 'addr:suburb': 'Kallio', 'contact:person': 'Aino Virtanen' }
+  const place = (id: number, own: object): FileElement => ({
+    type: 'node',
+    id,
+    lat: 60.18,
+    lon: 24.95,
+    tags: { ...tags(`Saha ${id}`), ...own },
+  })
+  const blocks = [[place(1, { ...details, 'addr:city': 'Helsinki' }), place(2, details), place(3, {})]]
+  writeOsmFile({ file, blocks, sorted: true })
+  await load()
+  const { rows } = await database.admin.query(
+    'select city, neighborhood, contact_name as person from places order by source_id',
+  )
+  expect(rows).toEqual([
+    { city: 'Helsinki', neighborhood: 'Kallio', person: 'Aino Virtanen' },
+    { city: 'Kallio', neighborhood: null, person: 'Aino Virtanen' },
+    { city: null, neighborhood: null, person: null },
+  ])
+})
+
 const many = Array.from({ length: 20_000 }, (_, n): FileElement => {
   return { type: 'node', id: n + 1, lat: 46 + (n % 500) / 400, lon: 23 + (n % 300) / 200, tags: tags(`Sawmill ${n}`) }
 })

@@ -33,6 +33,10 @@ export type PlaceRow = {
   hours: string | null
   rating: number | null
   reviewsCount: number | null
+  /** Part of the town, where the source states one. */
+  neighborhood?: string | null
+  /** The person to ask for. */
+  contactName?: string | null
   /** Of the source, where it has any: "2026-10-21.0". */
   release?: string
 }

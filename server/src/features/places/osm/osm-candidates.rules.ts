@@ -3,10 +3,8 @@ import { fromNearest } from '@leadhaul/contract/search/search-area.rules.ts'
 import * as z from 'zod'
 import { candidateOf } from '../candidate.rules.ts'
 import { createCountryCheck } from '../import/country.rules.ts'
-import { cleanText } from '../import/text-values.rules.ts'
 import { matchesName } from '../name-index.rules.ts'
 import { distanceKm } from '../spot.rules.ts'
-import type { OsmTags } from './osm-blocks.source.ts'
 import { alsoFoundAs } from './osm-category.rules.ts'
 import type { PlacedElement } from './osm-elements.source.ts'
 import { isBusiness, readOsmElement } from './osm-place.rules.ts'
@@ -37,24 +35,10 @@ export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPla
     if ('reason' in verdict) return []
     const km = fromNearest(options.area, (centre) => distanceKm(centre, verdict.row))
     const { x: _x, y: _y, cell: _cell, nameCells: _cells, ...place } = verdict.row
-    const candidate = { ...toCandidate({ ...place, km }), ...detailsOf(element.tags, place.city) }
+    const candidate = toCandidate({ ...place, km })
     return km <= options.area.radiusKm && isMeant(candidate, place.category) ? [candidate] : []
   })
   return found.toSorted((a, b) => a.distanceKm - b.distanceKm)
-}
-
-const PART_OF_TOWN = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
-
-/** What only a live answer has room for. Without a town its part of town is read as one. */
-function detailsOf(tags: OsmTags, city: string | null): Pick<Candidate, 'details'> {
-  const first = (keys: string[]) => keys.flatMap((key) => cleanText(tags[key]) ?? [])[0] ?? null
-  const neighborhood = first(PART_OF_TOWN)
-  const contactName = first(['contact:person', 'contact:name'])
-  const details = {
-    ...(neighborhood !== null && neighborhood !== city && { neighborhood }),
-    ...(contactName !== null && { contactName }),
-  }
-  return Object.keys(details).length > 0 ? { details } : {}
 }
 
 /** Whether the plan means a company, by what it is or by its name, as the directory's own search understands it. */

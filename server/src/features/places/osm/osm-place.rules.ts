@@ -29,6 +29,7 @@ const isReachable = (tags: OsmTags) => Object.values(osmContacts(tags)).some((va
 export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: Reading): Verdict {
   const kinds = businessTags(tags)
   const countryCode = /^[a-z]{2}$/i.exec(tags['addr:country']?.trim() ?? '')?.[0].toUpperCase() ?? null
+  const address = addressOf(tags, countryCode)
   const place: RawPlace = {
     id: `${type}/${id}`,
     source: OSM,
@@ -41,7 +42,8 @@ export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: R
     confidence: null,
     operatingStatus: tags.disused === 'yes' || tags.abandoned === 'yes' ? 'permanently_closed' : 'open',
     ...osmContacts(tags),
-    ...addressOf(tags, countryCode),
+    ...address,
+    ...detailsOf(tags, address.city),
     confirmedOn: dayOf(tags.check_date ?? tags['survey:date']),
     description: cleanText(tags.description ?? tags['description:en']),
     hours: cleanText(tags.opening_hours, MAX_HOURS_LENGTH),
@@ -49,6 +51,16 @@ export function readOsmElement({ type, id, tags, at }: PlacedElement, reading: R
     reviewsCount: null,
   }
   return placeOf(place, reading)
+}
+
+const PART_OF_TOWN = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
+const PERSON = ['contact:person', 'contact:name']
+
+/** Without a town its suburb is read as one, and is not repeated here. */
+function detailsOf(tags: OsmTags, city: string | null): Pick<RawPlace, 'neighborhood' | 'contactName'> {
+  const first = (keys: string[]) => keys.flatMap((key) => cleanText(tags[key]) ?? [])[0] ?? null
+  const neighborhood = first(PART_OF_TOWN)
+  return { neighborhood: neighborhood === city ? null : neighborhood, contactName: first(PERSON) }
 }
 
 function nameOf(tags: OsmTags): string | null {

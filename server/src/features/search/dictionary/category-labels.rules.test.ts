@@ -19,7 +19,7 @@ function catalogue(language: (typeof LANGUAGES)[number]): string {
     const key = /^[\p{L}]+$/u.test(label) ? label : written(label)
     return `  ${key}: '${slugs}',`
   })
-  return `// Door sign: what categories are called in one language (${language}): slugs by label, parted by spaces.
+  return `// What categories are called in one language (${language}): slugs by label, parted by spaces.
 // Written from the search dictionary by \`category-labels.rules.test.ts\` (WRITE_PAGES=1), never by hand.
 // Read through \`loadCategoryLabels\`, which loads no other language.
 export const LABELS: Record<string, string> = {

@@ -17,7 +17,7 @@ function catalogue(): string {
     },
     [''],
   )
-  return `// Door sign: words that tell of a trade in six languages, folded, separated by spaces.
+  return `// Words that tell of a trade in six languages, folded, separated by spaces.
 // Written from the search dictionary by \`trade-words.rules.test.ts\` (WRITE_PAGES=1), never by hand.
 // Names of companies are compared without them: two of one trade are not one company.
 export const TRADE_WORDS = \`
