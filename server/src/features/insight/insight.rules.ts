@@ -39,7 +39,7 @@ export function messagesOf(options: { facts: PublicFacts; language: Language; se
       : seal(value.slice(0, 4 * longest).replace(INVISIBLE, ' '))
           .slice(0, longest)
           .toWellFormed()
-  const told = {
+  const sent = {
     name: text(facts.company_name),
     industry: text(facts.industry),
     categories: facts.categories.slice(0, MAX_LENGTHS.categories).map((category) => text(category)),
@@ -53,7 +53,7 @@ export function messagesOf(options: { facts: PublicFacts; language: Language; se
   }
   return [
     { role: 'system', content: instructionOf(options.language) },
-    { role: 'user', content: JSON.stringify(told) },
+    { role: 'user', content: JSON.stringify(sent) },
   ]
 }
 

@@ -22,7 +22,14 @@ import { factsOfLead, regrade } from './regrade.rules.ts'
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
 /** What became of a batch: how many leads of each grade the run has by now, and the keys of those of before it. */
 export type Stored = { yours: string[]; counts: Record<Grade, number> }
-type Storing = { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date }
+type Storing = {
+  searchId: string
+  found: FoundCompany[]
+  foundAt: string
+  firstRank: number
+  maxNew: number
+  now: Date
+}
 
 /** The lead a workspace has of a company. */
 type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string | null }
@@ -62,7 +69,7 @@ export async function storeFound(scope: WorkspaceScope, options: Storing): Promi
       standing.push({ company, lead: is.lead, paid })
       return
     }
-    if (!fresh.has(is.placeKey) && fresh.size >= options.room) return
+    if (!fresh.has(is.placeKey) && fresh.size >= options.maxNew) return
     if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
   })

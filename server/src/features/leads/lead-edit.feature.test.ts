@@ -9,13 +9,13 @@ const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
 let person: Person
-let stranger: Person
+let otherUser: Person
 let found: Lead
 beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(3))
   person = await app.signUp('mara')
-  stranger = await app.signUp()
+  otherUser = await app.signUp()
   await search(app, person)
   const [first] = (await person.client.leads.list({})).items
   found = await person.client.leads.get({ id: first?.id ?? '' })
@@ -266,8 +266,8 @@ describe('processing', () => {
 test('another workspace gets the same 404 for what is not theirs as for what never was', async () => {
   const mine = await add({ companyName: 'Mine SRL' })
   const { batchId } = await person.client.leads.remove({ id: (await add({ companyName: 'Gone SRL' })).id })
-  const { leads, interactions } = stranger.client
-  const doors: ((id: string) => Promise<unknown>)[] = [
+  const { leads, interactions } = otherUser.client
+  const endpoints: ((id: string) => Promise<unknown>)[] = [
     (id) => leads.update({ id, expectedUpdatedAt: mine.updatedAt, notes: 'x' }),
     (id) => leads.remove({ id }),
     (id) => leads.setStatus({ id, status: 'won' }),
@@ -277,9 +277,9 @@ test('another workspace gets the same 404 for what is not theirs as for what nev
     (id) => interactions.add({ id, type: 'note', content: 'x' }),
     (id) => leads.restore({ batchId: id === NEVER_WAS ? id : batchId }),
   ]
-  for (const door of doors) {
-    await expect(door(mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
-    await expect(door(NEVER_WAS)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
+  for (const call of endpoints) {
+    await expect(call(mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
+    await expect(call(NEVER_WAS)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
   }
   expect(await leads.removeMany({ ids: [mine.id] })).toMatchObject({ count: 0 })
   expect(await leads.setStatusMany({ ids: [mine.id], status: 'won' })).toEqual({ changed: 0 })

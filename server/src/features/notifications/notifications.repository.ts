@@ -8,8 +8,8 @@ import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-type RowOf<Told extends Notification> = Told extends Notification
-  ? Omit<Told, 'createdAt'> & { created_at: string }
+type RowOf<Kind extends Notification> = Kind extends Notification
+  ? Omit<Kind, 'createdAt'> & { created_at: string }
   : never
 export type NotificationRow = RowOf<Notification>
 

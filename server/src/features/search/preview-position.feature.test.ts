@@ -94,7 +94,7 @@ describe('an exact position is paid for', () => {
     expect(await attacked()).toEqual(found)
     await move([{ sourceId: 'maker-900', ...HERE }])
     // What is found is the middle of the shown area, or further off: hundreds of metres from either door.
-    for (const door of [HERE, THERE]) expect(kilometres(found, door)).toBeGreaterThan(0.3)
+    for (const entrance of [HERE, THERE]) expect(kilometres(found, entrance)).toBeGreaterThan(0.3)
   })
 
   test('no preview and no idea anywhere differs by where in its shown area a company is', {

@@ -23,7 +23,7 @@ export type LeadStore = {
   /** `counts` are those of all leads of the run, `yours` the keys of leads of before it. */
   storeFound(
     scope: WorkspaceScope,
-    options: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date },
+    options: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; maxNew: number; now: Date },
   ): Promise<{ counts: GradeCounts; yours: string[] }>
   /** The lead the workspace has of each company, if any. */
   findYours(
@@ -95,7 +95,7 @@ export function createRunBook(options: {
           found: graded,
           foundAt: run.created_at,
           firstRank: done,
-          room: Math.max(0, MAX_LEADS_PER_RUN - done),
+          maxNew: Math.max(0, MAX_LEADS_PER_RUN - done),
           now,
         })
         const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew

@@ -37,8 +37,8 @@ describe('when the source fails', () => {
     expect(await attempts(run.id)).toBe(5)
     const me = await person.client.me.get()
     expect(me).toMatchObject({ searches: { used: 0, remaining: 5 }, pendingSearchId: null, unreadNotifications: 1 })
-    const told = await person.client.notifications.list({})
-    expect(told).toMatchObject({ total: 1, items: [{ type: 'search_failed', data: { searchId: run.id } }] })
+    const notifications = await person.client.notifications.list({})
+    expect(notifications).toMatchObject({ total: 1, items: [{ type: 'search_failed', data: { searchId: run.id } }] })
   })
 
   test('but only for a moment, a later try goes on where the first one was', async () => {

@@ -197,10 +197,10 @@ describe('what is not a page', () => {
   ])('%s', async (_, text) => expect(await failureOf(await raw((socket) => socket.end(text)))).toBe('broken'))
 
   test('a name no one knows, and a door that is closed', async () => {
-    const nobody = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => undefined }) })
+    const unresolved = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => undefined }) })
     const closed = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => 1 }) })
-    opened.push(nobody, closed)
-    expect(await failureOf(nobody)).toBe('unknown_host')
+    opened.push(unresolved, closed)
+    expect(await failureOf(unresolved)).toBe('unknown_host')
     expect(await failureOf(closed)).toBe('unreachable')
   })
 })

@@ -56,12 +56,12 @@ const YARD: FileElement = {
   ],
   tags: tags('Yard'),
 }
-const DOOR: FileElement = { type: 'node', id: 6, lat: 46.005, lon: 23.005, tags: tags('Door') }
+const ENTRANCE: FileElement = { type: 'node', id: 6, lat: 46.005, lon: 23.005, tags: tags('Door') }
 
 test.each([
-  ['as extracts are sorted', [[...CORNERS, DOOR], [HALL, SHED], [YARD]], true],
-  ['in any order', [[YARD], [SHED], [...CORNERS, DOOR], [HALL]], false],
-  ['all in one block', [[YARD, HALL, DOOR, SHED, ...CORNERS]], false],
+  ['as extracts are sorted', [[...CORNERS, ENTRANCE], [HALL, SHED], [YARD]], true],
+  ['in any order', [[YARD], [SHED], [...CORNERS, ENTRANCE], [HALL]], false],
+  ['all in one block', [[YARD, HALL, ENTRANCE, SHED, ...CORNERS]], false],
 ])('buildings and yards lie in the middle of their corners, %s', async (_, blocks, sorted) => {
   writeOsmFile({ file, blocks, sorted })
   await load()
@@ -122,7 +122,7 @@ test.each([
 })
 
 test('an extract that needs what cannot be read is refused by name', async () => {
-  writeOsmFile({ file, blocks: [[DOOR]], needs: ['HistoricalInformation'] })
+  writeOsmFile({ file, blocks: [[ENTRANCE]], needs: ['HistoricalInformation'] })
   await expect(load()).rejects.toMatchObject({
     code: 'not_osm',
     message: expect.stringContaining('HistoricalInformation'),

@@ -39,7 +39,7 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
   const got = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.contentRange ?? '')
   const [start = 0, end = 0, length = 0] = (got ?? []).slice(1).map(Number)
   const honest = end === length - 1 && start === Math.max(0, length - options.tailBytes)
-  if (!got || !honest || answer.body.length !== length - start) throw lied(url)
+  if (!got || !honest || answer.body.length !== length - start) throw wrongRange(url)
   return {
     length,
     tail: new Uint8Array(answer.body),
@@ -55,7 +55,7 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
           maxBytes: last - at + 1,
           etag: answer.etag,
         })
-        if (piece.contentRange !== wanted || piece.body.length !== last - at + 1) throw lied(url)
+        if (piece.contentRange !== wanted || piece.body.length !== last - at + 1) throw wrongRange(url)
         whole.set(piece.body, at - from)
       }
       return whole
@@ -91,6 +91,6 @@ async function askOnce({ fetch, url }: Remote, { range, maxBytes, signal, etag, 
   return answer
 }
 
-const lied = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
+const wrongRange = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
 const wholeFile = (url: string) =>
   new PullFailure('cost_limit', `${url} is only sent whole: its server does not know ranges, and all of it is too much`)

@@ -93,8 +93,8 @@ describe('candidates stay apart', () => {
     ).toHaveLength(2)
   })
   test('under a phone or a domain that a source gives to strangers', () => {
-    const strangers = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
-    const all = strangers.map((name, at) =>
+    const unrelated = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
+    const all = unrelated.map((name, at) =>
       named(name.slice(0, 1).toLowerCase(), {
         name,
         km: at,

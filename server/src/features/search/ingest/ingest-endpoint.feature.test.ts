@@ -103,15 +103,15 @@ describe('the door of the search webhook', () => {
 
   test('says the same of a search that never was and of one in another workspace', async () => {
     const mine = await waitingSearch(app, person)
-    const stranger = await app.signUp()
-    const theirs = await waitingSearch(app, stranger)
+    const otherUser = await app.signUp()
+    const theirs = await waitingSearch(app, otherUser)
     const mixed = mine.trackingId.slice(0, 32) + theirs.trackingId.slice(32)
     const answers = []
     for (const trackingId of [NEVER_WAS, mixed, 'x', theirs.trackingId.toUpperCase()])
       answers.push(await deliver({ trackingId, leads: hookedLeads(1), final: true }))
     for (const each of answers) expect(each).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ status: 404, answer: { code: 'NOT_FOUND' } })
-    expect(await leadsTotal(stranger)).toBe(0)
+    expect(await leadsTotal(otherUser)).toBe(0)
   })
 
   test('is closed for a search that is over or was cancelled', async () => {

@@ -48,9 +48,9 @@ const asker = {
   searches_used: 1,
 }
 
-type Ways = { signal?: AbortSignal; askerOf?: () => Promise<typeof asker>; o?: Partial<SourceQuery> }
+type Settings = { signal?: AbortSignal; askerOf?: () => Promise<typeof asker>; o?: Partial<SourceQuery> }
 /** How the source ended: it never gives anything by this way. */
-async function asked({ signal = new AbortController().signal, askerOf = async () => asker, o }: Ways = {}) {
+async function asked({ signal = new AbortController().signal, askerOf = async () => asker, o }: Settings = {}) {
   const address = `http://127.0.0.1:${hook.port}/hook?flow=7`
   const fetch = createSafeFetch({ userAgent: 'Test/1', trusted: new URL(address).origin, limits: { totalMs: 300 } })
   const webhook = createSearchWebhook({ fetch, address, secret, clock: () => NOW })
