@@ -28,7 +28,7 @@ async function everyOperation(): Promise<[method: string, path: string][]> {
   )
 }
 
-test('no one gets through any door of the API without a session', async () => {
+test('no endpoint of the API answers without a session', async () => {
   const operations = await everyOperation()
   expect(operations.length).toBeGreaterThan(15)
   for (const [method, path] of operations) {
@@ -82,7 +82,7 @@ describe('a body larger than anybody needs is not read', () => {
     '/api/auth/sign-in/email',
     '/api/no/such',
   ]
-  test.each(ENDPOINTS)('%s of a stranger, be its length told or not', async (path) => {
+  test.each(ENDPOINTS)('%s from an unauthenticated client, with or without a content length', async (path) => {
     expect(await statusOf(path, padded(20_000))).toBe(413)
     expect(await statusOf(path, new Blob([padded(20_000)]).stream())).toBe(413)
     expect(await statusOf(path, padded(1000))).not.toBe(413)

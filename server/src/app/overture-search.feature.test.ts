@@ -100,7 +100,7 @@ test('without a network the sample is searched, and the catalogue is asked for o
   expect(await person.client.leads.get({ id: lead?.id ?? '' })).toMatchObject({ sample: true })
 })
 
-test('a search that stops half-way keeps what came and says why; the next one goes on', async () => {
+test('a search that is interrupted keeps what came and says why; the next one goes on', async () => {
   let pieces = 0
   server.misbehave = ({ path, range, response }) => {
     if (!path.endsWith('.parquet') || range?.startsWith('bytes=-') || ++pieces <= 1) return false

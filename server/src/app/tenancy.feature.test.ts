@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(5))
   owner = await app.signUp('owner')
-  otherUser = await app.signUp('stranger')
+  otherUser = await app.signUp('other')
   runId = (await search(app, owner)).id
   leadId = (await owner.client.leads.list({})).items[0]?.id ?? ''
   await owner.client.leads.unlock({ id: leadId })

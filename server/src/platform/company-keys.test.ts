@@ -20,7 +20,7 @@ describe('a phone identifies a company', () => {
 })
 
 describe('a domain identifies a company', () => {
-  test('by its registrable part, whatever stands before and after', () => {
+  test('by its registrable part, whatever precedes and follows it', () => {
     expect(sites('https://www.firma.co.uk/a', 'http://shop.firma.co.uk', 'FIRMA.CO.UK')).toEqual(['site:firma.co.uk'])
     expect(keysOfContacts({ ...NO_CONTACTS, emails: ['office@mail.firma.ro'] })).toEqual(['site:firma.ro'])
   })

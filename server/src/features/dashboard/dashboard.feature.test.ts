@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a new workspace has noughts for every status', async () => {
+test('a new workspace has zeros for every status', async () => {
   const { leads, tasks } = await person.client.dashboard.get({})
   expect(leads).toMatchObject({ total: 0, unlocked: 0, byGrade: { A: 0, B: 0, C: 0 } })
   expect(leads.byStatus.map(({ status }) => status)).toEqual([

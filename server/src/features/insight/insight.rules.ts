@@ -30,7 +30,7 @@ const LANGUAGES: Record<Language, string> = {
 const MAX_LENGTHS = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
-/** What the model is told. The facts are data, sealed once more: even a company's name may carry a number or a command. */
+/** The prompt. The facts are data, sealed once more: even a company's name may contain a number or a command. */
 export function messagesOf(options: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
   const { facts, seal } = options
   const text = (value: string | null, longest = MAX_LENGTHS.line) =>

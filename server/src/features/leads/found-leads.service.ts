@@ -50,8 +50,9 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
 })
 
 /**
- * Stores companies as leads: new ones under the key they were ever known by, at most `room` of them; those the workspace
- * has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the system's.
+ * Stores companies as leads: new ones under the first key they were known by, at most `maxNew` of them; those the
+ * workspace has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the
+ * system's.
  */
 export async function storeFound(scope: WorkspaceScope, options: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
@@ -98,7 +99,7 @@ type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
 /** Companies that were paid for and deleted come back open: whole, or as much of them as was paid for. */
 async function insertFresh(
   scope: WorkspaceScope,
-  { fresh, ...o }: Omit<Storing, 'found' | 'room'> & { fresh: Fresh },
+  { fresh, ...o }: Omit<Storing, 'found' | 'maxNew'> & { fresh: Fresh },
 ): Promise<void> {
   const all = [...fresh].map(([placeKey, { company, paid }]) => ({ placeKey, company, short: shortOf(company, paid) }))
   const rows = all.map(({ placeKey, company, short }) => {

@@ -29,7 +29,7 @@ const fresh = (lead: Lead) => person.client.leads.get({ id: lead.id })
 const history = async (lead: Lead) => (await person.client.interactions.list({ id: lead.id })).items
 
 describe('a lead typed in by hand', () => {
-  test('is open to its workspace, new, graded as it stands, and costs nothing', async () => {
+  test('is unlocked for its workspace, new, graded by its own values, and costs nothing', async () => {
     const lead = await add({
       companyName: '  Oak   & Sons ',
       industry: 'Furniture',
@@ -125,7 +125,7 @@ describe('an edit', () => {
     expect(rows.every(({ off }) => off === 0)).toBe(true)
   })
 
-  test('made from an old state is told, with the lead as it is now, and overwrites nothing', async () => {
+  test('made from an old state is rejected, with the lead as it is now, and overwrites nothing', async () => {
     const lead = await add({ companyName: 'Contested SRL', industry: 'Oak' })
     await change(lead, { industry: 'Beech' })
     const late = change(lead, { industry: 'Pine' })
@@ -133,7 +133,7 @@ describe('an edit', () => {
     expect(await fresh(lead)).toMatchObject({ industry: 'Beech' })
   })
 
-  test('made from an old state stands where its own fields did not change, and is told where one did', async () => {
+  test('made from an old state is saved where its own fields did not change, and rejected where one did', async () => {
     const lead = await add({ companyName: 'Beside SRL', city: 'Arad', countryCode: 'RO', industry: 'Oak' })
     // What someone else, or the company's own site, brings meanwhile.
     await change(lead, { contactEmail: 'hi@beside.example', website: 'beside.example' })
@@ -221,7 +221,7 @@ describe('the status', () => {
   })
 })
 
-test('the preferred way needs such a contact; the same way again changes nothing', async () => {
+test('the preferred channel needs such a contact; the same channel again changes nothing', async () => {
   const lead = await add({ companyName: 'Prefers SRL', contactEmail: 'a@b.example' })
   const prefer = (preferredCommunication: 'email' | 'whatsapp') =>
     person.client.leads.setPreferredCommunication({ id: lead.id, preferredCommunication })

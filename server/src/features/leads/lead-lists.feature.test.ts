@@ -257,7 +257,7 @@ describe('beside the list', () => {
     expect(answer).toMatchObject({ position: null, nextId: next?.id, total: others.length })
   })
 
-  test('the map shows the door of an unlocked lead and the area of a locked one', async () => {
+  test('the map shows the exact position of an unlocked lead and the area of a locked one', async () => {
     const { points, total } = await person.client.leads.map({ city: ['Iași'], status: ['new'] })
     const wanted = ROWS.filter((row) => held(row, { city: ['Iași'], status: ['new'] }))
     expect(total).toBe(wanted.length)

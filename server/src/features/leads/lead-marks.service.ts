@@ -21,7 +21,7 @@ export async function setStatuses(
   return changed.length
 }
 
-/** The way a lead is to be reached; false when it has no such contact. The same way again changes nothing. */
+/** Sets the preferred contact channel of a lead that has such a contact. The same channel again changes nothing. */
 export async function prefer(
   scope: WorkspaceScope,
   options: { id: string; channel: PreferredCommunication },

@@ -11,7 +11,7 @@ const unknownHost = () => Promise.reject(new Error('no names here'))
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d44' } })
     .png()
-    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withExif({ IFD0: { Artist: 'photographer' } })
     .toBuffer()
 
 const answers: Record<string, { type: string; body: Buffer | string }> = {}

@@ -60,7 +60,7 @@ const cutListeners = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-listen'`,
   )
 
-test('an unlock at the desk is told to the phone within a second, on every process, and to no one else', async () => {
+test('an unlock on the laptop is sent to the phone within a second, on every process, and to no one else', async () => {
   const here = await follow(phone.client)
   const there = await follow(clientOf({ url: second.url, cookie: phone.cookie }))
   const other = await follow(otherUser.client)
@@ -72,7 +72,7 @@ test('an unlock at the desk is told to the phone within a second, on every proce
   expect(other.hints.map((hint) => hint.topic)).toEqual(['notifications'])
 })
 
-test('a search is told as it goes: the run, its leads, the notification', async () => {
+test('a search is sent as it runs: the run, its leads, the notification', async () => {
   const follower = await follow(phone.client)
   const run = await search(app, laptop, { radiusKm: 60 })
   await has(follower, { topic: 'search-runs', id: run.id })
@@ -84,7 +84,7 @@ test('a search is told as it goes: the run, its leads, the notification', async 
   expect(follower.ended).toBe(false)
 })
 
-test('what was rolled back is told to no one', async () => {
+test('what was rolled back is sent to no one', async () => {
   const follower = await follow(phone.client)
   const failed = app.deps.tenancy.run(laptop, async (scope) => {
     scope.hint('leads', leadIds[1])

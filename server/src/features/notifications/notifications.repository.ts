@@ -13,7 +13,7 @@ type RowOf<Kind extends Notification> = Kind extends Notification
   : never
 export type NotificationRow = RowOf<Notification>
 
-/** Tells the workspace that a search ended: once per run and type, however often it is called. */
+/** Notifies the workspace that a search ended: once per run and type, however often it is called. */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
   options: Pick<SearchNotification, 'type' | 'data'>,
@@ -32,7 +32,7 @@ export async function notifySearchEnded(
   scope.hint('notifications')
 }
 
-/** Tells the workspace that a task is due: once for each of its due dates, however often it is called. */
+/** Notifies the workspace that a task is due: once for each of its due dates, however often it is called. */
 export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotification['data']): Promise<void> {
   await scope.db
     .insertInto('notifications')

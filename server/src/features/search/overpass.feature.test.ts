@@ -109,7 +109,7 @@ test('the part of town and the person to ask for come along, where the map has t
   })
   const details = new Map((await found(FURNITURE)).map(({ name, details: known }) => [name, known]))
   expect(details.get('Kalusteet')).toEqual({ neighborhood: 'Kallio', contactName: 'Aino Virtanen' })
-  // Without a town the part of town stands for it.
+  // Without a town the part of town is used instead.
   expect(details.get('Pöydät')).toBeUndefined()
 })
 
@@ -217,18 +217,18 @@ test.each([
   ['answers in another shape', TROUBLES.otherShape, 'changed_format'],
   ['is always silent', TROUBLES.silence, 'slow'],
   ['never has the memory', TROUBLES.remark, 'slow'],
-])('a server that %s is told by its name, and nothing of it is kept', async (_, trouble, code) => {
+])('a server that %s is reported by its name, and nothing of it is kept', async (_, trouble, code) => {
   server.troubles.push(...Array.from({ length: 20 }, () => trouble))
   expect(await failure(FURNITURE)).toBe(code)
   expect((await database.admin.query('select 1 from overpass_answers')).rowCount).toBe(0)
 })
 
-test('a server that is away is told so', async () => {
+test('an unreachable server is reported as such', async () => {
   await server.close()
   expect(await failure(FURNITURE)).toBe('unreachable')
 })
 
-test('a server that wants an hour of rest is not waited for, nor asked by anybody else meanwhile', async () => {
+test('a server that asks for a pause of an hour is not waited for, nor asked by another search meanwhile', async () => {
   server.status = 'Rate limit: 2\nSlot available after: 2026-11-20T11:00:00Z, in 3600 seconds.\n'
   server.troubles.push(TROUBLES.tooManyWithoutAWord)
   expect(await failure(FURNITURE)).toBe('rate_limited')
@@ -258,6 +258,6 @@ test('a search that is ended waits no longer', async () => {
   const stop = new AbortController()
   const asked = found(FURNITURE, stop.signal)
   await expect.poll(() => server.questions.length, { timeout: 30_000 }).toBe(1)
-  stop.abort(new Error('nobody waits'))
-  await expect(asked).rejects.toThrow('nobody waits')
+  stop.abort(new Error('no one waits'))
+  await expect(asked).rejects.toThrow('no one waits')
 })

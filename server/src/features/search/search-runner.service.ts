@@ -23,7 +23,7 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
 
 /**
  * Works runs off: the directory first, then every other source at once in a job of its own, so that slow ones keep no
- * other search waiting. Safe to start again at any point: what is stored tells what is left.
+ * other search waiting. Safe to start again at any point: what is stored shows what is left.
  */
 export function createSearchRunner(options: {
   book: RunBook

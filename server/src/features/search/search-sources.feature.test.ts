@@ -35,7 +35,7 @@ const silent = source(
 const three = [named(1), named(2), named(3)]
 
 describe('a run of several sources', () => {
-  test('keeps what each names, says how each stands, and ends when all have', async () => {
+  test('keeps what each names, shows the state of each, and ends when all have', async () => {
     const runner = runnerWith(app, [
       naming('overpass', three.slice(0, 2), three.slice(2)),
       naming('apify', [named(9, { from: 'google' })]),
@@ -227,7 +227,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('in a way no one foresaw is named like one that answers badly', async () => {
+  test('with an unforeseen error is named like one that answers badly', async () => {
     const broken = source('overpass', () => {
       throw new TypeError('Cannot read properties of undefined')
     })

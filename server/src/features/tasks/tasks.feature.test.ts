@@ -191,14 +191,14 @@ describe('a reminder', () => {
     await person.client.tasks.update({ id: done, done: true })
     await person.client.tasks.remove({ id: deleted })
     await deleteLead(app.owner, other)
-    // Due after all of them, on a queue that keeps order: once it is told, they would have been.
+    // Due after all of them, on a queue that keeps order: once it is notified, they would have been.
     await person.client.tasks.create({ leadId, title: 'Witness', dueAt: new Date(Date.now() + 1300).toISOString() })
     await remindersOf(1)
     await settled()
     expect(await reminders()).toMatchObject([{ data: { title: 'Witness' } }])
   })
 
-  test('that came due while its lead lay in the trash is told once the lead is back', async () => {
+  test('that came due while its lead was in the trash is notified once the lead is back', async () => {
     const soon = new Date(Date.now() + 700).toISOString()
     await person.client.tasks.create({ leadId, title: 'Call', dueAt: soon })
     const { batchId } = await person.client.leads.removeMany({ ids: [leadId] })
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     await remindersOf(1)
   })
 
-  test('is told to the open pages of the workspace', async () => {
+  test('is sent to the open pages of the workspace', async () => {
     const abort = new AbortController()
     const hints = await person.client.live.events(undefined, { signal: abort.signal })
     const topics = new Set<string>()

@@ -34,7 +34,7 @@ const remove = async (person: Person) => {
   for (const { id } of (await person.client.views.list()).items) await person.client.views.remove({ id })
 }
 
-test('a saved view keeps filter, way of showing and columns, and counts the leads of now', async () => {
+test('a saved view keeps filter, mode and columns, and counts the leads of now', async () => {
   const made = await member.client.views.create(view())
   expect(made).toMatchObject({ ...view(), count: 2 })
   const [lead] = (await member.client.leads.list({ quality: ['A'] })).items
@@ -45,7 +45,7 @@ test('a saved view keeps filter, way of showing and columns, and counts the lead
   await remove(member)
 })
 
-test('a colleague sees it at another desk, another workspace neither sees nor touches it', async () => {
+test('a colleague sees it in another session, another workspace neither sees nor changes it', async () => {
   const { id } = await member.client.views.create(view())
   const colleague = await signIn({ url: app.url, email: member.email })
   expect((await colleague.client.views.list()).items.map((one) => one.id)).toEqual([id])
@@ -102,7 +102,7 @@ test('a name that says nothing or too much is refused', async () => {
   expect(await code(member.client.views.create(foreign))).toBe('BAD_REQUEST')
 })
 
-test('there is room for fifty, also when many hands save at once', async () => {
+test('fifty can be saved and no more, also when many requests save at once', async () => {
   const names = Array.from({ length: 55 }, (_, at) => `View ${at}`)
   const answers = await Promise.all(names.map((name) => code(member.client.views.create(view({ name })))))
   expect(answers.filter((answer) => answer === 'none')).toHaveLength(50)
@@ -120,7 +120,7 @@ test('the leads of fifty views are counted by one statement, each by its own fil
     { city: ['Nowhere'] },
     { searchId: lead?.searchId ?? '' },
     { q: lead?.companyName ?? '' },
-    { q: 'nobody is called this', access: 'locked' },
+    { q: 'no company is called this', access: 'locked' },
     { country: ['RO'], access: 'unlocked' },
   ]
   for (let n = 0; n < 50; n++)

@@ -53,8 +53,8 @@ const PORTS = ['', '80', '443']
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The one way out to addresses that people, files or pages named: http(s) on 80 and 443, public addresses only, checked
- * as written, as resolved and on every redirect; no cookies, no credentials; caps on time, size and type.
+ * The only client for addresses that people, files or pages named: http(s) on 80 and 443, public addresses only,
+ * checked as written, as resolved and on every redirect; no cookies, no credentials; caps on time, size and type.
  * `userAgent` says who asks, with an address to complain to. `trusted` is an origin the operator set, where this one
  * instance may go whatever its address and port; where it redirects to is checked like any other.
  */
@@ -129,7 +129,7 @@ async function follow(outbound: Outbound): Promise<Fetched> {
 
 const agentFor = ({ origin }: URL, { own, guarded }: Exits) => (origin === own?.origin ? own.agent : guarded)
 
-/** Every way of writing an IP address has become its plain form here: the parser of URLs sees to that. */
+/** Every notation of an IP address has become its plain form here: the URL parser normalizes it. */
 function checked({ address, base, exits }: { address: string; base?: URL; exits: Exits }): URL {
   const url = URL.parse(address, base?.href)
   if (!url || url.username || url.password) throw new FetchError('bad_address')

@@ -37,7 +37,7 @@ const stored = async () => {
 const tags = (name: string) => ({ name, craft: 'sawmill' })
 const corner = (id: number, lat: number, lon: number): FileElement => ({ type: 'node', id, lat, lon })
 
-/** A hall of four corners, a yard of two halls, a door: each within the other. */
+/** A hall of four corners, a yard of two halls, an entrance: each within the other. */
 const CORNERS = [
   corner(1, 46, 23),
   corner(2, 46, 23.02),

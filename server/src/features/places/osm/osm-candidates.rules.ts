@@ -45,7 +45,7 @@ export function osmCandidates(options: { elements: unknown[]; plan: DiscoveryPla
 
 const PART_OF_TOWN = ['addr:suburb', 'addr:neighbourhood', 'addr:quarter', 'addr:city_district']
 
-/** What only a live answer has room for. Without a town its part of town is read as one. */
+/** What only a live answer contains. Without a town its part of town is read as one. */
 function detailsOf(tags: OsmTags, city: string | null): Pick<Candidate, 'details'> {
   const first = (keys: string[]) => keys.flatMap((key) => cleanText(tags[key]) ?? [])[0] ?? null
   const neighborhood = first(PART_OF_TOWN)

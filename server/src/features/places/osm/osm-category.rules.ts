@@ -40,7 +40,7 @@ export function kindOfTags(tags: string[]): 'company' | 'street furniture' | 'no
   return telling.every((tag) => NO_BUSINESS.has(tag)) ? 'street furniture' : 'company'
 }
 
-/** The category slugs a tag stands for, the main one first. */
+/** The category slugs a tag maps to, the main one first. */
 function slugsOf(tag: string): string[] {
   const slugs = listed(tag)
   if (slugs !== undefined) return slugs.split(', ')

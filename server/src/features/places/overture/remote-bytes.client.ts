@@ -24,7 +24,7 @@ export type RemoteBytes = {
   /** Bytes from `start` up to `end`, in requests of 4 MB; one that was cut is asked for again. */
   read(start: number, end: number, options: Reading): Promise<Uint8Array<ArrayBuffer>>
 }
-/** `onBytes` is told what came over the line, tries in vain included. */
+/** `onBytes` receives the number of bytes transferred, failed tries included. */
 export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
 /** `pauseMs` is half the pause before a second try; it doubles with each. */
 type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }

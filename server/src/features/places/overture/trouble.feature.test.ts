@@ -66,7 +66,7 @@ describe('files that cannot be had', () => {
     ['overloaded', 503, 'rate_limited'],
     ['broken inside', 500, 'unreachable'],
     ['telling of another range', 416, 'bad_answer'],
-  ])('storage %s (%i) is told as such and nothing is stored', async (_, code, named) => {
+  ])('storage %s (%i) is reported as such and nothing is stored', async (_, code, named) => {
     server.misbehave = ofFiles(status(code))
     await expect(pulled()).rejects.toMatchObject({ code: named })
     await nothingStored()

@@ -38,7 +38,7 @@ describe('a signature', () => {
     ['another time', () => isValid(headers({ [TIMESTAMP_HEADER]: String(timestamp + 1) }))],
     ['no version', () => isValid(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(3) }))],
     [
-      'a version of nobody',
+      'an unknown version',
       () => isValid(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).replace('v1', 'v0') })),
     ],
     [

@@ -150,7 +150,7 @@ class Places {
       this.#offset += rows.length
       if (this.#offset > MAX_ROWS) throw new SourceFailure('bad_answer')
       const candidates = rows.slice(0, PAGE).flatMap((row) => this.#candidateOf(row))
-      // An actor that changed its rows is told of; a few odd rows among good ones are not worth a word.
+      // An actor that changed its rows is reported; a few odd rows among good ones are not.
       if (this.#good === 0) throw new SourceFailure('changed_format')
       if (candidates.length > 0) yield candidates
       query.report({ done: this.#seen.size, total: null })
