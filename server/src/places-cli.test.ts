@@ -29,7 +29,7 @@ const places = (args: string[], env: Record<string, string> = {}) =>
     )
   })
 
-test('a file is imported with its figures, and status tells of it', async () => {
+test('a file is imported with its figures, and status lists it', async () => {
   const file = join(dir, 'cluj.parquet')
   writeOvertureFile({ file, rows: [overtureCompany(1), overtureCompany(2), overtureCompany(3, { geometry: null })] })
   const imported = await places(['import', file])
@@ -48,14 +48,14 @@ test.each([
   ['a file that is not there', ['import', join(dir, 'absent.parquet')], /^There is no such file: .*absent\.parquet$/],
   ['a file that is no parquet', ['import', broken], /^broken\.parquet is not a parquet file$/],
   ['a file of another kind', ['import', CLI], /^places-cli\.ts has no column for the name/],
-])('%s is told in one line and the command fails', async (_, args, line) => {
+])('%s is reported in one line and the command fails', async (_, args, line) => {
   const { code, err } = await places(args)
   expect(code).toBe(1)
   expect(err).toMatch(line)
   expect(err.split('\n')).toHaveLength(1)
 })
 
-test('a database that does not answer and a wrong setting are told in one line', async () => {
+test('a database that does not answer and a wrong setting are reported in one line', async () => {
   const nowhere = await places(['status'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/none' })
   expect(nowhere).toMatchObject({ code: 1, err: 'The database does not answer. Check that it runs, then try again.' })
   const wrong = await places(['status'], { PORT: 'many' })

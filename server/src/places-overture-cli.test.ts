@@ -63,7 +63,7 @@ function places(args: string[]) {
 }
 const ids = async () => (await storedPlaces(database)).map(({ id }) => id)
 
-test('a country is brought in whole, and status tells how much is covered', async () => {
+test('a country is brought in whole, and status shows how much is covered', async () => {
   const done = await places(['overture', '--country', 'ro']).ended
   expect(done).toMatchObject({ code: 0, err: '' })
   expect(done.out).toMatch(/400 places read; 1,\d\d\d of 1,\d\d\d cells are covered/)
@@ -109,14 +109,14 @@ test.each([
   ['both', ['--country', 'RO', '--bbox', '1,2,3,4'], /^Specify a country/],
   ['a country that is none', ['--country', 'XX'], /^Unknown country "XX"/],
   ['a box that is none', ['--bbox', '24,46,23'], /^"24,46,23" is not a valid box/],
-])('%s is told in one line', async (_, args, line) => {
+])('%s is reported in one line', async (_, args, line) => {
   const { code, err } = await places(['overture', ...args]).ended
   expect(code).toBe(1)
   expect(err).toMatch(line)
   expect(err.split('\n')).toHaveLength(1)
 })
 
-test('a catalogue out of reach is told in one line', async () => {
+test('an unreachable catalogue is reported in one line', async () => {
   server.misbehave = ({ response }) => {
     response.destroy()
     return true

@@ -120,11 +120,11 @@ test('an address in other letters is the same address', async () => {
 })
 
 test('signing out ends that session at once and leaves the user’s other ones', async () => {
-  const desk = await app.signUp()
-  const phone = await signIn({ url: app.url, email: desk.email })
-  expect((await postAuth(app.url, { path: '/sign-out', cookie: desk.cookie })).status).toBe(200)
-  await expect(desk.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
-  expect((await phone.client.me.get()).user.id).toBe(desk.userId)
+  const laptop = await app.signUp()
+  const phone = await signIn({ url: app.url, email: laptop.email })
+  expect((await postAuth(app.url, { path: '/sign-out', cookie: laptop.cookie })).status).toBe(200)
+  await expect(laptop.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  expect((await phone.client.me.get()).user.id).toBe(laptop.userId)
 })
 
 test('an expired session is none', async () => {

@@ -64,7 +64,7 @@ describe('a wrong setting ends the start with one readable line', () => {
     ['an odd address of a vendor', { APIFY_URL: 'ftp://api.example' }, /APIFY_URL is wrong/],
     ['a cap too low to buy anything', { APIFY_MAX_COST_USD: '0.1' }, /APIFY_MAX_COST_USD is wrong \(it is "0.1"\)/],
     ['a search webhook unsigned', { SEARCH_WEBHOOK_URL: 'https://hook.example' }, /SEARCH_WEBHOOK_SECRET is missing/],
-    ['a secret for nobody', { SEARCH_WEBHOOK_SECRET: 'secretword'.repeat(4) }, /SEARCH_WEBHOOK_URL is missing/],
+    ['a secret without a URL', { SEARCH_WEBHOOK_SECRET: 'secretword'.repeat(4) }, /SEARCH_WEBHOOK_URL is missing/],
     ['a language model without a name', { AI_URL: 'http://127.0.0.1:9/v1' }, /AI_MODEL is missing/],
     ['the key of no model', { AI_KEY: 'secretword' }, /AI_URL is missing/],
     ['a worker alone', { ROLE: 'worker', DATABASE_URL: '' }, /DATABASE_URL is missing/],

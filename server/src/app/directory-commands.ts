@@ -8,7 +8,7 @@ import { listCoverage } from '../features/places/overture/coverage.repository.ts
 import type { Env } from '../platform/env.ts'
 import { showProgress } from './import-progress.ts'
 
-/** What `npm run places` can be told to do. */
+/** A command of `npm run places`. */
 export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>
 
 /** Brings a file in, with progress and figures. */

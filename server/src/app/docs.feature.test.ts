@@ -34,6 +34,6 @@ test('the document names the files that are streamed beside the procedures, and 
   )
   // The list of imports and the upload share a path: neither hides the other.
   expect(Object.keys(document.paths['/lead-imports'] ?? {})).toEqual(expect.arrayContaining(['post']))
-  const stranger = await fetch(`${app.url}/api/v1/leads/export.csv`)
-  expect(stranger.status).toBe(401)
+  const unauthenticated = await fetch(`${app.url}/api/v1/leads/export.csv`)
+  expect(unauthenticated.status).toBe(401)
 })

@@ -6,26 +6,27 @@ import { readSession } from './session-gate.ts'
 
 /** A thousand ids or the longest notes, several times over. */
 const MAX_BYTES = 256 * 1024
-/** Parsing blocks everybody else: strangers may send what signing in takes. */
-const MAX_BYTES_OF_STRANGERS = 16 * 1024
+/** Parsing blocks all other requests: an unauthenticated client may send only as much as signing in takes. */
+const MAX_BYTES_UNAUTHENTICATED = 16 * 1024
 
 /**
- * How much may be sent to the API and to the sign-in. Stands before both and after the files, which are streamed under
- * limits of their own. The search webhook's door is mounted here: it has its own limit too, and none is put on it twice.
+ * Limits the size of requests to the API and to the sign-in. Mounted before both and after the files, which are
+ * streamed under their own limits. The search webhook's endpoint is mounted here: its own limit is the only one it
+ * gets.
  */
 export function mountBodies(app: Hono, deps: Deps): void {
   mountIngest(app, deps)
   const ofUsers = bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge })
-  const ofStrangers = bodyLimit({ maxSize: MAX_BYTES_OF_STRANGERS, onError: tooLarge })
+  const ofOthers = bodyLimit({ maxSize: MAX_BYTES_UNAUTHENTICATED, onError: tooLarge })
   app.use('/api/*', async (c, next) => {
     if (isSigned(c.req.raw) || isSmall(c)) return next()
-    return (await isUser(deps, c)) ? ofUsers(c, next) : ofStrangers(c, next)
+    return (await isUser(deps, c)) ? ofUsers(c, next) : ofOthers(c, next)
   })
 }
 
 const isSmall = ({ req }: Context) =>
   req.raw.body === null ||
-  (!req.header('transfer-encoding') && Number(req.header('content-length')) <= MAX_BYTES_OF_STRANGERS)
+  (!req.header('transfer-encoding') && Number(req.header('content-length')) <= MAX_BYTES_UNAUTHENTICATED)
 
 /** While the database is away no one can be asked who it is; the API says so itself. */
 const isUser = async (deps: Deps, { req }: Context): Promise<boolean> =>

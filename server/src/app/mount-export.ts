@@ -11,7 +11,7 @@ const PATH = '/api/v1/leads/export'
 const MAX_BYTES = 1024 * 1024
 const RETRY_AFTER_SECONDS = 5
 
-/** The leads as a file, streamed. Not of the router, which answers whole values; the same door and the same errors. */
+/** The leads as a file, streamed. Outside the router, which answers whole values; same access check, same errors. */
 export function mountExport(app: Hono, deps: Deps): void {
   const exportLeads = createLeadExport(deps)
   for (const format of EXPORT_FORMATS)

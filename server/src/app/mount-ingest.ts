@@ -9,7 +9,7 @@ import { clientAddressOf } from './mount-sign-in.ts'
 const PATH = '/api/v1/ingest/*'
 /** A delivery needs four levels. */
 const DEEPEST = 20
-/** Of all deliveries being read: what a stranger sends is held until its signature is found wrong. */
+/** For all deliveries being read: an unauthenticated body is held until its signature is found wrong. */
 const MAX_HELD_BYTES = 16 * MAX_INGESTED_BYTES
 /** Of those from one address: a client that cannot sign does not keep the deliverer out. */
 const MAX_HELD_BYTES_PER_ADDRESS = 4 * MAX_INGESTED_BYTES
@@ -17,12 +17,12 @@ const heldBytes = new Map<string, number>()
 /** Signed requests, read whole: the API takes the body's very bytes that were signed. */
 const signed = new WeakSet<Request>()
 
-/** Whether a request came through the door below. */
+/** Whether the endpoint below verified the request. */
 export const isSigned = (request: Request): boolean => signed.has(request)
 
 /**
- * The door of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so that
- * strangers make no one read; the body is read up to the cap.
+ * The endpoint of the search webhook: no session, a signature over the raw body. Its cheap half is checked first, so
+ * that unauthenticated clients cause no reading; the body is read up to the cap.
  */
 export function mountIngest(app: Hono, deps: Deps): void {
   const secret = deps.env.SEARCH_WEBHOOK_SECRET

@@ -14,7 +14,7 @@ import { isForeign, readSession } from './session-gate.ts'
 const UPLOADS = { atOnce: 2, waiting: 0 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Files of imports, in and out, as streams. Not of the router, which answers whole values; the same door and errors. */
+/** Files of imports, in and out, as streams. Outside the router, which answers whole values; same access check. */
 export function mountLeadImportFiles(app: Hono, deps: Deps): void {
   const limit = createConcurrencyLimit(UPLOADS)
   app.post('/api/v1/lead-imports', (c) => upload(deps, { c, limit }))

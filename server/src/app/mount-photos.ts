@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const OF_A_WORKSPACE = { atOnce: 3, waiting: 100 }
 const POSITION = /^[1-9]\d?$/
 
-/** Photos of open leads as pictures. Not of the router, which answers values; the same door and the same 404. */
+/** Photos of unlocked leads as images. Outside the router, which answers values; same access check, same 404. */
 export function mountPhotos(app: Hono, deps: Deps): void {
   const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.ways.safeFetch, redraw: redrawn })
   const limit = createConcurrencyLimit(OF_A_WORKSPACE)

@@ -6,13 +6,13 @@ import { createPull } from '../features/places/overture/pull.service.ts'
 import { createRemotePlaces } from '../features/places/overture/remote-places.client.ts'
 import { createStac } from '../features/places/overture/stac.client.ts'
 import type { Env } from '../platform/env.ts'
-import type { Ways } from '../platform/outside.ts'
+import type { OutboundClients } from '../platform/outside.ts'
 import type { Platform } from './platform.ts'
 
 /** Whether the catalogue can be reached is soon known: without a network, searches wait for it once, and not for long. */
 const CATALOGUE = { connectMs: 2000, headersMs: 3000, silenceMs: 3000, totalMs: 4000 }
 
-type Outdoors = { pool: pg.Pool; env: Pick<Env, 'OVERTURE_CATALOG_URL'>; ways: Pick<Ways, 'endpoint'> }
+type Outdoors = { pool: pg.Pool; env: Pick<Env, 'OVERTURE_CATALOG_URL'>; ways: Pick<OutboundClients, 'endpoint'> }
 
 /** What brings Overture's places in; `close` ends its connections. */
 export function openOverture({ pool, env, ways }: Outdoors) {

@@ -100,7 +100,7 @@ test('without a network the sample is searched, and the catalogue is asked for o
   expect(await person.client.leads.get({ id: lead?.id ?? '' })).toMatchObject({ sample: true })
 })
 
-test('a search that stops half-way keeps what came and says why; the next one goes on', async () => {
+test('a search that is interrupted keeps what came and says why; the next one goes on', async () => {
   let pieces = 0
   server.misbehave = ({ path, range, response }) => {
     if (!path.endsWith('.parquet') || range?.startsWith('bytes=-') || ++pieces <= 1) return false
@@ -119,9 +119,9 @@ test('a search that stops half-way keeps what came and says why; the next one go
 
 test('a region of an older release answers at once, and is brought up to date behind the search', async () => {
   server.releases = [{ ...released, name: '2026-01-21.0' }]
-  const elder = pullTools({ database: { pool: app.deps.pools.system }, server })
-  await bring(elder.pull, { cells: cellsNear(SIBIU, FAR.radiusKm) })
-  await elder.fetch.close()
+  const earlier = pullTools({ database: { pool: app.deps.pools.system }, server })
+  await bring(earlier.pull, { cells: cellsNear(SIBIU, FAR.radiusKm) })
+  await earlier.fetch.close()
   const changed = townCompanies(SIBIU, () => ({ operating_status: 'permanently_closed' })).slice(1)
   server.releases.push(overtureRelease({ name: '2026-11-18.0', rows: changed, files: 1 }))
   const run = await search(app, person, FAR)

@@ -8,7 +8,7 @@ import { createMail, type Mail } from '../platform/mail.ts'
 import { migrate } from '../platform/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
-import { openOutside, type Outside, type Ways } from '../platform/outside.ts'
+import { openOutside, type Outside, type OutboundClients } from '../platform/outside.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 
 export type Platform = {
@@ -19,14 +19,14 @@ export type Platform = {
   jobs: Jobs
   realtime: Realtime
   mail: Mail
-  /** The ways out to addresses that came from data. */
-  ways: Ways
+  /** Outbound requests to addresses that came from data. */
+  ways: OutboundClients
   stop(): Promise<void>
 }
 export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; stop(): Promise<void> }
 type Say = (step: string) => void
 
-/** The database, ours or the one named by DATABASE_URL, with its roles and tables as this version wants them. */
+/** The database, ours or the one named by DATABASE_URL, with the roles and tables this version requires. */
 export async function openDatabase({ env, say }: { env: Env; say: Say }): Promise<Database> {
   const secrets = loadSecrets({ dataDir: env.dataDir, setting: env.LEADHAUL_SECRET })
   const dir = join(env.dataDir, 'postgres')

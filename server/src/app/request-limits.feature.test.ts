@@ -67,7 +67,7 @@ describe('requests of one workspace', () => {
     LONG_MS,
   )
 
-  test('leave room for event streams, and streams for requests', { timeout: LONG_MS }, async () => {
+  test('leave capacity for event streams, and streams for requests', { timeout: LONG_MS }, async () => {
     const stop = new AbortController()
     const open = () => busy.fetch('/api/v1/events', { signal: stop.signal })
     const streams = await Promise.all(Array.from({ length: AT_ONCE + 1 }, open))
@@ -83,7 +83,7 @@ describe('requests of one workspace', () => {
     stop.abort()
   })
 
-  test('that fail make room for the next', async () => {
+  test('that fail free their place for the next', async () => {
     const wrong = Array.from({ length: 3 * AT_ONCE }, () => statusOf(busy.fetch('/api/v1/leads/none')))
     expect(new Set(await Promise.all(wrong))).toEqual(new Set([400]))
     expect((await busy.client.leads.list({})).total).toBe(1)

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { leadRoutes } from './lead-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 
-/** The whole API, room by room. */
+/** The whole API, feature by feature. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),

@@ -12,7 +12,7 @@ type Needs = Omit<Parameters<typeof createSearchRunner>[0], 'book'> & {
   enrichmentQueue: EnrichmentQueue
 }
 
-/** Working searches off: what sources name becomes leads, its end is told, and websites are visited after it. */
+/** Runs searches: what sources name becomes leads, the workspace is notified at the end, then websites are visited. */
 export function createSearchRunning({ jobs, workTenancy, enrichmentQueue, ...asking }: Needs) {
   const book = createRunBook({
     tenancy: workTenancy,

@@ -12,7 +12,7 @@ import { createWeb } from './web.ts'
 
 export type Running = { url: string; deps: Deps; stop(): Promise<void> }
 export type BootOptions = {
-  /** Told each step of the start. */
+  /** Called with each step of the start. */
   say?: (step: string) => void
   /** False leaves the directory and the gazetteer as they are. */
   fillDirectory?: boolean
@@ -85,7 +85,7 @@ async function listen(deps: Deps): Promise<{ port: number; close(): Promise<void
         close: () =>
           new Promise((closed) => {
             server.close(() => closed())
-            // Event streams never end by themselves; requests under way get a moment.
+            // Event streams never end by themselves; running requests get a moment.
             void deps.realtime.close()
             setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref()
           }),

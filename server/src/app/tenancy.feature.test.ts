@@ -11,14 +11,14 @@ const DIRECTORY = ['places', 'place_categories', 'place_category_names', 'locali
 
 let app: TestApp
 let owner: Person
-let stranger: Person
+let otherUser: Person
 let leadId: string
 let runId: string
 beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(5))
   owner = await app.signUp('owner')
-  stranger = await app.signUp('stranger')
+  otherUser = await app.signUp('other')
   runId = (await search(app, owner)).id
   leadId = (await owner.client.leads.list({})).items[0]?.id ?? ''
   await owner.client.leads.unlock({ id: leadId })
@@ -40,17 +40,17 @@ const hasColumn = (name: string) =>
 
 describe('another workspace', () => {
   test('gets the same 404 for what is not theirs as for what never was', async () => {
-    const doors: [string, (id: string) => [string, RequestInit]][] = [
+    const endpoints: [string, (id: string) => [string, RequestInit]][] = [
       ['lead', (id) => [`/api/v1/leads/${id}`, {}]],
       ['access', (id) => [`/api/v1/leads/${id}/access`, {}]],
       ['unlock', (id) => [`/api/v1/leads/${id}/unlock`, { method: 'POST' }]],
       ['run', (id) => [`/api/v1/search-runs/${id}`, {}]],
       ['cancel', (id) => [`/api/v1/search-runs/${id}/cancel`, { method: 'POST' }]],
     ]
-    for (const [name, request] of doors) {
+    for (const [name, request] of endpoints) {
       const answer = async (id: string) => {
         const [path, init] = request(id)
-        const response = await stranger.fetch(path, { method: init.method ?? 'GET' })
+        const response = await otherUser.fetch(path, { method: init.method ?? 'GET' })
         return [name, response.status, await response.text()]
       }
       const theirs = await answer(name === 'run' || name === 'cancel' ? runId : leadId)
@@ -60,7 +60,7 @@ describe('another workspace', () => {
   })
 
   test('has empty lists and totals, whatever it filters by', async () => {
-    const { leads, search: runs, notifications, billing, me } = stranger.client
+    const { leads, search: runs, notifications, billing, me } = otherUser.client
     expect(await leads.list({})).toMatchObject({ items: [], total: 0 })
     expect(await leads.list({ searchId: runId })).toMatchObject({ items: [], total: 0 })
     expect(await leads.list({ q: 'furniture' })).toMatchObject({ items: [], total: 0 })
@@ -73,23 +73,23 @@ describe('another workspace', () => {
   test('cannot mark notifications that are not theirs as read', async () => {
     const ids = (await owner.client.notifications.list({})).items.map((item) => item.id)
     expect(ids).toHaveLength(1)
-    await stranger.client.notifications.read({ ids })
-    await stranger.client.notifications.read({})
+    await otherUser.client.notifications.read({ ids })
+    await otherUser.client.notifications.read({})
     expect(await owner.client.notifications.unreadCount()).toEqual({ count: 1 })
   })
 
   test('cannot turn to a workspace it is no member of', async () => {
     const response = await fetch(`${app.url}/api/auth/organization/set-active`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: app.url, cookie: stranger.cookie },
+      headers: { 'content-type': 'application/json', origin: app.url, cookie: otherUser.cookie },
       body: JSON.stringify({ organizationId: owner.workspaceId }),
     })
     expect(response.ok).toBe(false)
     await app.owner.query(`update "session" set "activeOrganizationId" = $1 where "userId" = $2`, [
       owner.workspaceId,
-      stranger.userId,
+      otherUser.userId,
     ])
-    expect((await stranger.client.me.get()).workspace.id).toBe(stranger.workspaceId)
+    expect((await otherUser.client.me.get()).workspace.id).toBe(otherUser.workspaceId)
   })
 
   test('learns no name of anyone who is not a member of it', async () => {
@@ -99,14 +99,14 @@ describe('another workspace', () => {
         return rows[0]?.name
       })
     expect(await nameOf(owner, owner.userId)).toBe('owner')
-    expect(await nameOf(stranger, owner.userId)).toBeNull()
+    expect(await nameOf(otherUser, owner.userId)).toBeNull()
     const { rows } = await appSql(`select member_name('${owner.userId}') as name`)
     expect(rows).toEqual([{ name: null }])
   })
 
   test('even a query without any condition sees and changes one workspace only', async () => {
     const { tenancy } = app.deps
-    const seen = await tenancy.run(stranger, async ({ db }) => {
+    const seen = await tenancy.run(otherUser, async ({ db }) => {
       const changed = await db.updateTable('leads').set({ status: 'won' }).executeTakeFirst()
       const read = await db.selectFrom('leads').selectAll().execute()
       return [Number(changed.numUpdatedRows), read.length]
@@ -116,10 +116,10 @@ describe('another workspace', () => {
       workspace_id: owner.workspaceId,
       place_key: 'x',
       lead_id: leadId,
-      user_id: stranger.userId,
+      user_id: otherUser.userId,
       cost: 0,
     }
-    const write = tenancy.run(stranger, ({ db }) => db.insertInto('lead_access').values(forged).execute())
+    const write = tenancy.run(otherUser, ({ db }) => db.insertInto('lead_access').values(forged).execute())
     await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 })

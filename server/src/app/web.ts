@@ -10,7 +10,7 @@ import { mountOpen } from './mount-open.ts'
 import { mountSignIn } from './mount-sign-in.ts'
 import { mountPages } from './pages.ts'
 
-/** The front door: health, sign-in, RPC, REST and the built web. */
+/** The web server: health, sign-in, RPC, REST and the built web. */
 export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.onError(answerError(deps.log))

@@ -9,7 +9,7 @@ export type SignedIn = {
   workspaceId: string
   sessionId: string
 }
-/** What the front door hands over of a request. Without a session `readSession` answers nothing and every procedure refuses. */
+/** What the web server passes on of a request. Without a session `readSession` answers nothing, every procedure refuses. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
   tenancy: Tenancy
@@ -19,7 +19,7 @@ export type RequestContext = {
   signed: boolean
 }
 
-/** Every procedure of the contract, still without a door. */
+/** Every procedure of the contract, without an access check yet. */
 export const contractApi = implement(contract).$context<RequestContext>()
 
 const gate = contractApi.use(async ({ context, next, errors }) => {

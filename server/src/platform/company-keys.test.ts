@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { keysOfContacts } from './company-keys.ts'
 
-const NOBODY = { phones: [], websites: [], emails: [], countryCode: null }
+const NO_CONTACTS = { phones: [], websites: [], emails: [], countryCode: null }
 const phones = (countryCode: string | null, ...numbers: string[]) =>
-  keysOfContacts({ ...NOBODY, phones: numbers, countryCode })
-const sites = (...websites: string[]) => keysOfContacts({ ...NOBODY, websites })
+  keysOfContacts({ ...NO_CONTACTS, phones: numbers, countryCode })
+const sites = (...websites: string[]) => keysOfContacts({ ...NO_CONTACTS, websites })
 
 describe('a phone identifies a company', () => {
   test('however it is written', () => {
@@ -20,9 +20,9 @@ describe('a phone identifies a company', () => {
 })
 
 describe('a domain identifies a company', () => {
-  test('by its registrable part, whatever stands before and after', () => {
+  test('by its registrable part, whatever precedes and follows it', () => {
     expect(sites('https://www.firma.co.uk/a', 'http://shop.firma.co.uk', 'FIRMA.CO.UK')).toEqual(['site:firma.co.uk'])
-    expect(keysOfContacts({ ...NOBODY, emails: ['office@mail.firma.ro'] })).toEqual(['site:firma.ro'])
+    expect(keysOfContacts({ ...NO_CONTACTS, emails: ['office@mail.firma.ro'] })).toEqual(['site:firma.ro'])
   })
   test('but not where many are guests: networks, directories, builders, marketplaces, mail', () => {
     const shared = [
@@ -39,7 +39,9 @@ describe('a domain identifies a company', () => {
       `https://${'a'.repeat(10_000)}.ro`,
     ]
     expect(sites(...shared)).toEqual([])
-    expect(keysOfContacts({ ...NOBODY, emails: ['firma@gmail.com', 'firma@yahoo.ro', 'x@t-online.de'] })).toEqual([])
+    expect(keysOfContacts({ ...NO_CONTACTS, emails: ['firma@gmail.com', 'firma@yahoo.ro', 'x@t-online.de'] })).toEqual(
+      [],
+    )
   })
   test('and each customer of a builder by the name of its own', () => {
     expect(sites('https://one.wixsite.com/home', 'https://two.wixsite.com')).toEqual([

@@ -2,7 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { parse } from 'tldts'
 import { guestsOf } from './shared-hosts.ts'
 
-/** What tells a company from every other: two that have one of these in common are one. */
+/** What identifies a company: two that have one of these in common are one. */
 export type CompanyContacts = { phones: string[]; websites: string[]; emails: string[]; countryCode: string | null }
 
 /** Written in full, with or without the usual gaps; no longer number is one. */

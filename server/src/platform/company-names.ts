@@ -110,8 +110,9 @@ export function companyName(
 }
 
 /**
- * Whether two names may be one company's that is written differently: they share a word that tells, but for a misspelling,
- * or their first two words, or one is the initials or the beginning of the other. Trades and towns make no names alike.
+ * Whether two names may be one company's that is written differently: they share a distinctive word, up to a
+ * misspelling, or their first two words, or one is the initials or the beginning of the other. Trades and towns make no
+ * names alike.
  */
 export function areAlike(a: CompanyName, b: CompanyName): boolean {
   return (

@@ -8,7 +8,7 @@ const alike = (a: string, b: string) => areAlike(called(a), called(b)) && areAli
 
 describe('names are alike that may be one company’s', () => {
   test.each([
-    ['they share a word that tells', 'Zamfirel Agenție Imobiliară', 'Zamfirel Broker'],
+    ['they share a distinctive word', 'Zamfirel Agenție Imobiliară', 'Zamfirel Broker'],
     ['but for a space', 'Vico Link Lc', 'Vicolink'],
     ['but for a letter', 'Kumbrow Satellites', 'Kumbrows Satelite'],
     ['but for their order', 'Popescu Ion Stomatologie', 'Cabinet Ion Popescu Stomatologie'],
@@ -72,13 +72,13 @@ describe('behind one phone or domain', () => {
   test('a phone that was given to someone else later joins neither', () => {
     expect(owners([place('Kangaroo Play', { km: 0 }), place('Vrancea Woodworks', { km: 6 })])).toBe(2)
   })
-  test('two names of one trade behind one front door are one company, unless many have the phone', () => {
+  test('two names of one trade at one location are one company, unless many have the phone', () => {
     const [press, books] = [place('Lincoln Press'), place('Heirloom Volumes', { km: 0.1 })]
     expect(owners([press, books])).toBe(1)
     expect(owners([press, books], true)).toBe(2)
     expect(owners([press, place('Heirloom Volumes', { category: 'bakery' })])).toBe(2)
   })
-  test('a brand and a legal name that two sources give one front door are one company', () => {
+  test('a brand and a legal name that two sources put at one location are one company', () => {
     const [brand, legal] = [
       place('Vatra Domnească', { category: 'restaurant' }),
       place('Prestcom 94 SRL', { km: 0.05 }),
@@ -86,7 +86,7 @@ describe('behind one phone or domain', () => {
     expect(owners([brand, { ...legal, source: 'osm' }])).toBe(1)
     expect(owners([brand, legal])).toBe(2)
   })
-  test('very many names are told apart in bounded time', () => {
+  test('very many names are distinguished in bounded time', () => {
     const many = Array.from({ length: 20_000 }, (_, at) => place(`Firma${at.toString(36)} Nr`, { km: at }))
     expect(owners([...many, place('Firma7 Sud')])).toBe(20_000)
   })

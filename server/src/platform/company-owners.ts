@@ -9,16 +9,16 @@ export type ListedPlace = {
   source: string
 }
 
-/** Places so near have one front door. */
-const ONE_DOOR_KM = 0.15
+/** Places this near share one location. */
+const ONE_LOCATION_KM = 0.15
 const DEGREE_KM = 111.195
 /** Names that are compared one by one; what more of them share is shared by many. */
 const MAX_COMPARED = 60
 
 /**
  * The companies behind places that give one phone or domain: positions of the places, grouped. Places are one company's
- * when their names are alike, and others when they share a front door and a trade, unless the phone or domain is `shared`:
- * then the whole directory gives it to several companies. More places never part what fewer of them joined.
+ * when their names are alike, and others when they share a location and a trade, unless the phone or domain is
+ * `shared`: then the whole directory gives it to several companies. More places never part what fewer of them joined.
  */
 export function ownersOf(places: ListedPlace[], { shared }: { shared: boolean }): number[][] {
   const groups = new Joined(places.length)
@@ -28,7 +28,7 @@ export function ownersOf(places: ListedPlace[], { shared }: { shared: boolean })
   return groups.all()
 }
 
-/** In one pass, however many there are: the same words, or one word that tells. */
+/** In one pass, however many there are: the same words, or one distinctive word. */
 function joinByWords(places: ListedPlace[], groups: Joined): void {
   const first = new Map<string, number>()
   places.forEach(({ called }, at) => {
@@ -48,7 +48,7 @@ function joinAlike(places: ListedPlace[], { heads, groups, shared }: Joining): v
       (membersOf.get(b) ?? []).some((other) => {
         const [place, another] = [places[one], places[other]]
         if (!place || !another) return false
-        return areAlike(place.called, another.called) || (!shared && haveOneTradeAndDoor(place, another))
+        return areAlike(place.called, another.called) || (!shared && haveOneTradeAndLocation(place, another))
       }),
     )
   heads.forEach((a, at) => {
@@ -56,11 +56,11 @@ function joinAlike(places: ListedPlace[], { heads, groups, shared }: Joining): v
   })
 }
 
-/** Sources name trades each in their own words; one source that names two at a door means two. */
-const haveOneTradeAndDoor = (a: ListedPlace, b: ListedPlace) =>
-  (a.source !== b.source || a.category === b.category) && roughKm(a, b) <= ONE_DOOR_KM
+/** Sources name trades each in their own words; one source that names two at a location means two. */
+const haveOneTradeAndLocation = (a: ListedPlace, b: ListedPlace) =>
+  (a.source !== b.source || a.category === b.category) && roughKm(a, b) <= ONE_LOCATION_KM
 
-/** Flat, which a front door is. */
+/** On a flat map, which is exact enough at this distance. */
 function roughKm(a: ListedPlace, b: ListedPlace): number {
   const north = (a.latitude - b.latitude) * DEGREE_KM
   const east = (a.longitude - b.longitude) * DEGREE_KM * Math.cos((a.latitude * Math.PI) / 180)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit, TooManyAtOnce } from './concurrency-limit.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function held() {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -47,7 +47,7 @@ test('no key waits for another', async () => {
   expect(await Promise.all(asked)).toEqual(['a', 'b'])
 })
 
-test('what fails makes room', async () => {
+test('what fails frees its place', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
   const { work, end, fail } = held()
   const [failing, next] = [limit('one', work('a')), limit('one', work('b'))]

@@ -5,7 +5,7 @@ const MAX_PIXELS = 49_000_000
 const READABLE = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 const QUALITY = 80
 
-// Everything else the library could read (SVG, PDF, TIFF …) is a door no one needs.
+// Everything else the library could read (SVG, PDF, TIFF …) is needless attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: READABLE })
 sharp.cache(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInFlight } from './in-flight.ts'
 
-test('an asker has so many pieces of work under way, others are not held up, and a place is free again after a failure', async () => {
+test('an asker has so many requests running, others are not held up, and a failure frees its place', async () => {
   const run = createInFlight(2)
   const gate = Promise.withResolvers<string>()
   const [first, second] = [run('a', () => gate.promise), run('a', () => gate.promise)]

@@ -1,4 +1,4 @@
-/** Lets each asker have so many pieces of work under way in this process; one more is turned away, not queued. */
+/** Lets each asker have so many requests running in this process; one more is rejected, not queued. */
 export function createInFlight(most: number) {
   const now = new Map<string, number>()
   return async <Result>(

@@ -15,7 +15,7 @@ export type JobPayloads = {
   'search-run': { workspaceId: string; userId: string; runId: string }
   /** The sources of a search beside our own directory. */
   'search-sources': { workspaceId: string; userId: string; runId: string }
-  /** The time by which a source that answers another way had to. */
+  /** The deadline of a source that answers by webhook. */
   'search-source-late': { workspaceId: string; userId: string; runId: string; source: SourceName }
   /** A search run whose every try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
@@ -24,7 +24,7 @@ export type JobPayloads = {
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
   /** An area whose places of Overture are of an older release. */
   'overture-refresh': DiscoveryArea
-  /** Leads and places of before companies were told apart by what they share. */
+  /** Leads and places from before companies were distinguished by shared contacts. */
   'examine-companies': Record<string, never>
   /** Free texts of leads that were stored by an earlier version. */
   'seal-leads': Record<string, never>

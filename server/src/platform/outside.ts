@@ -15,10 +15,10 @@ export type Outside = {
   pageBreakMs: number
 }
 
-/** The ways out, open. */
-export type Ways = Pick<Outside, 'mailDns' | 'pageBreakMs'> & {
+/** Clients for outbound requests. */
+export type OutboundClients = Pick<Outside, 'mailDns' | 'pageBreakMs'> & {
   safeFetch: SafeFetch
-  /** A way out to a service the operator set by its address, with the patience that service needs. */
+  /** Outbound requests to a service whose address the operator set, with the time-outs that service needs. */
   endpoint(address: string, limits?: Partial<FetchLimits>): SafeFetch
 }
 
@@ -28,12 +28,12 @@ const THE_OUTSIDE: Outside = {
   pageBreakMs: 500,
 }
 
-/** Opens the guarded ways out; who is asked learns our name and the address to complain to. */
-export function openOutside(options: { baseUrl: string; outside: Outside | undefined }): Ways {
+/** Opens the guarded clients; the servers asked see our name and the address for complaints. */
+export function openOutside(options: { baseUrl: string; outside: Outside | undefined }): OutboundClients {
   const { network, mailDns, pageBreakMs } = options.outside ?? THE_OUTSIDE
   const userAgent = `Leadhaul/1 (+${options.baseUrl})`
   const safeFetch = createSafeFetch({ userAgent, network })
-  const endpoint: Ways['endpoint'] = (address, limits) =>
+  const endpoint: OutboundClients['endpoint'] = (address, limits) =>
     createSafeFetch({ userAgent, network, limits, trusted: new URL(address).origin })
   return { safeFetch, mailDns, pageBreakMs, endpoint }
 }

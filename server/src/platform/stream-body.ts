@@ -44,24 +44,24 @@ export function streamBody(options: {
 class Reader {
   readonly body: ReadableStream<Uint8Array>
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
-  #wants = Promise.withResolvers<void>()
+  #demand = Promise.withResolvers<void>()
   #left: { reason: unknown } | undefined
   constructor() {
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#controller = controller
       },
-      pull: () => this.#wants.resolve(),
+      pull: () => this.#demand.resolve(),
       cancel: (reason) => this.leave(reason ?? new Error('the reader left')),
     })
   }
 
   async take(chunk: Uint8Array, patienceMs: number): Promise<void> {
     if (this.#left) throw this.#left.reason
-    this.#wants = Promise.withResolvers()
+    this.#demand = Promise.withResolvers()
     this.#controller?.enqueue(chunk)
     const impatient = setTimeout(() => this.leave(new Error('nothing was read for too long')), patienceMs)
-    await this.#wants.promise.finally(() => clearTimeout(impatient))
+    await this.#demand.promise.finally(() => clearTimeout(impatient))
   }
 
   end(): void {
@@ -72,8 +72,8 @@ class Reader {
     if (this.#left) return
     this.#left = { reason }
     // No one may be waiting for it.
-    this.#wants.promise.catch(() => undefined)
-    this.#wants.reject(reason)
+    this.#demand.promise.catch(() => undefined)
+    this.#demand.reject(reason)
     this.#controller?.error(reason)
   }
 }

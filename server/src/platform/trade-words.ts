@@ -43,5 +43,5 @@ const stemOf = (word: string) => {
 const WORDS = new Set(TRADES)
 const STEMS = new Set(TRADES.map(stemOf))
 
-/** Whether a folded word tells of a trade or of nothing, never of whose company it is. */
+/** Whether a folded word means a trade or nothing, never whose company it is. */
 export const isTradeWord = (word: string): boolean => WORDS.has(word) || STEMS.has(stemOf(word))

@@ -4,7 +4,7 @@ export type CutProxy = {
   url: string
   /** Breaks every connection that goes through it, in both directions and without a word; answers how many. */
   cut(): number
-  /** Cuts, and lets no one through until it is told otherwise. */
+  /** Cuts all connections, and accepts none until released. */
   hold(held: boolean): void
   close(): Promise<void>
 }

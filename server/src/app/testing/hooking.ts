@@ -20,7 +20,7 @@ export type HookedApp = TestApp & {
   answer: RequestListener
 }
 
-/** An app with a search service of its own, which says ok and waits to be told what to deliver. */
+/** An app with its own search service, which answers ok and delivers when the test says so. */
 export async function startHookedApp(): Promise<HookedApp> {
   const state: Pick<HookedApp, 'asked' | 'answer'> = { asked: [], answer: (_, response) => void response.end('ok') }
   const hook = await serveHttp((request, response) => {
@@ -76,7 +76,7 @@ export const deliveryOf = ({ trackingId, deliveryId = 'part-1', leads = [], fina
 /** Seconds since 1970. */
 export const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Sends to the ingest path, rightly signed unless told otherwise. */
+/** Sends to the ingest path, correctly signed unless `headers` say otherwise. */
 export async function postDelivery(app: HookedApp, { path, body, headers }: Post) {
   const response = await fetch(`${app.url}/api/v1/ingest/search-runs/${path}`, {
     method: 'POST',

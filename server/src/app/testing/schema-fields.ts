@@ -48,7 +48,7 @@ function childrenOf(def: Def): Record<string, z.ZodType> {
   return {}
 }
 
-/** The smallest input a schema takes, as far as its shape tells; with `field` also one field, which has that value. */
+/** The smallest input a schema takes, as far as its shape shows; with `field` also one field, which has that value. */
 export function inputOf(schema: z.ZodType, field?: { path: FieldPath; value: unknown }): unknown {
   const inside = bare(schema)
   const def = defOf(inside)

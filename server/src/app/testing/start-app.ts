@@ -21,11 +21,11 @@ export type TestApp = Running & {
   signUp(name?: string): Promise<Person>
 }
 
-const nobody = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
+const unknownHost = () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }))
 /** A world in which no name is known: tests reach nothing beyond this machine. */
 const NOWHERE: Outside = {
-  network: { resolve: nobody, dial: (target) => target },
-  mailDns: { mx: nobody, address: nobody },
+  network: { resolve: unknownHost, dial: (target) => target },
+  mailDns: { mx: unknownHost, address: unknownHost },
   pageBreakMs: 0,
 }
 

@@ -14,7 +14,7 @@ let app: TestApp
 let second: ServerProcess
 let person: Person
 /** The same person at the one process and at the other. */
-let doors: [Client, Client]
+let clients: [Client, Client]
 beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(AT_ONCE))
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await insertPlaces(app.owner, elsewhere)
   second = await startProcess({ ...app.settings, ROLE: 'web' })
   person = await app.signUp()
-  doors = [person.client, clientOf({ url: second.url, cookie: person.cookie })]
+  clients = [person.client, clientOf({ url: second.url, cookie: person.cookie })]
   await search(app, person, { radiusKm: 200 })
 })
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const unlockAll = (ids: string[]) =>
-  Promise.allSettled(ids.map((id, at) => (doors[at % 2] ?? doors[0]).leads.unlock({ id })))
+  Promise.allSettled(ids.map((id, at) => (clients[at % 2] ?? clients[0]).leads.unlock({ id })))
 const refusals = (answers: PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { code: string; status: number }] : []))
 /** As if nothing had ever been unlocked; the ledger keeps its lines under other keys. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('a new workspace has noughts for every status', async () => {
+test('a new workspace has zeros for every status', async () => {
   const { leads, tasks } = await person.client.dashboard.get({})
   expect(leads).toMatchObject({ total: 0, unlocked: 0, byGrade: { A: 0, B: 0, C: 0 } })
   expect(leads.byStatus.map(({ status }) => status)).toEqual([
@@ -40,8 +40,8 @@ test('the figures are those of the leads themselves, and of no one else’s', as
   expect(leads).toMatchObject({ total: 8, unlocked: 1, byGrade: { A: 7, B: 1, C: 0 } })
   expect(leads.byStatus.find(({ status }) => status === 'won')).toEqual({ status: 'won', A: 0, B: 1, C: 0 })
   expect(leads.byStatus.find(({ status }) => status === 'new')).toEqual({ status: 'new', A: 7, B: 0, C: 0 })
-  const stranger = await app.signUp()
-  expect((await stranger.client.dashboard.get({})).leads.total).toBe(0)
+  const otherUser = await app.signUp()
+  expect((await otherUser.client.dashboard.get({})).leads.total).toBe(0)
 })
 
 test.each(['free', 'basic'])('the weeks are analytics, which the %s plan does not include', async (tier) => {
@@ -70,9 +70,9 @@ test('new leads are counted by the reader’s weeks, twelve of them, and older o
   expect(items.at(-2)).toEqual({ startsAt: '2026-11-08T22:00:00.000Z', A: 2, B: 0, C: 0 })
   expect(items[0]).toMatchObject({ startsAt: '2026-08-30T22:00:00.000Z', A: 0 })
   expect(items.reduce((sum, { A, B, C }) => sum + A + B + C, 0)).toBe(4)
-  const stranger = await app.signUp()
-  await setTier(app.owner, { workspaceId: stranger.workspaceId, tier: 'standard' })
-  const theirs = await stranger.client.dashboard.weeks({})
+  const otherUser = await app.signUp()
+  await setTier(app.owner, { workspaceId: otherUser.workspaceId, tier: 'standard' })
+  const theirs = await otherUser.client.dashboard.weeks({})
   expect(theirs.items.every(({ A, B, C }) => A + B + C === 0)).toBe(true)
   expect(new Date(theirs.items.at(-1)?.startsAt ?? '').getUTCDay()).toBe(1)
 })

@@ -17,7 +17,7 @@ export type EnrichableLead = {
   countryCode: string | null
   email: string | null
 }
-/** What the leads room reads and writes; it never overwrites a value that stands. */
+/** What the leads feature reads and writes; it never overwrites an existing value. */
 export type EnrichableLeads = {
   find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
   apply(
@@ -117,8 +117,8 @@ export function createEnrichment(options: Collaborators) {
 
 type Site = NonNullable<ReturnType<typeof siteOf>>
 /**
- * The site to visit, the key its facts are kept by, and whose turn the visit waits for. A website people wrote shares none
- * of them: how soon it is read, and of which day, would tell whether a company that was found has the same one.
+ * The site to visit, the key its facts are kept by, and whose turn the visit waits for. A website people wrote shares
+ * none of them: how soon it is read, and of which day, would tell whether a company that was found has the same one.
  */
 function siteOf({ website, websiteWritten }: EnrichableLead, workspaceId: string) {
   const site = siteToVisit(website ?? '')

@@ -63,7 +63,7 @@ describe('the site of a company', () => {
     '',
   ])('%j is no site of a company', (website) => expect(siteToVisit(website)).toBeUndefined())
 
-  test('tells the country its numbers belong to', () => {
+  test('names the country its numbers belong to', () => {
     expect(countryOf('firma.de', 'RO')).toBe('DE')
     expect(countryOf('firm.co.uk', 'RO')).toBe('GB')
     expect(countryOf('firma.com', 'RO')).toBe('RO')

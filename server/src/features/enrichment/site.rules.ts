@@ -6,7 +6,7 @@ import { byWorth, emailsOf } from './page/emails.rules.ts'
 import type { Page } from './page/page.rules.ts'
 import { type Phone, phonesOf } from './page/phones.rules.ts'
 
-/** A value and the page it stands on. */
+/** A value and the page it was found on. */
 export type Found<Value> = { value: Value; page: string }
 /** What a company's own site says of it. */
 export type SiteFacts = {

@@ -98,7 +98,7 @@ describe('an insight', () => {
   })
 })
 
-describe('the model is never told a contact', () => {
+describe('the model never receives a contact', () => {
   test.each(['locked', 'unlocked'])('of a lead that is %s, whatever its description says', async (access) => {
     if (access === 'unlocked') {
       await person.client.leads.unlock({ id: leadId })
@@ -183,7 +183,7 @@ describe('when the model fails, it is said how and what stood there stays', () =
 })
 
 describe('who gets none', () => {
-  test.each(['free', 'basic'])('a workspace on the %s plan: told so, and no model is asked', async (tier) => {
+  test.each(['free', 'basic'])('a workspace on the %s plan gets an error, and no model is asked', async (tier) => {
     await onPlan(tier)
     expect(await person.client.insight.get({ id: leadId })).toMatchObject({ writer: 'plan' })
     await expect(write()).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })

@@ -56,7 +56,7 @@ export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number):
   return rows.length > 0
 }
 
-/** Keeps what was written and lets go. Who edits the lead meanwhile is not in the way. */
+/** Stores what was written and releases the claim. An edit of the lead meanwhile does not interfere. */
 export async function keepInsight(
   scope: WorkspaceScope,
   options: { leadId: string; text: string; model: string; language: string },

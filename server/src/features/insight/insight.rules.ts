@@ -30,7 +30,7 @@ const LANGUAGES: Record<Language, string> = {
 const MAX_LENGTHS = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
-/** What the model is told. The facts are data, sealed once more: even a company's name may carry a number or a command. */
+/** The prompt. The facts are data, sealed once more: even a company's name may contain a number or a command. */
 export function messagesOf(options: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
   const { facts, seal } = options
   const text = (value: string | null, longest = MAX_LENGTHS.line) =>
@@ -39,7 +39,7 @@ export function messagesOf(options: { facts: PublicFacts; language: Language; se
       : seal(value.slice(0, 4 * longest).replace(INVISIBLE, ' '))
           .slice(0, longest)
           .toWellFormed()
-  const told = {
+  const sent = {
     name: text(facts.company_name),
     industry: text(facts.industry),
     categories: facts.categories.slice(0, MAX_LENGTHS.categories).map((category) => text(category)),
@@ -53,7 +53,7 @@ export function messagesOf(options: { facts: PublicFacts; language: Language; se
   }
   return [
     { role: 'system', content: instructionOf(options.language) },
-    { role: 'user', content: JSON.stringify(told) },
+    { role: 'user', content: JSON.stringify(sent) },
   ]
 }
 

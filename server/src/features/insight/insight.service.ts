@@ -18,7 +18,7 @@ export type Written =
 export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
-/** Has a model write of companies. `tenancy` is that of requests: what its role cannot read cannot be told. */
+/** Has a model describe companies. `tenancy` is that of requests: what its role cannot read cannot reach the model. */
 export function createInsights(options: {
   tenancy: Tenancy
   model: Model | undefined

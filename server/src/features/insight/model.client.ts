@@ -23,8 +23,8 @@ export type Model = {
 }
 
 /**
- * A service that speaks OpenAI's chat completions: theirs, or one of one's own. The patience is the guarded way's. No
- * temperature and no limit of tokens are sent: which of their names a model takes differs from one to the next.
+ * A service that speaks OpenAI's chat completions: theirs, or a self-hosted one. The guarded fetch sets the time-out.
+ * No temperature and no limit of tokens are sent: which of their names a model takes differs from one to the next.
  */
 export function createModel(o: { fetch: SafeFetch; address: string; key: string | undefined; name: string }): Model {
   const url = `${o.address.replace(/(?<!\/)\/+$/, '')}/chat/completions`

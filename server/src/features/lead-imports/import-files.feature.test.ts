@@ -37,7 +37,7 @@ describe('a file is read however it was written', () => {
     ['utf-8', 'UTF-8', encoded(TEXT, 'utf-8')],
     ['utf-8', 'UTF-8 with its mark', encoded(`\uFEFF${TEXT}`, 'utf-8')],
     ['utf-16le', 'UTF-16 as Excel writes it', encoded(TEXT, 'utf-16le')],
-    ['utf-16be', 'UTF-16, the other way round', encoded(TEXT, 'utf-16be')],
+    ['utf-16be', 'UTF-16, big-endian', encoded(TEXT, 'utf-16be')],
     ['utf-16le', 'UTF-16 without its mark', utf16(TEXT, { littleEndian: true, mark: false })],
     ['windows-1250', 'Windows-1250', encoded(OLD_TEXT, 'windows-1250')],
     ['iso-8859-2', 'ISO-8859-2', encoded(OLD_TEXT, 'iso-8859-2')],

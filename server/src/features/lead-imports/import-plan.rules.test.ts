@@ -21,7 +21,7 @@ const planned = (rows: Partial<ReadyRow>[], known: Known[] = []) => {
 }
 const outcomes = (plan: ReturnType<typeof planned>) => plan.outcomes.map((each) => each.outcome)
 
-test('a row is recognised by company and place, by email, or by a phone written another way', () => {
+test('a row is recognised by company and place, by email, or by a phone in another notation', () => {
   const values = [
     { companyName: 'NORD srl', city: 'CLUJ', country: 'RO' },
     { companyName: 'Other', contactPhone: '0264 123 456' },

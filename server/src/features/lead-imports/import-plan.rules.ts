@@ -27,7 +27,7 @@ export type Plan = {
 }
 
 /**
- * What to do with each row, in the file's order: a row may double one that stands above it, so each new lead is
+ * What to do with each row, in the file's order: a row may repeat one above it, so each new lead is
  * recognised from its row on. Two leads of one company in one town cannot be: such a row to be created fails.
  */
 export function planRows(options: { rows: readonly ReadyRow[]; known: LeadIndex; newId: () => string }): Plan {

@@ -102,7 +102,7 @@ describe('twenty megabytes that keep the event loop no longer than a megabyte of
   let measure: number
   beforeAll(async () => {
     const plain = 'Company,City,Email,Phone\n'.repeat(42_000)
-    // Once before, so that nothing is compiled on the way.
+    // A warm-up, so that nothing is compiled during the measurement.
     writeFileSync(join(dir, 'small.csv'), `${HEAD}One,\n,\n`.repeat(1000))
     await stretchesOf(async () => void parse(plain))
     await rowsOf(join(dir, 'small.csv'))

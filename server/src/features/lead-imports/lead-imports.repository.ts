@@ -262,7 +262,7 @@ export async function removeUploaded(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-/** Forgets what is older than those that are kept, but for what is still under way. */
+/** Deletes imports older than those that are kept, except those still running. */
 export async function forgetOld(scope: WorkspaceScope): Promise<void> {
   await sql`
     delete from lead_imports where workspace_id = ${scope.workspaceId} and status not in ('running', 'cancelling', 'undoing')

@@ -50,7 +50,7 @@ const MAX_OTHERS = 5
 
 type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
 
-/** The contact with what its gaps are filled by. What stands, be it typed or found, stays; more of a kind is added. */
+/** The contact with its gaps filled. Existing values, typed or found, stay; more of a kind are added. */
 export function enrichedContact({ contact, facts, emailStatus }: Enriching): EnrichedContact {
   const emptied = contact.emptied ?? []
   const gaps = gapsOf(facts).filter(
@@ -78,7 +78,7 @@ export function enrichedContact({ contact, facts, emailStatus }: Enriching): Enr
     ...phone,
     other_emails,
     other_phones,
-    // A postcode alone belongs to whichever street stands: one of another source would make a new, wrong address.
+    // A postcode alone belongs to the existing street: one of another source would make a new, wrong address.
     postcode: contact.address === null ? (contact.postcode ?? facts.address?.value.postcode ?? null) : contact.postcode,
     email_status:
       Object.keys(emailStatus).length > 0 ? { ...contact.email_status, ...emailStatus } : contact.email_status,
@@ -109,7 +109,7 @@ const added = (before: string[], after: string[]) => after.filter((value) => !be
 const pageOf = (value: string, found: Found<string>[]) => found.find((each) => each.value === value)
 const digits = (phone: string) => phone.replace(/\D/g, '')
 
-/** A number that stands learns its type when the site has it too. */
+/** An existing number gets its type when the site has it too. */
 function phoneColumns(contact: EnrichedContact, { phones }: OwnSiteFacts) {
   const { contact_phone, phone_unformatted, phone_type } = contact
   if (contact_phone !== null) {

@@ -25,7 +25,7 @@ const MAX_OTHERS = 10
 const MAX_LOCATIONS = 50
 const MATCHES: CategoryMatch[] = ['none', 'unstated', 'name', 'alternate', 'stated', 'primary']
 
-/** A lead with what another source knows of its company besides. What stands stays, what people emptied stays empty. */
+/** A lead with what another source adds about its company. Existing values stay, what people emptied stays empty. */
 export function filledLead({ lead, contact }: FillableLead, named: Naming, now: Date): FillableLead {
   const filled = filledContact(
     { ...contact, provenance: { ...unsaid(contact, lead.sources[0]), ...contact.provenance } },

@@ -22,7 +22,14 @@ import { factsOfLead, regrade } from './regrade.rules.ts'
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
 /** What became of a batch: how many leads of each grade the run has by now, and the keys of those of before it. */
 export type Stored = { yours: string[]; counts: Record<Grade, number> }
-type Storing = { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date }
+type Storing = {
+  searchId: string
+  found: FoundCompany[]
+  foundAt: string
+  firstRank: number
+  maxNew: number
+  now: Date
+}
 
 /** The lead a workspace has of a company. */
 type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string | null }
@@ -43,8 +50,9 @@ const knownLead = ({ place_key, quality_category, access, search_id }: identitie
 })
 
 /**
- * Stores companies as leads: new ones under the key they were ever known by, at most `room` of them; those the workspace
- * has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the system's.
+ * Stores companies as leads: new ones under the first key they were known by, at most `maxNew` of them; those the
+ * workspace has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the
+ * system's.
  */
 export async function storeFound(scope: WorkspaceScope, options: Storing): Promise<Stored> {
   await identities.holdIdentities(scope)
@@ -62,7 +70,7 @@ export async function storeFound(scope: WorkspaceScope, options: Storing): Promi
       standing.push({ company, lead: is.lead, paid })
       return
     }
-    if (!fresh.has(is.placeKey) && fresh.size >= options.room) return
+    if (!fresh.has(is.placeKey) && fresh.size >= options.maxNew) return
     if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
     registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
   })
@@ -91,7 +99,7 @@ type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
 /** Companies that were paid for and deleted come back open: whole, or as much of them as was paid for. */
 async function insertFresh(
   scope: WorkspaceScope,
-  { fresh, ...o }: Omit<Storing, 'found' | 'room'> & { fresh: Fresh },
+  { fresh, ...o }: Omit<Storing, 'found' | 'maxNew'> & { fresh: Fresh },
 ): Promise<void> {
   const all = [...fresh].map(([placeKey, { company, paid }]) => ({ placeKey, company, short: shortOf(company, paid) }))
   const rows = all.map(({ placeKey, company, short }) => {

@@ -11,7 +11,7 @@ const SECRET = '+40264107317'
 const MAKERS = 12
 /** A word that nothing in the directory answers: only the source of the test is heard. */
 const ONLY_LIVE = { keywords: ['shipyard'] }
-const DOOR = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
+const SHOP_POSITION = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
 let app: TestApp
 beforeAll(async () => {
   app = await startApp({ ROLE: 'web' })
@@ -63,7 +63,7 @@ const saidOf = (lead: Awaited<ReturnType<typeof leadOf>>) => {
 }
 
 /** Everything a workspace sees of the makers while it types, imports, edits, deletes and brings back guesses. */
-async function everySight(right: boolean) {
+async function everyAnswer(right: boolean) {
   const person = await app.signUp()
   const world = { person }
   await setBalance(app.owner, { workspaceId: person.workspaceId, halfCredits: 400 })
@@ -96,9 +96,11 @@ async function everySight(right: boolean) {
   seen.afterDeletion = await preview()
   await person.client.leads.restore({ batchId })
   seen.afterRestore = await preview()
-  const door = { ...DOOR, phones: [], emails: [] }
-  const neighbour = right ? DOOR : { latitude: DOOR.latitude - 0.03, longitude: DOOR.longitude }
-  await searchFor(world, [named(40, { ...door, name: 'Small Shop' })])
+  const smallShop = { ...SHOP_POSITION, phones: [], emails: [] }
+  const neighbour = right
+    ? SHOP_POSITION
+    : { latitude: SHOP_POSITION.latitude - 0.03, longitude: SHOP_POSITION.longitude }
+  await searchFor(world, [named(40, { ...smallShop, name: 'Small Shop' })])
   const shop = await leadOf(world, 'Small Shop')
   await person.client.leads.unlock({ id: shop.id })
   const factory = named(41, { ...neighbour, name: 'Great Factory', phones: ['+40264777001'] })
@@ -132,7 +134,7 @@ async function everySight(right: boolean) {
 
 describe('what a workspace writes says nothing about a company it has not unlocked', () => {
   test('right guesses and wrong ones get the same answers, typed, imported, edited, renamed, deleted or brought back', async () => {
-    const [right, wrong] = [await everySight(true), await everySight(false)]
+    const [right, wrong] = [await everyAnswer(true), await everyAnswer(false)]
     expect(right.atFirst).toMatchObject({ total: MAKERS, alreadyYours: 0 })
     expect(right.run).toMatchObject({ counts: { found: MAKERS, alreadyYours: 0 } })
     expect(right.renamed).toBe('done')
@@ -154,7 +156,7 @@ describe('what a workspace writes says nothing about a company it has not unlock
     expect(numbers).toContain(SECRET)
     const rows = numbers.map((phone, at) => [`Guess ${at}`, 'Turda', 'RO', '', phone, '', ''])
     expect(await importRows({ person }, rows)).toMatchObject({ counts: { created: 10_000 } })
-    const told = [await preview()]
+    const previews = [await preview()]
     let left = (
       await app.owner.query<{ id: string }>('select id from leads where workspace_id = $1', [person.workspaceId])
     ).rows.map(({ id }) => id)
@@ -163,10 +165,10 @@ describe('what a workspace writes says nothing about a company it has not unlock
       for (let at = 0; at < half.length; at += 1000)
         await person.client.leads.removeMany({ ids: half.slice(at, at + 1000) })
       left = left.slice(0, Math.ceil(left.length / 2))
-      told.push(await preview())
+      previews.push(await preview())
     }
-    expect(told).toHaveLength(15)
-    expect(new Set(told)).toEqual(new Set([before]))
+    expect(previews).toHaveLength(15)
+    expect(new Set(previews)).toEqual(new Set([before]))
     const ended = await run({ app, person }, runnerWith(app, []), { keywords: ['bakery'] })
     expect(ended.counts).toMatchObject({ found: 1, alreadyYours: 0 })
   })

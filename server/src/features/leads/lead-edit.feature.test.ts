@@ -9,13 +9,13 @@ const NEVER_WAS = '00000000-0000-4000-8000-000000000000'
 
 let app: TestApp
 let person: Person
-let stranger: Person
+let otherUser: Person
 let found: Lead
 beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(3))
   person = await app.signUp('mara')
-  stranger = await app.signUp()
+  otherUser = await app.signUp()
   await search(app, person)
   const [first] = (await person.client.leads.list({})).items
   found = await person.client.leads.get({ id: first?.id ?? '' })
@@ -29,7 +29,7 @@ const fresh = (lead: Lead) => person.client.leads.get({ id: lead.id })
 const history = async (lead: Lead) => (await person.client.interactions.list({ id: lead.id })).items
 
 describe('a lead typed in by hand', () => {
-  test('is open to its workspace, new, graded as it stands, and costs nothing', async () => {
+  test('is unlocked for its workspace, new, graded by its own values, and costs nothing', async () => {
     const lead = await add({
       companyName: '  Oak   & Sons ',
       industry: 'Furniture',
@@ -125,7 +125,7 @@ describe('an edit', () => {
     expect(rows.every(({ off }) => off === 0)).toBe(true)
   })
 
-  test('made from an old state is told, with the lead as it is now, and overwrites nothing', async () => {
+  test('made from an old state is rejected, with the lead as it is now, and overwrites nothing', async () => {
     const lead = await add({ companyName: 'Contested SRL', industry: 'Oak' })
     await change(lead, { industry: 'Beech' })
     const late = change(lead, { industry: 'Pine' })
@@ -133,7 +133,7 @@ describe('an edit', () => {
     expect(await fresh(lead)).toMatchObject({ industry: 'Beech' })
   })
 
-  test('made from an old state stands where its own fields did not change, and is told where one did', async () => {
+  test('made from an old state is saved where its own fields did not change, and rejected where one did', async () => {
     const lead = await add({ companyName: 'Beside SRL', city: 'Arad', countryCode: 'RO', industry: 'Oak' })
     // What someone else, or the company's own site, brings meanwhile.
     await change(lead, { contactEmail: 'hi@beside.example', website: 'beside.example' })
@@ -221,7 +221,7 @@ describe('the status', () => {
   })
 })
 
-test('the preferred way needs such a contact; the same way again changes nothing', async () => {
+test('the preferred channel needs such a contact; the same channel again changes nothing', async () => {
   const lead = await add({ companyName: 'Prefers SRL', contactEmail: 'a@b.example' })
   const prefer = (preferredCommunication: 'email' | 'whatsapp') =>
     person.client.leads.setPreferredCommunication({ id: lead.id, preferredCommunication })
@@ -266,8 +266,8 @@ describe('processing', () => {
 test('another workspace gets the same 404 for what is not theirs as for what never was', async () => {
   const mine = await add({ companyName: 'Mine SRL' })
   const { batchId } = await person.client.leads.remove({ id: (await add({ companyName: 'Gone SRL' })).id })
-  const { leads, interactions } = stranger.client
-  const doors: ((id: string) => Promise<unknown>)[] = [
+  const { leads, interactions } = otherUser.client
+  const endpoints: ((id: string) => Promise<unknown>)[] = [
     (id) => leads.update({ id, expectedUpdatedAt: mine.updatedAt, notes: 'x' }),
     (id) => leads.remove({ id }),
     (id) => leads.setStatus({ id, status: 'won' }),
@@ -277,9 +277,9 @@ test('another workspace gets the same 404 for what is not theirs as for what nev
     (id) => interactions.add({ id, type: 'note', content: 'x' }),
     (id) => leads.restore({ batchId: id === NEVER_WAS ? id : batchId }),
   ]
-  for (const door of doors) {
-    await expect(door(mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
-    await expect(door(NEVER_WAS)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
+  for (const call of endpoints) {
+    await expect(call(mine.id)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
+    await expect(call(NEVER_WAS)).rejects.toMatchObject({ code: 'NOT_FOUND', status: 404, message: 'Not found' })
   }
   expect(await leads.removeMany({ ids: [mine.id] })).toMatchObject({ count: 0 })
   expect(await leads.setStatusMany({ ids: [mine.id], status: 'won' })).toEqual({ changed: 0 })

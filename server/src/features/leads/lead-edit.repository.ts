@@ -71,7 +71,7 @@ export async function tierOf(scope: WorkspaceScope): Promise<Tier> {
 
 type Place = { company_name: string; city: string | null; country_code: string }
 
-/** Whether another lead of this name stands in the same town. */
+/** Whether another lead has this name in the same town. */
 export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId: string | null }): Promise<boolean> {
   const { rows } = await sql`
     select from leads where workspace_id = ${scope.workspaceId} and company_name = ${options.company_name}

@@ -46,7 +46,7 @@ export function leadEditRouter({ logStatus, enrichAgain }: { logStatus: LogStatu
     })),
     setPreferredCommunication: api.leads.setPreferredCommunication.handler(
       async ({ input, context: { scope }, errors }) => {
-        const answer = await prefer(scope, { id: input.id, way: input.preferredCommunication })
+        const answer = await prefer(scope, { id: input.id, channel: input.preferredCommunication })
         if (answer === 'no-lead') throw errors.NOT_FOUND()
         if (answer === 'no-such-contact') throw errors.NO_SUCH_CONTACT()
         return wholeLead(scope, input.id, errors)

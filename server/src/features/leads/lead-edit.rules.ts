@@ -112,17 +112,17 @@ export function standAsBefore(options: {
   lead: FreeColumns
   contact: Partial<PaidColumns> | undefined
 }): boolean {
-  const stands = shownFields(options.lead, options.contact)
+  const current = shownFields(options.lead, options.contact)
   const names = Object.keys(options.fields) as (keyof LeadFields)[]
   return names.every((name) => {
     const before = options.before?.[name]
-    return before !== undefined && (before === '' ? null : before) === (stands[name] === '' ? null : stands[name])
+    return before !== undefined && (before === '' ? null : before) === (current[name] === '' ? null : current[name])
   })
 }
 
-/** Only what differs from what stands. */
-export function changesOf<Row extends object>(stands: Row, wanted: Partial<Row>): Partial<Row> {
-  const changed = Object.entries(wanted).filter(([name, value]) => stands[name as keyof Row] !== value)
+/** Only what differs from the current values. */
+export function changesOf<Row extends object>(current: Row, wanted: Partial<Row>): Partial<Row> {
+  const changed = Object.entries(wanted).filter(([name, value]) => current[name as keyof Row] !== value)
   return Object.fromEntries(changed) as Partial<Row>
 }
 
@@ -151,7 +151,7 @@ export function provenanceOf(options: { before: ContactRow['provenance']; change
 }
 
 type Located = { city: string | null; state: string | null; country_code: string }
-/** The same for the same place in words; found leads have the one of their door instead. */
+/** The same for the same place in words; found leads have their place key instead. */
 export const locationKeyOf = (options: Located & { address: string | null }) =>
   createHash('sha256')
     .update(

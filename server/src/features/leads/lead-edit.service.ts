@@ -29,7 +29,7 @@ export type Edited =
   | { kind: 'changed-meanwhile'; lead: LeadRow }
   | { kind: 'twin'; company: string }
 
-/** Adds a lead by hand, unless one of this name stands in the same town. */
+/** Adds a lead by hand, unless one of this name exists in the same town. */
 export async function createLead(scope: WorkspaceScope, options: { fields: LeadFields; now: Date }): Promise<Edited> {
   const given = { ...readLocation(options.fields), companyName: options.fields.companyName }
   const id = newId()

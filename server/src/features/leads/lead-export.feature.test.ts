@@ -32,13 +32,13 @@ const HOSTILE = [
 
 let app: TestApp
 let person: Person
-let stranger: Person
+let otherUser: Person
 beforeAll(async () => {
   app = await startApp()
   person = await app.signUp()
-  stranger = await app.signUp()
+  otherUser = await app.signUp()
   await insertLeads(app.owner, { ...person, rows: ROWS })
-  await insertLeads(app.owner, { ...stranger, rows: [leadRow(1, { companyName: 'Of another' })] })
+  await insertLeads(app.owner, { ...otherUser, rows: [leadRow(1, { companyName: 'Of another' })] })
 })
 afterAll(() => app.stop())
 
@@ -106,22 +106,22 @@ describe('the export of leads', () => {
   })
 
   test('holds nothing of another workspace, not even by its ids', async () => {
-    expect(names(await read(await stranger.fetch(PATH)))).toEqual(['Of another'])
-    expect(await read(await post(stranger, { ids: ROWS.map((row) => row.id) }))).toEqual([])
+    expect(names(await read(await otherUser.fetch(PATH)))).toEqual(['Of another'])
+    expect(await read(await post(otherUser, { ids: ROWS.map((row) => row.id) }))).toEqual([])
   })
 
   test('names the sources of the exported leads in a last column where a licence asks for it', async () => {
     const one = await app.signUp()
     await insertLeads(app.owner, { ...one, rows: [leadRow(1), leadRow(2), leadRow(3)] })
-    const told = async (nr: number, origins: object[]) =>
+    const setOrigins = async (nr: number, origins: object[]) =>
       app.owner.query(
         `update leads set sources = $3::jsonb, status = 'won' where workspace_id = $1 and company_name = $2`,
         [one.workspaceId, leadRow(nr).companyName, JSON.stringify(origins)],
       )
-    await told(1, [{ source: 'overture', sourceUrl: null, licence: 'CC0-1.0', date: null }])
+    await setOrigins(1, [{ source: 'overture', sourceUrl: null, licence: 'CC0-1.0', date: null }])
     const columns = async (query: string) => Object.keys((await read(await one.fetch(`${PATH}${query}`)))[0] ?? {})
     expect(await columns('')).toHaveLength(17)
-    await told(2, [
+    await setOrigins(2, [
       { source: 'osm', sourceUrl: null, licence: 'ODbL-1.0', date: null },
       { source: 'overture', sourceUrl: null, licence: 'CDLA-Permissive-2.0', date: null },
     ])

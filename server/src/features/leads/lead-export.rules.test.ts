@@ -5,7 +5,7 @@ import { csvCell, csvFile, EXPORT_COLUMNS, type ExportRow, exportFileName, phone
 
 const HEAD =
   'Company Name,Industry,Status,Contact Name,Contact Email,Contact Phone,Website,Address,City,State/Province,Country,Created Date,Quality Category,Business Type,LinkedIn URL,Facebook URL,Notes'
-/** What Excel, LibreOffice or Sheets would compute, whatever blank stands before it. */
+/** What Excel, LibreOffice or Sheets would compute, whatever blanks precede it. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u
 const PHONE = /^\+\d{1,3}(?: \d{1,4})+$/
 
@@ -36,7 +36,7 @@ const exportLines = (rows: ExportRow[], asked: ReturnType<typeof form>) => rows.
 const DELIMITERS = { comma: ',', semicolon: ';' } as const
 
 describe('the export', () => {
-  test('has the specification’s 17 columns in their order, told as UTF-8', () => {
+  test('has the specification’s 17 columns in their order, marked as UTF-8', () => {
     expect(exportHead(form('comma'))).toBe(`\uFEFF${HEAD}\r\n`)
     expect(exportHead(form('semicolon'))).toBe(`\uFEFF${HEAD.replaceAll(',', ';')}\r\n`)
     expect(Object.keys(EXPORT_COLUMNS)).toHaveLength(17)

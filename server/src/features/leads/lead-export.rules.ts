@@ -56,7 +56,7 @@ const SOURCE_COLUMN = {
 
 const SEPARATORS: Record<ExportInput['separator'], string> = { comma: ',', semicolon: ';' }
 
-/** Told by it, Excel reads the file as UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Signs a spreadsheet may take for a formula's beginning: Excel reads the full-width ones too. */
@@ -64,15 +64,15 @@ const FORMULA = '[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20]'
 /** What a spreadsheet may pass over before it. */
 const BLANK = '[\\s\\p{Cc}\\p{Cf}]*'
 /**
- * Wherever a cell may begin, be it read with another separator than the one it was written with. The character is looked
- * for first and what is before it only then: each run of blanks is walked once.
+ * Wherever a cell may begin, be it read with another separator than the one it was written with. The character is
+ * looked for first and what is before it only then: each run of blanks is walked once.
  */
 const FORMULA_BEGINS = new RegExp(`(?=${FORMULA})(?<=(?:^|[,;\\t\\r\\n])${BLANK})`, 'gu')
 const BAD_BEGINNING = /^[\t\r]/
 const SUSPECT = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
 const QUOTED = /[",;\t\r\n]|^\s|\s$/
 
-/** A cell as it stands in the file: no formula in any spreadsheet, quoted where it must be. */
+/** A cell as written to the file: no formula in any spreadsheet, quoted where it must be. */
 export function csvCell(value: string | null): string {
   if (value === null || value === '') return ''
   const text = value.includes('\0') ? value.replaceAll('\0', '') : value
@@ -91,8 +91,9 @@ const PLAIN_PHONE = /^[+0][\d\s()./\-\u2010-\u2015]{4,}$/
 const CALLING_CODE = /^\+?(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/
 
 /**
- * A number in groups: "+40264123456" → "+40 264 123 456". Without the spaces a spreadsheet computes: the plus and leading
- * noughts would go, hyphens would subtract. Digits and spaces after a plus are no formula, so it needs no apostrophe.
+ * A number in groups: "+40264123456" → "+40 264 123 456". Without the spaces a spreadsheet computes: the plus and
+ * leading zeros would go, hyphens would subtract. Digits and spaces after a plus are no formula, so it needs no
+ * apostrophe.
  */
 export function phoneCell(phone: string | null): string | null {
   if (phone === null || !PLAIN_PHONE.test(phone)) return phone
@@ -122,7 +123,7 @@ export type ExportFile = {
   encode: (text: string, last: boolean) => Uint8Array
 }
 
-/** The first line tells Excel the encoding. */
+/** The byte order mark gives Excel the encoding. */
 export function csvFile(form: ExportForm): ExportFile {
   const encoder = new TextEncoder()
   const readers = Object.values(columnsOf(form))

@@ -28,13 +28,16 @@ const ROWS: LeadRow[] = Array.from({ length: 240 }, (_, nr) => {
 
 let app: TestApp
 let person: Person
-let stranger: Person
+let otherUser: Person
 beforeAll(async () => {
   app = await startApp()
   person = await app.signUp()
-  stranger = await app.signUp()
+  otherUser = await app.signUp()
   await insertLeads(app.owner, { ...person, rows: ROWS })
-  await insertLeads(app.owner, { ...stranger, rows: [leadRow(1, { companyName: 'Zimbru of another', city: 'Turda' })] })
+  await insertLeads(app.owner, {
+    ...otherUser,
+    rows: [leadRow(1, { companyName: 'Zimbru of another', city: 'Turda' })],
+  })
 })
 afterAll(() => app.stop())
 
@@ -51,14 +54,14 @@ const held = (row: LeadRow, filter: LeadFilter, but?: keyof LeadFilter) =>
 const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const newest = (a: LeadRow, b: LeadRow) => compared(b.createdAt, a.createdAt) || compared(b.id, a.id)
 function sorted(rows: LeadRow[], { sort = 'created_at', order }: LeadOrder): LeadRow[] {
-  const way = (order ?? (['created_at', 'score'].includes(sort) ? 'desc' : 'asc')) === 'asc' ? 1 : -1
+  const sign = (order ?? (['created_at', 'score'].includes(sort) ? 'desc' : 'asc')) === 'asc' ? 1 : -1
   const rank = (row: LeadRow) => LeadStatus.options.findIndex((status) => status === row.status)
   const by = {
-    created_at: (a: LeadRow, b: LeadRow) => -way * newest(a, b),
-    company_name: (a: LeadRow, b: LeadRow) => way * (compared(a.searchText, b.searchText) || compared(a.id, b.id)),
-    status: (a: LeadRow, b: LeadRow) => way * (rank(a) - rank(b)) || newest(a, b),
-    grade: (a: LeadRow, b: LeadRow) => way * (compared(a.grade, b.grade) || b.score - a.score || newest(a, b)),
-    score: (a: LeadRow, b: LeadRow) => way * (a.score - b.score || -newest(a, b)),
+    created_at: (a: LeadRow, b: LeadRow) => -sign * newest(a, b),
+    company_name: (a: LeadRow, b: LeadRow) => sign * (compared(a.searchText, b.searchText) || compared(a.id, b.id)),
+    status: (a: LeadRow, b: LeadRow) => sign * (rank(a) - rank(b)) || newest(a, b),
+    grade: (a: LeadRow, b: LeadRow) => sign * (compared(a.grade, b.grade) || b.score - a.score || newest(a, b)),
+    score: (a: LeadRow, b: LeadRow) => sign * (a.score - b.score || -newest(a, b)),
     distance: newest,
   }
   return rows.toSorted(by[sort])
@@ -254,7 +257,7 @@ describe('beside the list', () => {
     expect(answer).toMatchObject({ position: null, nextId: next?.id, total: others.length })
   })
 
-  test('the map shows the door of an unlocked lead and the area of a locked one', async () => {
+  test('the map shows the exact position of an unlocked lead and the area of a locked one', async () => {
     const { points, total } = await person.client.leads.map({ city: ['Iași'], status: ['new'] })
     const wanted = ROWS.filter((row) => held(row, { city: ['Iași'], status: ['new'] }))
     expect(total).toBe(wanted.length)
@@ -279,7 +282,7 @@ describe('beside the list', () => {
   })
 
   test('another workspace is in none of it', async () => {
-    const { leads } = stranger.client
+    const { leads } = otherUser.client
     expect(await leads.facets({})).toMatchObject({ total: 1, city: [{ value: 'Turda', count: 1 }] })
     expect((await leads.map({})).points).toHaveLength(1)
     expect((await leads.ids({})).ids).toHaveLength(1)

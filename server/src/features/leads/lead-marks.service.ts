@@ -21,20 +21,20 @@ export async function setStatuses(
   return changed.length
 }
 
-/** The way a lead is to be reached; false when it has no such contact. The same way again changes nothing. */
+/** Sets the preferred contact channel of a lead that has such a contact. The same channel again changes nothing. */
 export async function prefer(
   scope: WorkspaceScope,
-  options: { id: string; way: PreferredCommunication },
+  options: { id: string; channel: PreferredCommunication },
 ): Promise<'done' | 'no-lead' | 'no-such-contact'> {
   const lead = await edit.lockLead(scope, { id: options.id })
   if (!lead) return 'no-lead'
-  if (!(options.way === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
+  if (!(options.channel === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
   const contact =
-    options.way === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, options.id) : undefined
+    options.channel === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, options.id) : undefined
   if (contact && !whatsappPhone([contact.contact_phone, ...contact.other_phones], lead.country_code))
     return 'no-such-contact'
-  if (lead.preferred_communication === options.way) return 'done'
-  const columns = { preferred_communication: options.way }
+  if (lead.preferred_communication === options.channel) return 'done'
+  const columns = { preferred_communication: options.channel }
   await edit.updateLead(scope, { id: options.id, columns })
   await recordEdit(scope, { leadId: options.id, before: lead, after: columns })
   return 'done'

@@ -7,11 +7,11 @@ import { fakeInternet, type LocalServer, serveHttp } from '../../platform/testin
 import { HOSTILE_ADDRESSES } from '../../platform/testing/hostile-addresses.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
 
-const nobody = () => Promise.reject(new Error('no names here'))
+const unknownHost = () => Promise.reject(new Error('no names here'))
 const png = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d44' } })
     .png()
-    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withExif({ IFD0: { Artist: 'photographer' } })
     .toBuffer()
 
 const answers: Record<string, { type: string; body: Buffer | string }> = {}
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
   server = await serveHttp(answer)
   network = fakeInternet({ portOf: (host) => (host === 'photos.example' ? server.port : undefined) })
-  app = await startApp({}, { network, mailDns: { mx: nobody, address: nobody }, pageBreakMs: 0 })
+  app = await startApp({}, { network, mailDns: { mx: unknownHost, address: unknownHost }, pageBreakMs: 0 })
   mara = await app.signUp('mara')
   await insertLeads(app.owner, { workspaceId: mara.workspaceId, userId: mara.userId, rows: [open, locked] })
 })
@@ -83,10 +83,10 @@ describe('the same 404', () => {
 
   test('answers for a locked lead, an unknown one, another workspace’s, and a photo it does not have', async () => {
     await setPhotos(['http://photos.example/good.png'])
-    const stranger = await app.signUp()
+    const otherUser = await app.signUp()
     expect(await missing(photo({ id: locked.id }))).toBe(NOT_FOUND)
     expect(await missing(photo({ id: '00000000-0000-4000-8000-000000000000' }))).toBe(NOT_FOUND)
-    expect(await missing(photo({ person: stranger }))).toBe(NOT_FOUND)
+    expect(await missing(photo({ person: otherUser }))).toBe(NOT_FOUND)
     for (const number of [0, 2, -1, 'x', '1.5', 100]) expect(await missing(photo({ number }))).toBe(NOT_FOUND)
     expect(await missing(photo({ id: 'x' }))).toBe(NOT_FOUND)
   })

@@ -51,7 +51,7 @@ function termOf(words: string[]): SearchTerm {
   return phone.length >= MIN_PHONE_DIGITS && asWords[0] !== phone ? [[phone], asWords] : [asWords]
 }
 
-/** The digits every way to dial a number shares with its international form: no +, no 00, no zero before the area. */
+/** The digits all notations of a number share with its international form: no +, no 00, no leading zero. */
 function phoneDigits(written: string): string {
   const digits = written.replace(OPTIONAL_ZERO, '$1').replace(/\D/g, '')
   return written.startsWith('+') ? digits : digits.replace(/^0{1,2}/, '')

@@ -106,9 +106,9 @@ test('after ten minutes it is too late, and the trash is emptied by the next del
 })
 
 test('a worker empties the trash of everybody at its start, and leaves what can still be undone', async () => {
-  const stranger = await app.signUp()
-  const { id } = await stranger.client.leads.create({ companyName: 'Old and gone' })
-  await stranger.client.leads.remove({ id })
+  const otherUser = await app.signUp()
+  const { id } = await otherUser.client.leads.create({ companyName: 'Old and gone' })
+  await otherUser.client.leads.remove({ id })
   await ageTrash()
   const [young = ''] = await ids(1)
   const { batchId } = await leads().remove({ id: young })

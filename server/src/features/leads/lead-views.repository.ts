@@ -52,7 +52,7 @@ export async function listIds(
   return rows.map((row) => row.id)
 }
 
-/** Where a lead stands in every order, and whether the filter holds it. */
+/** The position of a lead in every order, and whether the filter matches it. */
 export async function findPlace(
   scope: WorkspaceScope,
   { id, filter }: { id: string; filter: LeadFilter },
@@ -65,7 +65,7 @@ export async function findPlace(
   return rows[0]
 }
 
-/** The next lead on the way from a position, and how many there are on that way. */
+/** The next lead in one direction from a position, and how many follow in that direction. */
 export async function walkFrom(
   scope: WorkspaceScope,
   options: { filter: LeadFilter; order: Order; from: LeadPosition; backwards: boolean },

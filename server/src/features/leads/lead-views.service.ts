@@ -78,7 +78,7 @@ function withChosen(shown: Choice[], chosen: string[] = [], all: Choice[] = []):
   return [...shown, ...missing.map((value) => ({ value, count: all.find((it) => it.value === value)?.count ?? 0 }))]
 }
 
-/** Where the filtered leads are: the door of an unlocked lead, the area of a locked one. */
+/** Where the filtered leads are: the exact position of an unlocked lead, the area of a locked one. */
 export async function leadMap(scope: WorkspaceScope, filter: LeadFilter): Promise<LeadMap> {
   const [points, sources, total] = await Promise.all([
     findPoints(scope, { filter, limit: MAX_POINTS }),

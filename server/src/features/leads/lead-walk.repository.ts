@@ -78,8 +78,11 @@ export function walk(scope: WorkspaceScope, options: Walk & { what: 'id' | '*'; 
     each.map((where, nr) => sql`(${range(sql`${what}, ${sql.lit(nr)} as part, ${sortedBy}`, where)})`),
     sql` union all `,
   )
-  const way = sql.raw(direction)
-  const along = sql.join([...(merged ? [] : [sql`part`]), ...names.map((name) => sql`${name} ${way}`)], sql`, `)
+  const sqlDirection = sql.raw(direction)
+  const along = sql.join(
+    [...(merged ? [] : [sql`part`]), ...names.map((name) => sql`${name} ${sqlDirection}`)],
+    sql`, `,
+  )
   return sql`select ${what} from (${all}) walked order by ${along} limit ${options.limit}`
 }
 

@@ -28,7 +28,7 @@ const NO_PAID: PaidColumns = {
 }
 const NEVER_TYPED = { postcode: null, linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null }
 
-/** The rows of a lead typed in by hand, graded as it stands. */
+/** The rows of a lead typed in by hand, graded by its own values. */
 export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }): {
   lead: NewLead
   contact: NewContact
@@ -84,7 +84,7 @@ export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
 type Place = Pick<FreeColumns, 'city' | 'state' | 'country_code'> &
   Pick<PaidColumns, 'address' | 'latitude' | 'longitude'>
 
-/** Where a lead typed in by hand stands, by its words and on the map. */
+/** The location of a lead typed in by hand, in words and on the map. */
 export const placeColumns = (place: Place) => ({
   location_key: locationKeyOf(place),
   area_latitude: areaOf(place.latitude),

@@ -175,7 +175,7 @@ describe('no one pays twice for a company', () => {
     expect(await ledgerTrouble(app.owner)).toEqual([])
   })
 
-  test('that stands as a second lead from before companies were recognised', async () => {
+  test('that exists as a second lead from before companies were recognised', async () => {
     await run({ app, person }, runnerWith(app, []))
     const { id } = await leadOf('Furniture Maker 1')
     await person.client.leads.unlock({ id })
@@ -249,7 +249,7 @@ describe('a lead people wrote', () => {
     })
   })
 
-  test('over a bought one with a stranger’s phone gets nothing of the stranger', async () => {
+  test('over a bought one with another company’s phone gets nothing of that company', async () => {
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     await searchFor([named(3, { phones: ['+40264555001'] })])
     const { id } = await leadOf('Carpentry 3')

@@ -173,7 +173,7 @@ async function everything(who: Person): Promise<string> {
   const streamed = ['live.events']
   const exports = ['leads.export', 'leads.exportMany', 'leads.exportWorkbook', 'leads.exportWorkbookMany']
   const files = [...exports, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
-  // A procedure that is new is called above too, or no one would know what it tells.
+  // A procedure that is new is called above too, or no one would know what it discloses.
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),
   )
@@ -204,7 +204,7 @@ describe('before it is paid for, a contact', () => {
     expect(businessDescription).not.toMatch(MARKS)
   })
 
-  test('cannot be told from the preview’s points on the map', async () => {
+  test('cannot be derived from the preview’s points on the map', async () => {
     const { points } = await person.client.search.preview(FURNITURE_SEARCH)
     expect(points).toEqual([{ latitude: 46.77, longitude: 23.59, grade: 'A' }])
   })
@@ -238,7 +238,7 @@ describe('before it is paid for, a contact', () => {
     }
   })
 
-  test('is not told on the live stream', async () => {
+  test('is not sent on the live stream', async () => {
     await vi.waitFor(() => expect(heard[0]?.text).toContain('"topic":"leads"'), 30_000)
     expect(heard[0]?.text).not.toMatch(MARKS)
   })
@@ -264,7 +264,7 @@ describe('once paid for', () => {
     })
   })
 
-  test('it stands in the list too', async () => {
+  test('it is shown in the list too', async () => {
     const { items } = await person.client.leads.list({ access: 'unlocked' })
     expect(items).toMatchObject([{ id: leadId, contact: { contactPhone: PAID.phone, website: PAID.website } }])
   })

@@ -55,7 +55,7 @@ test('a locked lead keeps its grade as long as nothing but time passes, whatever
   )
 })
 
-test('an open lead is graded by what stands in it', () => {
+test('an unlocked lead is graded by its own values', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const { row, graded } = stored(given)

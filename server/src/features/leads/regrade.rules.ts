@@ -51,13 +51,13 @@ type OpenContact = Pick<
 >
 
 /**
- * Grades a lead as it stands, by the same rules as when it was found. Of a locked lead only what the server itself knows
- * counts, never what people may write: no one can edit a lead cheaper.
+ * Grades a lead by its current values, by the same rules as when it was found. Of a locked lead only what the server
+ * itself knows counts, never what people may write: no one can edit a lead cheaper.
  */
 export const regrade = (options: Regrading): Graded => grade(factsOfLead(options))
 
 type Regrading = { lead: Graduand; contact: OpenContact | undefined; now: Date }
-/** What grading knows of a lead as it stands. */
+/** What grading reads from the current values of a lead. */
 export function factsOfLead({ lead, contact, now }: Regrading): GradingFacts {
   return {
     ...(contact ? openFacts(lead, contact) : sealedFacts(lead)),

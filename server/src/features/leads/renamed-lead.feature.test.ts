@@ -21,10 +21,10 @@ const leadOf = async (companyName: string) => {
   return person.client.leads.get({ id: items.find((each) => each.companyName === companyName)?.id ?? '' })
 }
 
-test('a bought lead renamed after its neighbour in the same house gets nothing of the neighbour', async () => {
-  const door = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
-  const factory = named(5, { ...door, name: 'Great Factory', emails: ['boss@factory.example'], phones: [PHONE] })
-  await searchFor([named(4, { ...door, name: 'Small Shop', phones: [] }), factory])
+test('a bought lead renamed after its neighbour in the same building gets nothing of the neighbour', async () => {
+  const position = { latitude: CENTRE.latitude - 0.01, longitude: CENTRE.longitude }
+  const factory = named(5, { ...position, name: 'Great Factory', emails: ['boss@factory.example'], phones: [PHONE] })
+  await searchFor([named(4, { ...position, name: 'Small Shop', phones: [] }), factory])
   const { id } = await leadOf('Small Shop')
   await person.client.leads.unlock({ id })
   await person.client.leads.remove({ id: (await leadOf('Great Factory')).id })

@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What a browser does: asks again for what it shows when it is told of a change, and after every break. */
+/** What a browser does: refetches what it shows when it is notified of a change, and after every break. */
 class Follower {
   shown: string[] = []
   open = false

@@ -10,20 +10,20 @@ type Follower = { hints: Hint[]; ended: boolean; stop(): void }
 
 let app: TestApp
 let second: ServerProcess
-let desk: Person
+let laptop: Person
 let phone: Person
-let stranger: Person
+let otherUser: Person
 let leadIds: string[]
 let followers: Follower[] = []
 beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, placeRows(5))
   second = await startProcess({ ...app.settings, ROLE: 'web' })
-  desk = await app.signUp()
-  phone = await signIn({ url: app.url, email: desk.email })
-  stranger = await app.signUp()
-  await search(app, desk)
-  leadIds = (await desk.client.leads.list({})).items.map((lead) => lead.id)
+  laptop = await app.signUp()
+  phone = await signIn({ url: app.url, email: laptop.email })
+  otherUser = await app.signUp()
+  await search(app, laptop)
+  leadIds = (await laptop.client.leads.list({})).items.map((lead) => lead.id)
 })
 afterEach(() => {
   for (const follower of followers) follower.stop()
@@ -60,21 +60,21 @@ const cutListeners = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'leadhaul-listen'`,
   )
 
-test('an unlock at the desk is told to the phone within a second, on every process, and to no one else', async () => {
+test('an unlock on the laptop is sent to the phone within a second, on every process, and to no one else', async () => {
   const here = await follow(phone.client)
   const there = await follow(clientOf({ url: second.url, cookie: phone.cookie }))
-  const other = await follow(stranger.client)
-  await desk.client.leads.unlock({ id: leadIds[0] ?? '' })
+  const other = await follow(otherUser.client)
+  await laptop.client.leads.unlock({ id: leadIds[0] ?? '' })
   await Promise.all([has(here, { topic: 'leads', id: leadIds[0] ?? '' }), has(there, { topic: 'leads' })])
   await has(here, { topic: 'workspace' })
-  await stranger.client.notifications.read({})
+  await otherUser.client.notifications.read({})
   await has(other, { topic: 'notifications' })
   expect(other.hints.map((hint) => hint.topic)).toEqual(['notifications'])
 })
 
-test('a search is told as it goes: the run, its leads, the notification', async () => {
+test('a search is sent as it runs: the run, its leads, the notification', async () => {
   const follower = await follow(phone.client)
-  const run = await search(app, desk, { radiusKm: 60 })
+  const run = await search(app, laptop, { radiusKm: 60 })
   await has(follower, { topic: 'search-runs', id: run.id })
   await has(follower, { topic: 'notifications' })
   const fresh = await app.signUp()
@@ -84,14 +84,14 @@ test('a search is told as it goes: the run, its leads, the notification', async 
   expect(follower.ended).toBe(false)
 })
 
-test('what was rolled back is told to no one', async () => {
+test('what was rolled back is sent to no one', async () => {
   const follower = await follow(phone.client)
-  const failed = app.deps.tenancy.run(desk, async (scope) => {
+  const failed = app.deps.tenancy.run(laptop, async (scope) => {
     scope.hint('leads', leadIds[1])
     throw new Error('not this time')
   })
   await expect(failed).rejects.toThrow('not this time')
-  await desk.client.notifications.read({})
+  await laptop.client.notifications.read({})
   await has(follower, { topic: 'notifications' })
   expect(follower.hints.map((hint) => hint.topic)).toEqual(['notifications'])
 })
@@ -102,12 +102,12 @@ test('when the listening connection is cut the streams end, and new ones miss no
   await vi.waitFor(() => expect(before.ended).toBe(true), 30_000)
   // Opened while no one listens yet: it must either hear of the change or be ended, so that the page asks again.
   const during = await follow(phone.client)
-  await desk.client.leads.unlock({ id: leadIds[2] ?? '' })
+  await laptop.client.leads.unlock({ id: leadIds[2] ?? '' })
   await vi.waitFor(() => expect(during.ended || during.hints.length > 0).toBe(true), { timeout: 30_000 })
   await vi.waitFor(async () => expect((await listeners()).rowCount).toBe(2), { timeout: 30_000 })
   await vi.waitFor(async () => {
     const after = await follow(phone.client)
-    await desk.client.notifications.read({})
+    await laptop.client.notifications.read({})
     await has(after, { topic: 'notifications' }, 500)
   }, 30_000)
 })

@@ -142,7 +142,7 @@ describe('a session’s streams', () => {
     await vi.waitFor(async () => expect(tally(await open(1, () => laptop.client)).open).toBe(1), SOON)
   })
 
-  test('of a process that died make room again', async () => {
+  test('of a process that died are freed again', async () => {
     const third = await startProcess({ ...app.settings, ROLE: 'web' })
     const there = clientOf({ url: third.url, cookie: laptop.cookie })
     expect(tally(await open(MAX_STREAMS, () => there)).open).toBe(MAX_STREAMS)

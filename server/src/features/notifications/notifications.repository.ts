@@ -8,12 +8,12 @@ import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-type RowOf<Told extends Notification> = Told extends Notification
-  ? Omit<Told, 'createdAt'> & { created_at: string }
+type RowOf<Kind extends Notification> = Kind extends Notification
+  ? Omit<Kind, 'createdAt'> & { created_at: string }
   : never
 export type NotificationRow = RowOf<Notification>
 
-/** Tells the workspace that a search ended: once per run and type, however often it is called. */
+/** Notifies the workspace that a search ended: once per run and type, however often it is called. */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
   options: Pick<SearchNotification, 'type' | 'data'>,
@@ -32,7 +32,7 @@ export async function notifySearchEnded(
   scope.hint('notifications')
 }
 
-/** Tells the workspace that a task is due: once for each of its due dates, however often it is called. */
+/** Notifies the workspace that a task is due: once for each of its due dates, however often it is called. */
 export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotification['data']): Promise<void> {
   await scope.db
     .insertInto('notifications')

@@ -5,7 +5,7 @@ import { alsoFoundAs, tagCategory } from './osm/osm-category.rules.ts'
 /** Open directories never carry ratings, so their absence there says nothing of a company. */
 const SOURCES_WITHOUT_RATINGS = new Set(['overture', 'osm'])
 
-/** As the directory holds it, or as another server told it: then without our number. */
+/** As the directory holds it, or as another server returned it: then without our number. */
 type Found = Omit<DiscoveredPlace, 'id' | Detail> & Partial<Pick<DiscoveredPlace, 'id' | Detail>>
 type Detail = 'neighborhood' | 'contactName'
 

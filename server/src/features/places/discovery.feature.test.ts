@@ -59,7 +59,7 @@ const query = (changes: Partial<DiscoveryQuery>): DiscoveryQuery => ({
   ...changes,
 })
 const find = async (changes: Partial<DiscoveryQuery>) => discover(database.pool, query(changes))
-/** What the search must find, worked out the slow way. */
+/** What the search must find, computed without the indexes. */
 const expected = (options: DiscoveryQuery, matches: (place: (typeof places)[number]) => boolean) =>
   places
     .filter(matches)

@@ -77,7 +77,7 @@ export function searchCells({ radiusKm, ...centre }: Coordinates & { radiusKm: n
   return cellsWithin({ radiusKm, ...centre }, grid).map(({ cell }) => cell)
 }
 
-/** Every such cell of one grid; `km` is no more than the way to anything in it. */
+/** Every such cell of one grid; `km` is no more than the distance to anything in it. */
 export function cellsWithin({ radiusKm, ...centre }: Coordinates & { radiusKm: number }, grid = FINE) {
   const rings = Math.ceil((radiusKm + 2 * grid.reachKm) / grid.rowSpacingKm)
   const cells = gridDisk(cellToParent(placeCell(centre), grid.resolution), rings).map((cell) => {

@@ -22,7 +22,7 @@ export async function wantedOf(understand: Understand, { advanced }: SearchCrite
   return wantedBy(advanced, { phrases: excludeWords, categories }, new Date())
 }
 
-/** The same for the directory, where `newOnes` tells companies apart that no search found before; undefined without conditions. */
+/** The same for the directory, where `newOnes` selects companies no search found before; undefined without conditions. */
 export async function keepOf(
   understand: Understand,
   criteria: SearchCriteria,

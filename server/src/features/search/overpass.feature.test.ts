@@ -16,18 +16,21 @@ import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing
 import type { Source, SourceQuery } from './sources/any.source.ts'
 
 const CENTRE = { latitude: 60.17, longitude: 24.944 }
-const QUICK = { headersMs: 30_000, totalMs: 60_000, firstPauseMs: 5 }
+const PATIENT = { headersMs: 30_000, totalMs: 60_000, firstPauseMs: 5 }
+const IMPATIENT = { headersMs: 300, totalMs: 500, firstPauseMs: 5 }
 const { elements } = JSON.parse(readFileSync('../shared/data/helsinki.overpass.json', 'utf8')) as {
   elements: OverpassElement[]
 }
 let database: SystemDatabase
 let pools: Pools
 let server: FakeOverpass
+let limits = PATIENT
 beforeAll(async () => {
   database = await freshSystemDatabase()
   pools = openPools({ appUrl: database.systemUrl, systemUrl: database.systemUrl, log: createLog('silent') })
 })
 beforeEach(async () => {
+  limits = PATIENT
   server = await fakeOverpass({ elements, usual: false })
   await database.admin.query('truncate overpass_answers, overpass_pauses')
 })
@@ -40,7 +43,7 @@ afterAll(async () => {
 const sourceOf = (address: string | undefined): Source[] => {
   const env = readEnv(address === undefined ? {} : { OVERPASS_URL: address })
   const ways = openOutside({ baseUrl: 'https://leadhaul.example', outside: undefined })
-  return createOverpassSource({ env, ways, pools }, QUICK)
+  return createOverpassSource({ env, ways, pools }, limits)
 }
 const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): SourceQuery => ({
   plan: { categorySlugs: [], namePatterns: [], ...plan },
@@ -109,7 +112,7 @@ test('the part of town and the person to ask for come along, where the map has t
   })
   const details = new Map((await found(FURNITURE)).map(({ name, details: known }) => [name, known]))
   expect(details.get('Kalusteet')).toEqual({ neighborhood: 'Kallio', contactName: 'Aino Virtanen' })
-  // Without a town the part of town stands for it.
+  // Without a town the part of town is used instead.
   expect(details.get('Pöydät')).toBeUndefined()
 })
 
@@ -217,18 +220,19 @@ test.each([
   ['answers in another shape', TROUBLES.otherShape, 'changed_format'],
   ['is always silent', TROUBLES.silence, 'slow'],
   ['never has the memory', TROUBLES.remark, 'slow'],
-])('a server that %s is told by its name, and nothing of it is kept', async (_, trouble, code) => {
+])('a server that %s is reported by its name, and nothing of it is kept', async (_, trouble, code) => {
+  if (trouble === TROUBLES.silence) limits = IMPATIENT
   server.troubles.push(...Array.from({ length: 20 }, () => trouble))
   expect(await failure(FURNITURE)).toBe(code)
   expect((await database.admin.query('select 1 from overpass_answers')).rowCount).toBe(0)
 })
 
-test('a server that is away is told so', async () => {
+test('an unreachable server is reported as such', async () => {
   await server.close()
   expect(await failure(FURNITURE)).toBe('unreachable')
 })
 
-test('a server that wants an hour of rest is not waited for, nor asked by anybody else meanwhile', async () => {
+test('a server that asks for a pause of an hour is not waited for, nor asked by another search meanwhile', async () => {
   server.status = 'Rate limit: 2\nSlot available after: 2026-11-20T11:00:00Z, in 3600 seconds.\n'
   server.troubles.push(TROUBLES.tooManyWithoutAWord)
   expect(await failure(FURNITURE)).toBe('rate_limited')
@@ -258,6 +262,6 @@ test('a search that is ended waits no longer', async () => {
   const stop = new AbortController()
   const asked = found(FURNITURE, stop.signal)
   await expect.poll(() => server.questions.length, { timeout: 30_000 }).toBe(1)
-  stop.abort(new Error('nobody waits'))
-  await expect(asked).rejects.toThrow('nobody waits')
+  stop.abort(new Error('no one waits'))
+  await expect(asked).rejects.toThrow('no one waits')
 })

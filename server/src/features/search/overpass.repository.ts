@@ -4,7 +4,7 @@ import type pg from 'pg'
 const HOURS_KEPT = 24
 const TURN = 727_016
 
-/** What processes share about one Overpass server: its answers, whose turn it is, and until when it wants to be left alone. */
+/** What processes share about one Overpass server: its answers, whose turn it is, and how long not to ask it. */
 export type OverpassMemory = {
   answerTo(question: string): Promise<unknown>
   keep(question: string, answer: unknown): Promise<void>
@@ -52,7 +52,7 @@ export function createOverpassMemory({ pool, origin }: { pool: pg.Pool; origin: 
   }
 }
 
-/** The lock lives on a connection of its own, so that it ends with whoever holds it. */
+/** The lock is held by a connection of its own, so that it ends with its holder. */
 async function takeTurn(pool: pg.Pool, origin: string): Promise<(() => Promise<void>) | undefined> {
   const client = await pool.connect()
   const key = [TURN, origin]

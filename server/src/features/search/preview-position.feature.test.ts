@@ -6,7 +6,7 @@ import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRow } from '../../platform
 import { kilometres } from './candidates/candidate-validation.rules.ts'
 
 type Point = { latitude: number; longitude: number }
-/** Two front doors of one shown area, which is 46.77, 23.6: neither is near its middle. */
+/** Two positions in one shown area, which is 46.77, 23.6: neither is near its middle. */
 const HERE = { latitude: 46.773_912_345, longitude: 23.603_871_234 }
 const THERE = { latitude: 46.766_123_456, longitude: 23.596_134_567 }
 const BAKERY = { ...FURNITURE_SEARCH, keywords: ['bakery'] }
@@ -41,7 +41,7 @@ const move = (rows: (Point & { sourceId: string })[]) =>
   )
 const preview = (at: Point, radiusKm: number) => person.client.search.preview({ ...BAKERY, ...at, radiusKm })
 
-/** How far the company is from a point, as a bisection over the radius tells. */
+/** How far the company is from a point, by a bisection over the radius. */
 async function measured(from: Point): Promise<number> {
   let [low, high] = [1, 200]
   for (let step = 0; step < STEPS; step++) {
@@ -93,8 +93,8 @@ describe('an exact position is paid for', () => {
     await move([{ sourceId: 'maker-900', ...THERE }])
     expect(await attacked()).toEqual(found)
     await move([{ sourceId: 'maker-900', ...HERE }])
-    // What is found is the middle of the shown area, or further off: hundreds of metres from either door.
-    for (const door of [HERE, THERE]) expect(kilometres(found, door)).toBeGreaterThan(0.3)
+    // What is found is the middle of the shown area, or further off: hundreds of metres from either position.
+    for (const entrance of [HERE, THERE]) expect(kilometres(found, entrance)).toBeGreaterThan(0.3)
   })
 
   test('no preview and no idea anywhere differs by where in its shown area a company is', {
@@ -124,7 +124,7 @@ describe('an exact position is paid for', () => {
     await move([{ sourceId: 'maker-900', ...HERE }])
   })
 
-  test('the leads of a run are in no order that tells which of two neighbours is nearer', async () => {
+  test('the order of the leads of a run does not show which of two neighbours is nearer', async () => {
     person = await app.signUp()
     await app.owner.query(`update workspaces set tier = 'premium' where id = $1`, [person.workspaceId])
     const ordered = async () => {

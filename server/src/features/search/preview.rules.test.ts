@@ -36,14 +36,14 @@ const ALL = { phones: ['+40264000000'], emails: ['a@b.example'], websites: ['htt
 const three = [candidate(1, ALL), candidate(2, { phones: ['+40264000001'] }), candidate(3, {})]
 const companies = mergedCandidates(three)
 const UNKNOWN = { lead: null, paid: 0 }
-const nobody = companies.map(() => UNKNOWN)
+const allUnknown = companies.map(() => UNKNOWN)
 const known = (key: string, own: { grade?: 'A' | 'B' | 'C'; locked?: boolean; paid?: number } = {}) => ({
   lead: { key, grade: own.grade ?? ('A' as const), locked: own.locked ?? false },
   paid: own.paid ?? 0,
 })
 
 test('a preview counts grades and what unlocking would cost', () => {
-  expect(previewOf({ companies, yours: nobody, now: new Date() })).toMatchObject({
+  expect(previewOf({ companies, yours: allUnknown, now: new Date() })).toMatchObject({
     total: 3,
     counts: { A: 1, B: 1, C: 1 },
     creditsForAll: 1.5,
@@ -81,6 +81,6 @@ test('two companies that are one lead of yours count once, as they would in the 
 })
 
 test('a preview gives no address away', () => {
-  const [point] = previewOf({ companies, yours: nobody, now: new Date() }).points
+  const [point] = previewOf({ companies, yours: allUnknown, now: new Date() }).points
   expect(point).toEqual({ latitude: 46.77, longitude: 23.6, grade: 'A' })
 })

@@ -23,7 +23,7 @@ export type LeadStore = {
   /** `counts` are those of all leads of the run, `yours` the keys of leads of before it. */
   storeFound(
     scope: WorkspaceScope,
-    options: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; room: number; now: Date },
+    options: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; maxNew: number; now: Date },
   ): Promise<{ counts: GradeCounts; yours: string[] }>
   /** The lead the workspace has of each company, if any. */
   findYours(
@@ -95,7 +95,7 @@ export function createRunBook(options: {
           found: graded,
           foundAt: run.created_at,
           firstRank: done,
-          room: Math.max(0, MAX_LEADS_PER_RUN - done),
+          maxNew: Math.max(0, MAX_LEADS_PER_RUN - done),
           now,
         })
         const counted = yours.length > 0 && !run.criteria.advanced?.onlyNew
@@ -113,7 +113,7 @@ export function createRunBook(options: {
       return stored ?? false
     },
 
-    /** Notes how a source stands; nothing once it has ended. */
+    /** Stores the state of a source; does nothing once it has ended. */
     async note(key: RunKey, { source, change }: { source: SourceName; change: Change }): Promise<void> {
       await held(key, async (scope, run) => {
         const state = sourceOf(run, source)
@@ -121,7 +121,7 @@ export function createRunBook(options: {
       })
     },
 
-    /** The answer comes another way, until that instant: a job gives the source up then. */
+    /** The answer comes by webhook, until that instant: a job gives the source up then. */
     async defer(key: RunKey, { source, until }: { source: SourceName; until: string }): Promise<void> {
       await held(key, async (scope, run) => {
         await writeRun(scope, { ...run, sources: changed(run, source, { state: 'running', until }) })
@@ -171,7 +171,7 @@ const bringsNothingNew = (run: RunRow): boolean =>
   run.found_a + run.found_b + run.found_c === 0 &&
   costsNothing(run.sources)
 
-/** A company as the leads room stores it. */
+/** A company as the leads feature stores it. */
 function gradedCompany(company: Company, now: Date): FoundCompany {
   const facts = factsOf(company, now)
   const rows = { lead: leadColumns(company, grade(facts)), contact: contactColumns(company) }

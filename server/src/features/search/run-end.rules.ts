@@ -7,7 +7,7 @@ import {
   type SourceState,
 } from '@leadhaul/contract/search/search.schema.ts'
 
-/** How one source of a run stands, with what it keeps for itself; `until` is set while its answer comes another way. */
+/** The state of one source of a run, with its own notes; `until` is set while its answer is deferred. */
 export type StoredSource = SourceState & { note: string | null; until: string | null }
 
 export const newSource = (name: SourceState['name']): StoredSource => ({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 const world = () => ({ app, person })
 const searches = async () => (await person.client.me.get()).searches.used
-const told = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
+const notificationTypes = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
 const three = [named(1), named(2), named(3)]
 
 describe('a source that lies', () => {
@@ -93,7 +93,7 @@ describe('a source that answers later', () => {
       counts: { found: IN_DIRECTORY + 5 },
     })
     expect(await runner.takeIn(key, last)).toBe('ended')
-    expect(await told()).toEqual(['search_completed_success'])
+    expect(await notificationTypes()).toEqual(['search_completed_success'])
   })
 
   test('but too late is given up by a job that was set with it', async () => {
@@ -119,7 +119,7 @@ describe('a source that answers later', () => {
     })
     expect(await searches()).toBe(0)
     await runner.giveUp(keyOf(person, waiting.id), webhook)
-    expect(await told()).toEqual(['search_failed'])
+    expect(await notificationTypes()).toEqual(['search_failed'])
   })
 
   test('is not asked again by another worker, nor taken in for a source that ended or was never asked', async () => {

@@ -29,7 +29,7 @@ const attempts = async (runId: string) =>
   ).rows[0]?.n
 
 describe('when the source fails', () => {
-  test('every time, the run fails after its tries, the search is given back and one notification tells', async () => {
+  test('every time, the run fails after its tries, the search is given back and one notification says so', async () => {
     await directory('gone')
     const run = await search(app, person)
     expect(run).toMatchObject({ status: 'failed', cancelled: false, counts: { found: 0 } })
@@ -37,8 +37,8 @@ describe('when the source fails', () => {
     expect(await attempts(run.id)).toBe(5)
     const me = await person.client.me.get()
     expect(me).toMatchObject({ searches: { used: 0, remaining: 5 }, pendingSearchId: null, unreadNotifications: 1 })
-    const told = await person.client.notifications.list({})
-    expect(told).toMatchObject({ total: 1, items: [{ type: 'search_failed', data: { searchId: run.id } }] })
+    const notifications = await person.client.notifications.list({})
+    expect(notifications).toMatchObject({ total: 1, items: [{ type: 'search_failed', data: { searchId: run.id } }] })
   })
 
   test('but only for a moment, a later try goes on where the first one was', async () => {
@@ -56,7 +56,7 @@ describe('when the source fails', () => {
     expect(await person.client.me.get()).toMatchObject({ leadsTotal: 300, searches: { used: 1 } })
   })
 
-  test('after it brought some, these are kept, told of and paid for with the search', async () => {
+  test('after it brought some, these are kept, notified and paid for with the search', async () => {
     await app.owner.query(`
       create function fail_later() returns trigger language plpgsql as $$ begin
         if (select count(*) from leads where search_id = new.search_id) >= 20 then raise exception 'broken'; end if;
@@ -85,7 +85,7 @@ describe('when the source fails', () => {
 })
 
 describe('a run that two workers hold at once', () => {
-  test('because the first was taken for dead, is counted right and told of once', async () => {
+  test('because the first was taken for dead, is counted right and notified once', async () => {
     await directory('gone')
     const run = await person.client.search.create(FURNITURE_SEARCH)
     await app.owner.query(`update pgboss.job set state = 'cancelled' where name = 'search-run' and state < 'completed'`)

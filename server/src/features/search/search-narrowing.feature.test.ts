@@ -18,7 +18,7 @@ afterAll(() => app.stop())
 
 const furniture = { ...FURNITURE_SEARCH, keywords: ['furniture'] }
 
-test('a keyword says every way it can be meant, the one taken among them', async () => {
+test('a keyword lists every meaning it can have, the chosen one among them', async () => {
   const { client } = await app.signUp()
   const [furniture] = await client.search.understand({ keywords: ['furniture'] })
   expect(furniture?.concept).toBe('furniture')
@@ -50,7 +50,7 @@ test('a narrowed keyword brings the companies of that reading alone, in the prev
 })
 
 test.each([
-  ['a reading nobody knows', { furniture: 'manufacturer.dreams' }],
+  ['an unknown reading', { furniture: 'manufacturer.dreams' }],
   ['a word that is not searched', { steel: 'metal' }],
   ['a name every object has', { furniture: 'constructor' }],
 ])('%s is refused with a clear message, and nothing starts', async (_, narrowing) => {

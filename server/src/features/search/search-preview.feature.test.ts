@@ -80,7 +80,7 @@ describe('the preview', () => {
   })
 })
 
-test('who asks for many previews and ideas at once is told to wait, and gets the next', async () => {
+test('a user who asks for many previews and ideas at once is asked to wait, and gets the next', async () => {
   const { preview, ideas } = person.client.search
   const asked = await Promise.allSettled(
     Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? preview(FURNITURE_SEARCH) : ideas(FURNITURE_SEARCH))),

@@ -24,7 +24,7 @@ test('what a keyword means is said in the reader’s language', async () => {
   expect(await labels(cookie, 'ro-RO,en;q=0.5')).toEqual(['Producător · Mobilă'])
 })
 
-test('the nearest company of a search stands first in the list, whichever batch brought it', async () => {
+test('the nearest company of a search is first in the list, whichever batch brought it', async () => {
   const person = await app.signUp()
   const distances = [31, 4, 17, 42, 9, 26]
   await insertPlaces(

@@ -23,7 +23,7 @@ export type SearchRunner = ReturnType<typeof createSearchRunner>
 
 /**
  * Works runs off: the directory first, then every other source at once in a job of its own, so that slow ones keep no
- * other search waiting. Safe to start again at any point: what is stored tells what is left.
+ * other search waiting. Safe to start again at any point: what is stored shows what is left.
  */
 export function createSearchRunner(options: {
   book: RunBook
@@ -121,8 +121,8 @@ export function createSearchRunner(options: {
       const found = state.found + members.length
       for (const stride of strides(companies))
         if (!(await book.store(key, { source, companies: stride, found }))) return 'ended'
-      const lied = final && found === 0 && candidates.length > 0
-      if (final) await book.settle(key, { source, end: lied ? LIED : { state: 'done' } })
+      const isInvalid = final && found === 0 && candidates.length > 0
+      if (final) await book.settle(key, { source, end: isInvalid ? INVALID : { state: 'done' } })
       return 'taken'
     },
 
@@ -134,7 +134,7 @@ export function createSearchRunner(options: {
 }
 
 /** Not one of its candidates could be meant: outside every circle, nameless, nowhere. */
-const LIED = { state: 'failed', code: 'bad_answer' } as const
+const INVALID = { state: 'failed', code: 'bad_answer' } as const
 
 type Asking = {
   book: RunBook
@@ -176,9 +176,9 @@ async function ask(options: Asking): Promise<void> {
       return book.settle(key, { source, end: { state: 'done' }, found })
     }
     if (answer.ended === 'deferred') return book.defer(key, { source, until: answer.until })
-    const lied = offered > 0 && found === 0
+    const isInvalid = offered > 0 && found === 0
     const end = answer.ended === 'failed' ? { state: 'failed' as const, code: answer.code } : { state: 'done' as const }
-    return book.settle(key, { source, end: lied && end.state === 'done' ? LIED : end, found })
+    return book.settle(key, { source, end: isInvalid && end.state === 'done' ? INVALID : end, found })
   }
 }
 

@@ -56,8 +56,11 @@ describe('a search', () => {
     expect(page.items.some((lead) => lead.companyName === 'Far away')).toBe(false)
     const me = await person.client.me.get()
     expect(me).toMatchObject({ leadsTotal: 60, unreadNotifications: 1, pendingSearchId: null, searches: { used: 1 } })
-    const told = await person.client.notifications.list({})
-    expect(told).toMatchObject({ total: 1, items: [{ type: 'search_completed_success', data: { numLeads: 60 } }] })
+    const notifications = await person.client.notifications.list({})
+    expect(notifications).toMatchObject({
+      total: 1,
+      items: [{ type: 'search_completed_success', data: { numLeads: 60 } }],
+    })
   })
 
   test('brings the part of town for free and the person to ask for with the unlocked contact', async () => {
@@ -79,8 +82,8 @@ describe('a search', () => {
     const again = await search(app, person)
     expect(again).toMatchObject({ counts: { found: 0, alreadyYours: 60 }, progress: { done: 60, total: 60 } })
     expect(again.counts.named).toEqual({ A: 30, B: 20, C: 10 })
-    const told = await person.client.notifications.list({})
-    expect(told.items[0]).toMatchObject({
+    const notifications = await person.client.notifications.list({})
+    expect(notifications.items[0]).toMatchObject({
       type: 'search_completed_success',
       data: { searchId: again.id, numLeads: 60, newLeads: 0, alreadyYours: 60 },
     })
@@ -91,9 +94,9 @@ describe('a search', () => {
   test('that finds nothing ends so, says so, and suggests other words by code', async () => {
     const run = await search(app, person, { keywords: ['shipyard'] })
     expect(run).toMatchObject({ status: 'completed_no_results', counts: { found: 0 }, progress: { done: 0, total: 0 } })
-    const [told] = (await person.client.notifications.list({})).items
-    expect(told).toMatchObject({ type: 'search_completed_no_results', data: { numLeads: 0 } })
-    expect(told?.data).toMatchObject({
+    const [notifications] = (await person.client.notifications.list({})).items
+    expect(notifications).toMatchObject({ type: 'search_completed_no_results', data: { numLeads: 0 } })
+    expect(notifications?.data).toMatchObject({
       errorCode: null,
       suggestedKeywords: ['services', 'commercial', 'company'].map((code) => ({ code, keyword: 'shipyard' })),
     })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 const world = () => ({ app, person })
 const searches = async () => (await person.client.me.get()).searches.used
-const told = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
+const notificationTypes = async () => (await person.client.notifications.list({})).items.map(({ type }) => type)
 const failing = (name: Source['name'], code: SourceFailure['code']) =>
   // oxlint-disable-next-line require-yield
   source(name, async function* () {
@@ -35,7 +35,7 @@ const silent = source(
 const three = [named(1), named(2), named(3)]
 
 describe('a run of several sources', () => {
-  test('keeps what each names, says how each stands, and ends when all have', async () => {
+  test('keeps what each names, shows the state of each, and ends when all have', async () => {
     const runner = runnerWith(app, [
       naming('overpass', three.slice(0, 2), three.slice(2)),
       naming('apify', [named(9, { from: 'google' })]),
@@ -51,7 +51,7 @@ describe('a run of several sources', () => {
         { name: 'apify', state: 'done', found: 1, code: null },
       ],
     })
-    expect(await told()).toEqual(['search_completed_success'])
+    expect(await notificationTypes()).toEqual(['search_completed_success'])
     expect(JSON.stringify(ended)).not.toMatch(/"note"|"until"/)
   })
 
@@ -195,7 +195,7 @@ describe('a source that fails', () => {
       counts: { found: 0 },
     })
     expect(await searches()).toBe(0)
-    expect(await told()).toEqual(['search_failed'])
+    expect(await notificationTypes()).toEqual(['search_failed'])
   })
 
   test.each([
@@ -215,7 +215,7 @@ describe('a source that fails', () => {
   test('and has nothing to do with it when everybody else answered: no results are no failure', async () => {
     const ended = await run(world(), runnerWith(app, [naming('overpass'), naming('apify')]), NOTHING)
     expect(ended).toMatchObject({ status: 'completed_no_results', errorCode: null })
-    expect(await told()).toEqual(['search_completed_no_results'])
+    expect(await notificationTypes()).toEqual(['search_completed_no_results'])
   })
 
   test('is the directory: the others are asked all the same', async () => {
@@ -227,7 +227,7 @@ describe('a source that fails', () => {
     })
   })
 
-  test('in a way no one foresaw is named like one that answers badly', async () => {
+  test('with an unforeseen error is named like one that answers badly', async () => {
     const broken = source('overpass', () => {
       throw new TypeError('Cannot read properties of undefined')
     })

@@ -15,7 +15,7 @@ import { strayReading, type Understand } from './dictionary/understanding.servic
 const MAX_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 
-type Rooms = {
+type Services = {
   search: SearchService
   understand: Understand
   lacking: Lacking
@@ -31,7 +31,7 @@ type Lacking = (
   capability: 'advancedSearch',
 ) => Promise<{ capability: 'advancedSearch'; plan: Tier } | undefined>
 
-export function searchRouter(options: Rooms) {
+export function searchRouter(options: Services) {
   const looking = createInFlight(MAX_AT_ONCE)
   return {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {

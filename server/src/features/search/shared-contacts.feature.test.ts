@@ -87,7 +87,7 @@ describe('companies that share what many share', () => {
       placeRow(60 + km, { name, phones: [SWITCHBOARD], emails: [], websites: [], latitude: 46.77 + km / 111 })
     expect((await searchFor(shared('Depozit Lunca', 2))).counts).toMatchObject({ found: 1, alreadyYours: 0 })
     expect((await searchFor(shared('Fabrica Arin', 4))).counts).toMatchObject({ found: 1, alreadyYours: 0 })
-    // The same company again, from elsewhere and called a little differently, is recognised by the word that tells.
+    // The same company again, from elsewhere and called a little differently, is recognised by the distinctive word.
     expect((await searchFor(shared('Lunca Depozite SRL', 6))).counts).toMatchObject({ found: 0, alreadyYours: 1 })
   })
 })

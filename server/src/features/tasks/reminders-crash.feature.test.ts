@@ -46,7 +46,7 @@ const reminders = async () => {
   return rows.map((row) => row.task_id)
 }
 
-test(`tasks that are due are told once each through ${KILLS} kills of the worker and jobs that run twice`, async () => {
+test(`due tasks are notified once each through ${KILLS} kills of the worker and jobs that run twice`, async () => {
   const leadId = (await person.client.leads.list({})).items[0]?.id ?? ''
   const dueAt = new Date(Date.now() - 1000).toISOString()
   const made: string[] = []

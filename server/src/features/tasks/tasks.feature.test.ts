@@ -81,16 +81,16 @@ describe('a task on a lead', () => {
 
   test('is no one else’s: another workspace gets the same 404 as for one that never was', async () => {
     const task = await plan('Ours', 1)
-    const stranger = await app.signUp()
+    const otherUser = await app.signUp()
     for (const id of [task.id, NEVER_WAS]) {
-      await expect(stranger.client.tasks.update({ id, done: true })).rejects.toMatchObject({ status: 404 })
-      await expect(stranger.client.tasks.remove({ id })).rejects.toMatchObject({ status: 404 })
+      await expect(otherUser.client.tasks.update({ id, done: true })).rejects.toMatchObject({ status: 404 })
+      await expect(otherUser.client.tasks.remove({ id })).rejects.toMatchObject({ status: 404 })
     }
     for (const id of [leadId, NEVER_WAS]) {
-      const theirs = stranger.client.tasks.create({ leadId: id, title: 'Mine', dueAt: inHours(1) })
+      const theirs = otherUser.client.tasks.create({ leadId: id, title: 'Mine', dueAt: inHours(1) })
       await expect(theirs).rejects.toMatchObject({ status: 404 })
     }
-    expect((await stranger.client.tasks.list({ leadId })).total).toBe(0)
+    expect((await otherUser.client.tasks.list({ leadId })).total).toBe(0)
     expect(await titles({})).toEqual(['Ours'])
   })
 
@@ -130,9 +130,9 @@ describe('a task on a lead', () => {
 })
 
 describe('a reminder', () => {
-  const told = async () =>
+  const reminders = async () =>
     (await person.client.notifications.list({ limit: 50 })).items.filter(({ type }) => type === 'task_due')
-  const toldOf = (count: number) => vi.waitFor(async () => expect(await told()).toHaveLength(count), 30_000)
+  const remindersOf = (count: number) => vi.waitFor(async () => expect(await reminders()).toHaveLength(count), 30_000)
   /** No reminder of the workspace that could be taken now is left. */
   const settled = () =>
     vi.waitFor(async () => {
@@ -157,9 +157,9 @@ describe('a reminder', () => {
     const soon = new Date(Date.now() + 1500).toISOString()
     const task = await person.client.tasks.create({ leadId, title: 'Call the dock', dueAt: soon })
     await plan('Next week', 24 * 7)
-    expect(await told()).toEqual([])
-    await toldOf(1)
-    const [reminder] = await told()
+    expect(await reminders()).toEqual([])
+    await remindersOf(1)
+    const [reminder] = await reminders()
     expect(reminder).toMatchObject({ data: { taskId: task.id, leadId, title: 'Call the dock' }, read: false })
     expect(Date.parse(reminder?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(soon))
   })
@@ -170,13 +170,13 @@ describe('a reminder', () => {
     await person.client.tasks.update({ id: task.id, dueAt: soon })
     await person.client.tasks.update({ id: task.id, dueAt: inHours(2) })
     await person.client.tasks.update({ id: task.id, dueAt: soon })
-    await toldOf(1)
+    await remindersOf(1)
     await settled()
     await person.client.tasks.update({ id: task.id, dueAt: '2001-01-01T00:00:00.000001Z' })
-    await toldOf(2)
+    await remindersOf(2)
     await person.client.tasks.update({ id: task.id, dueAt: soon })
     await settled()
-    expect(await told()).toHaveLength(2)
+    expect(await reminders()).toHaveLength(2)
   })
 
   test('stays away from a task that was moved, finished or deleted, and from a lead that is gone', async () => {
@@ -191,28 +191,28 @@ describe('a reminder', () => {
     await person.client.tasks.update({ id: done, done: true })
     await person.client.tasks.remove({ id: deleted })
     await deleteLead(app.owner, other)
-    // Due after all of them, on a queue that keeps order: once it is told, they would have been.
+    // Due after all of them, on a queue that keeps order: once it is notified, they would have been.
     await person.client.tasks.create({ leadId, title: 'Witness', dueAt: new Date(Date.now() + 1300).toISOString() })
-    await toldOf(1)
+    await remindersOf(1)
     await settled()
-    expect(await told()).toMatchObject([{ data: { title: 'Witness' } }])
+    expect(await reminders()).toMatchObject([{ data: { title: 'Witness' } }])
   })
 
-  test('that came due while its lead lay in the trash is told once the lead is back', async () => {
+  test('that came due while its lead was in the trash is notified once the lead is back', async () => {
     const soon = new Date(Date.now() + 700).toISOString()
     await person.client.tasks.create({ leadId, title: 'Call', dueAt: soon })
     const { batchId } = await person.client.leads.removeMany({ ids: [leadId] })
     await vi.waitFor(async () => expect(await lookedForAgain()).toBe(1), 30_000)
     await person.client.leads.restore({ batchId })
-    expect(await told()).toEqual([])
+    expect(await reminders()).toEqual([])
     await app.owner.query(
       `update pgboss.job set start_after = now() where name = 'task-reminder' and data->>'workspaceId' = $1`,
       [person.workspaceId],
     )
-    await toldOf(1)
+    await remindersOf(1)
   })
 
-  test('is told to the open pages of the workspace', async () => {
+  test('is sent to the open pages of the workspace', async () => {
     const abort = new AbortController()
     const hints = await person.client.live.events(undefined, { signal: abort.signal })
     const topics = new Set<string>()

@@ -8,8 +8,8 @@ export type NotifyTaskDue = (scope: WorkspaceScope, data: TaskNotification['data
 const LOOK_AGAIN_MS = 60_000
 
 /**
- * Tells when a task is due: once for each due date, in one transaction, and not at all once it is done or gone.
- * One that went with its lead is looked for again while the lead can still be restored.
+ * Notifies the workspace when a task is due: once for each due date, in one transaction, and not at all once it is done
+ * or gone. One that went with its lead is looked for again while the lead can still be restored.
  */
 export async function startTaskJobs(options: {
   jobs: Jobs

@@ -7,14 +7,14 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { insertPlaces, placeRow } from '../../platform/testing/place-rows.ts'
 
 let app: TestApp
-let desk: Person
-let stranger: Person
+let member: Person
+let otherUser: Person
 beforeAll(async () => {
   app = await startApp()
   await insertPlaces(app.owner, [placeRow(1), placeRow(2), placeRow(3, { grade: 'C' })])
-  desk = await app.signUp()
-  stranger = await app.signUp()
-  await search(app, desk)
+  member = await app.signUp()
+  otherUser = await app.signUp()
+  await search(app, member)
 })
 afterAll(() => app.stop())
 
@@ -34,84 +34,84 @@ const remove = async (person: Person) => {
   for (const { id } of (await person.client.views.list()).items) await person.client.views.remove({ id })
 }
 
-test('a saved view keeps filter, way of showing and columns, and counts the leads of now', async () => {
-  const made = await desk.client.views.create(view())
+test('a saved view keeps filter, mode and columns, and counts the leads of now', async () => {
+  const made = await member.client.views.create(view())
   expect(made).toMatchObject({ ...view(), count: 2 })
-  const [lead] = (await desk.client.leads.list({ quality: ['A'] })).items
+  const [lead] = (await member.client.leads.list({ quality: ['A'] })).items
   await app.owner.query(`update leads set status = 'won' where id = $1`, [lead?.id])
-  const { items } = await desk.client.views.list()
+  const { items } = await member.client.views.list()
   expect(items).toEqual([{ ...made, count: 1 }])
   await app.owner.query(`update leads set status = 'new' where id = $1`, [lead?.id])
-  await remove(desk)
+  await remove(member)
 })
 
-test('a colleague sees it at another desk, another workspace neither sees nor touches it', async () => {
-  const { id } = await desk.client.views.create(view())
-  const colleague = await signIn({ url: app.url, email: desk.email })
+test('a colleague sees it in another session, another workspace neither sees nor changes it', async () => {
+  const { id } = await member.client.views.create(view())
+  const colleague = await signIn({ url: app.url, email: member.email })
   expect((await colleague.client.views.list()).items.map((one) => one.id)).toEqual([id])
-  expect((await stranger.client.views.list()).items).toEqual([])
-  expect(await code(stranger.client.views.update({ id, name: 'Mine' }))).toBe('NOT_FOUND')
-  expect(await code(stranger.client.views.remove({ id }))).toBe('NOT_FOUND')
-  expect((await desk.client.views.list()).items[0]?.name).toBe(view().name)
-  await remove(desk)
+  expect((await otherUser.client.views.list()).items).toEqual([])
+  expect(await code(otherUser.client.views.update({ id, name: 'Mine' }))).toBe('NOT_FOUND')
+  expect(await code(otherUser.client.views.remove({ id }))).toBe('NOT_FOUND')
+  expect((await member.client.views.list()).items[0]?.name).toBe(view().name)
+  await remove(member)
 })
 
 test('a name is used once in a workspace, whatever its capitals, and may be used by others', async () => {
-  const first = await desk.client.views.create(view({ name: 'Furniture RO–IT' }))
-  const second = await desk.client.views.create(view({ name: 'Cold chain' }))
-  expect(await code(desk.client.views.create(view({ name: ' furniture ro–it ' })))).toBe('VIEW_NAME_TAKEN')
-  expect(await code(desk.client.views.update({ id: second.id, name: 'FURNITURE RO–IT' }))).toBe('VIEW_NAME_TAKEN')
-  expect((await desk.client.views.update({ id: first.id, name: 'furniture RO–IT' })).name).toBe('furniture RO–IT')
-  await stranger.client.views.create(view({ name: 'Cold chain' }))
-  await remove(desk)
+  const first = await member.client.views.create(view({ name: 'Furniture RO–IT' }))
+  const second = await member.client.views.create(view({ name: 'Cold chain' }))
+  expect(await code(member.client.views.create(view({ name: ' furniture ro–it ' })))).toBe('VIEW_NAME_TAKEN')
+  expect(await code(member.client.views.update({ id: second.id, name: 'FURNITURE RO–IT' }))).toBe('VIEW_NAME_TAKEN')
+  expect((await member.client.views.update({ id: first.id, name: 'furniture RO–IT' })).name).toBe('furniture RO–IT')
+  await otherUser.client.views.create(view({ name: 'Cold chain' }))
+  await remove(member)
 })
 
 test('a view is saved again under its name', async () => {
-  const { id } = await desk.client.views.create(view())
-  await desk.client.views.update({ id, filter: { quality: ['C'] }, mode: 'board', columns: [] })
-  const { items } = await desk.client.views.list()
+  const { id } = await member.client.views.create(view())
+  await member.client.views.update({ id, filter: { quality: ['C'] }, mode: 'board', columns: [] })
+  const { items } = await member.client.views.list()
   expect(items).toMatchObject([
     { id, name: view().name, filter: { quality: ['C'] }, mode: 'board', columns: [], count: 1 },
   ])
-  expect(await desk.client.views.remove({ id })).toEqual({ deleted: true })
-  expect(await code(desk.client.views.remove({ id }))).toBe('NOT_FOUND')
+  expect(await member.client.views.remove({ id })).toEqual({ deleted: true })
+  expect(await code(member.client.views.remove({ id }))).toBe('NOT_FOUND')
 })
 
 test('views stand in the order one puts them, new ones and unnamed ones last, and no one else’s are touched', async () => {
-  const make = async (name: string) => (await desk.client.views.create(view({ name }))).id
+  const make = async (name: string) => (await member.client.views.create(view({ name }))).id
   const [a, b, c] = [await make('A'), await make('B'), await make('C')]
-  const names = async () => (await desk.client.views.list()).items.map(({ name }) => name).join('')
+  const names = async () => (await member.client.views.list()).items.map(({ name }) => name).join('')
   expect(await names()).toBe('ABC')
-  const foreign = await stranger.client.views.create(view({ name: 'Z' }))
-  expect(await desk.client.views.reorder({ ids: [c, foreign.id, a, b] })).toEqual({ ids: [c, a, b] })
+  const foreign = await otherUser.client.views.create(view({ name: 'Z' }))
+  expect(await member.client.views.reorder({ ids: [c, foreign.id, a, b] })).toEqual({ ids: [c, a, b] })
   expect(await names()).toBe('CAB')
   await make('D')
   expect(await names()).toBe('CABD')
-  await desk.client.views.reorder({ ids: [b] })
+  await member.client.views.reorder({ ids: [b] })
   expect(await names()).toBe('BCAD')
-  await desk.client.views.update({ id: c, name: 'E' })
+  await member.client.views.update({ id: c, name: 'E' })
   expect(await names()).toBe('BEAD')
-  await remove(stranger)
-  await remove(desk)
+  await remove(otherUser)
+  await remove(member)
 })
 
 test('a name that says nothing or too much is refused', async () => {
-  expect(await code(desk.client.views.create(view({ name: '   ' })))).toBe('BAD_REQUEST')
-  expect(await code(desk.client.views.create(view({ name: 'x'.repeat(51) })))).toBe('BAD_REQUEST')
-  const foreign = { ...view(), workspaceId: stranger.workspaceId } as NewView
-  expect(await code(desk.client.views.create(foreign))).toBe('BAD_REQUEST')
+  expect(await code(member.client.views.create(view({ name: '   ' })))).toBe('BAD_REQUEST')
+  expect(await code(member.client.views.create(view({ name: 'x'.repeat(51) })))).toBe('BAD_REQUEST')
+  const foreign = { ...view(), workspaceId: otherUser.workspaceId } as NewView
+  expect(await code(member.client.views.create(foreign))).toBe('BAD_REQUEST')
 })
 
-test('there is room for fifty, also when many hands save at once', async () => {
+test('fifty can be saved and no more, also when many requests save at once', async () => {
   const names = Array.from({ length: 55 }, (_, at) => `View ${at}`)
-  const answers = await Promise.all(names.map((name) => code(desk.client.views.create(view({ name })))))
+  const answers = await Promise.all(names.map((name) => code(member.client.views.create(view({ name })))))
   expect(answers.filter((answer) => answer === 'none')).toHaveLength(50)
   expect(answers.filter((answer) => answer === 'TOO_MANY_VIEWS')).toHaveLength(5)
-  await remove(desk)
+  await remove(member)
 })
 
 test('the leads of fifty views are counted by one statement, each by its own filter', async () => {
-  const [lead] = (await desk.client.leads.list({})).items
+  const [lead] = (await member.client.leads.list({})).items
   const filters: NewView['filter'][] = [
     {},
     { quality: ['A'] },
@@ -120,28 +120,28 @@ test('the leads of fifty views are counted by one statement, each by its own fil
     { city: ['Nowhere'] },
     { searchId: lead?.searchId ?? '' },
     { q: lead?.companyName ?? '' },
-    { q: 'nobody is called this', access: 'locked' },
+    { q: 'no company is called this', access: 'locked' },
     { country: ['RO'], access: 'unlocked' },
   ]
   for (let n = 0; n < 50; n++)
-    await desk.client.views.create(view({ name: `View ${n}`, filter: filters[n % filters.length] ?? {} }))
+    await member.client.views.create(view({ name: `View ${n}`, filter: filters[n % filters.length] ?? {} }))
   const asked = vi.spyOn(pg.Client.prototype, 'query')
-  const { items } = await desk.client.views.list()
+  const { items } = await member.client.views.list()
   const texts = asked.mock.calls.map(([query]: unknown[]) => (query as { text?: string }).text ?? '')
   asked.mockRestore()
   expect(texts.filter((text) => /\b(leads|lead_counts)\b/.test(text))).toHaveLength(1)
   const counted = new Map(items.map(({ filter, count }) => [JSON.stringify(filter), count]))
   const totals = await Promise.all(
-    [...counted.keys()].map(async (filter) => (await desk.client.leads.list(JSON.parse(filter) as object)).total),
+    [...counted.keys()].map(async (filter) => (await member.client.leads.list(JSON.parse(filter) as object)).total),
   )
   expect([...counted.values()]).toEqual(totals)
   expect(new Set(totals).size).toBeGreaterThan(2)
-  await remove(desk)
+  await remove(member)
 })
 
 test('a filter stored by an older version shows all leads instead of breaking the sidebar', async () => {
-  const { id } = await desk.client.views.create(view())
+  const { id } = await member.client.views.create(view())
   await app.owner.query(`update saved_views set filter = '{"quality":["high"],"page":3}' where id = $1`, [id])
-  expect((await desk.client.views.list()).items).toMatchObject([{ id, filter: {}, count: 3 }])
-  await remove(desk)
+  expect((await member.client.views.list()).items).toMatchObject([{ id, filter: {}, count: 3 }])
+  await remove(member)
 })

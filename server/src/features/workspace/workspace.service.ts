@@ -51,7 +51,7 @@ export function createWorkspaceService(options: {
       return made ? workspaceId : ((await findWorkspaceOf(options.systemDb, user.id)) ?? workspaceId)
     },
 
-    /** Who a search is made by, as services of others are told. */
+    /** The user who made a search, as third-party services receive it. */
     askerOf: ({ workspaceId, userId }: { workspaceId: string; userId: string }): Promise<AskerRow> =>
       options.tenancy.run({ workspaceId, userId }, readAsker),
 

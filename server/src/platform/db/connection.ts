@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Work on a connection of its own, closed after it. Losing the connection fails the query under way and nothing else: an
- * `error` event that is not listened to would end the process.
+ * Runs work on its own connection, closed afterwards. Losing the connection fails the running query and nothing else:
+ * an `error` event that is not listened to would end the process.
  */
 export async function withConnection<Result>(
   url: string,

@@ -14,7 +14,7 @@ export type Pools = {
   /** Jobs, imports and commands, as the role of the system. Nothing cuts them short, and no request waits for them. */
   work: pg.Pool
   workDb: SystemDb
-  /** For better-auth alone, which wants instants as Date. */
+  /** For better-auth alone, which expects instants as Date. */
   authDb: SystemDb
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
       ...config,
     })
     made.on('error', (error) => options.log.warn({ reason: error.message }, 'idle database connection lost'))
-    // The pool listens to idle clients only. An error no one listens to ends the process; the query under way gets it too.
+    // The pool listens to idle clients only. An unhandled error ends the process; the running query gets it too.
     made.on('connect', (client) => client.on('error', () => undefined))
     return made
   }
@@ -71,7 +71,7 @@ export function openPools(options: { appUrl: string; systemUrl: string; log: Log
   }
 }
 
-/** What queries fail of is noted for those who are not told: better-auth answers as if nothing had happened. */
+/** Notes errors of queries that no caller sees: better-auth answers as if nothing had happened. */
 function noting(pool: pg.Pool): PostgresPool {
   const connect = async () => {
     const client = await noted(pool.connect())

@@ -9,7 +9,7 @@ declare const minted: unique symbol
 
 /**
  * Proof that the database is set to one workspace: every tenant query takes it. Only the session gate and the job
- * runner mint one, through `createTenancy`. `db` is one transaction; `hint` tells live pages after it commits.
+ * runner mint one, through `createTenancy`. `db` is one transaction; `hint` notifies live pages after it commits.
  */
 export type WorkspaceScope = {
   readonly workspaceId: string

@@ -44,8 +44,8 @@ function linkLibraries(root: string): void {
 }
 
 /**
- * Whether the server's user gets to where the data shall be: the nearest folder on the way that exists tells. The data's
- * own folder is not asked: it is handed over to that user.
+ * Whether the server's user can reach the data folder: checks its nearest existing parent folder. The data folder
+ * itself is not checked: its owner becomes that user.
  */
 async function canEnter({ dir, as }: { dir: string; as: ServerUser }): Promise<boolean> {
   if (as.uid === undefined) return true

@@ -20,10 +20,10 @@ export type Realtime = {
  * is ended: the browser opens a new one and refetches what it shows, so nothing can be missed.
  */
 export async function startRealtime({ url, log }: { url: string; log: Log }): Promise<Realtime> {
-  const rooms = new Map<string, Set<Stream>>()
+  const streamsByWorkspace = new Map<string, Set<Stream>>()
   const stopping = new AbortController()
   const endAll = () => {
-    for (const room of rooms.values()) for (const stream of room) end(stream)
+    for (const streams of streamsByWorkspace.values()) for (const stream of streams) end(stream)
   }
   const accessListeners: (() => void)[] = []
   const deliver: Deliver = (channel, payload) => {
@@ -32,7 +32,8 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
       return
     }
     const message = readPayload(payload)
-    for (const stream of message ? (rooms.get(message.workspaceId) ?? []) : []) push(stream, message?.hints ?? [])
+    for (const stream of message ? (streamsByWorkspace.get(message.workspaceId) ?? []) : [])
+      push(stream, message?.hints ?? [])
   }
   let listener = await listen({ url, deliver })
   const watch = () =>
@@ -55,9 +56,9 @@ export async function startRealtime({ url, log }: { url: string; log: Log }): Pr
   }
   watch()
   return {
-    follow: (workspaceId, signal) => follow({ rooms, workspaceId, signal }),
+    follow: (workspaceId, signal) => follow({ streamsByWorkspace, workspaceId, signal }),
     onAccessChange: (listener) => void accessListeners.push(listener),
-    streams: () => [...rooms.values()].reduce((sum, room) => sum + room.size, 0),
+    streams: () => [...streamsByWorkspace.values()].reduce((sum, streams) => sum + streams.size, 0),
     close: async () => {
       stopping.abort()
       endAll()
@@ -98,11 +99,11 @@ function end(stream: Stream): void {
   stream.wake()
 }
 
-type Following = { rooms: Map<string, Set<Stream>>; workspaceId: string; signal: AbortSignal | undefined }
-async function* follow({ rooms, workspaceId, signal }: Following): AsyncGenerator<Hint> {
+type Following = { streamsByWorkspace: Map<string, Set<Stream>>; workspaceId: string; signal: AbortSignal | undefined }
+async function* follow({ streamsByWorkspace, workspaceId, signal }: Following): AsyncGenerator<Hint> {
   const stream: Stream = { pending: new Map(), wake: () => undefined, closed: false }
-  const room = rooms.get(workspaceId) ?? new Set<Stream>()
-  rooms.set(workspaceId, room.add(stream))
+  const streams = streamsByWorkspace.get(workspaceId) ?? new Set<Stream>()
+  streamsByWorkspace.set(workspaceId, streams.add(stream))
   const stop = () => end(stream)
   signal?.addEventListener('abort', stop)
   try {
@@ -117,7 +118,7 @@ async function* follow({ rooms, workspaceId, signal }: Following): AsyncGenerato
     }
   } finally {
     signal?.removeEventListener('abort', stop)
-    room.delete(stream)
-    if (room.size === 0) rooms.delete(workspaceId)
+    streams.delete(stream)
+    if (streams.size === 0) streamsByWorkspace.delete(workspaceId)
   }
 }

@@ -80,7 +80,7 @@ describe('a service the operator set', () => {
     expect(keys).toHaveLength(3)
   })
 
-  test('opens no door to others: without the setting the same address is refused', async () => {
+  test('gives no access to others: without the setting the same address is refused', async () => {
     const server = await serving((_, response) => void response.end('secret'))
     const guarded = createSafeFetch({ userAgent: 'Test/1 (+https://test.example)' })
     opened.push(guarded)

@@ -5,7 +5,7 @@ import { isPublicAddress, literalOf } from './public-address.ts'
 
 /**
  * How names become addresses and addresses become sockets. Handed in by tests alone, no setting reaches it, and the
- * guard stands between the two: what `resolve` answers is checked before `dial` is asked.
+ * guard is between the two: what `resolve` answers is checked before `dial` is asked.
  */
 export type Network = {
   /** Every address of a name. */

@@ -21,7 +21,7 @@ describe('the public internet', () => {
   )
 })
 
-test('an address in brackets is told from a name', () => {
+test('an address in brackets is distinguished from a name', () => {
   expect(literalOf('[::1]')).toBe('::1')
   expect(literalOf('127.0.0.1')).toBe('127.0.0.1')
   expect(literalOf('shop.example')).toBeUndefined()

@@ -19,7 +19,7 @@ const ALSO_SPECIAL_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 /**
  * Whether an IP address belongs to the public internet. Private, loopback, link-local, shared (CGNAT), multicast,
  * broadcast, reserved and documentation space does not, nor does IPv6 that wraps an IPv4 address (mapped, compatible,
- * NAT64, 6to4, Teredo): what stands inside could be any of those.
+ * NAT64, 6to4, Teredo): the inner address could be any of those.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false

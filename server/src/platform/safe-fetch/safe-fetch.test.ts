@@ -191,16 +191,16 @@ describe('what is not a page', () => {
     ['nothing', ''],
     ['not what its encoding says', 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: gzip\r\n\r\nplain'],
     [
-      'of an encoding nobody asked for',
+      'of an encoding not asked for',
       'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: zstd\r\n\r\nplain',
     ],
   ])('%s', async (_, text) => expect(await failureOf(await raw((socket) => socket.end(text)))).toBe('broken'))
 
-  test('a name no one knows, and a door that is closed', async () => {
-    const nobody = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => undefined }) })
+  test('an unknown name, and a closed port', async () => {
+    const unresolved = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => undefined }) })
     const closed = createSafeFetch({ userAgent, network: fakeInternet({ portOf: () => 1 }) })
-    opened.push(nobody, closed)
-    expect(await failureOf(nobody)).toBe('unknown_host')
+    opened.push(unresolved, closed)
+    expect(await failureOf(unresolved)).toBe('unknown_host')
     expect(await failureOf(closed)).toBe('unreachable')
   })
 })

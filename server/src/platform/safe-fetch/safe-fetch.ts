@@ -53,8 +53,8 @@ const PORTS = ['', '80', '443']
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The one way out to addresses that people, files or pages named: http(s) on 80 and 443, public addresses only, checked
- * as written, as resolved and on every redirect; no cookies, no credentials; caps on time, size and type.
+ * The only client for addresses that people, files or pages named: http(s) on 80 and 443, public addresses only,
+ * checked as written, as resolved and on every redirect; no cookies, no credentials; caps on time, size and type.
  * `userAgent` says who asks, with an address to complain to. `trusted` is an origin the operator set, where this one
  * instance may go whatever its address and port; where it redirects to is checked like any other.
  */
@@ -90,7 +90,7 @@ export function createSafeFetch(o: {
 }
 
 type Exits = { guarded: Agent; own: { origin: string; agent: Agent } | undefined }
-type Way = {
+type Outbound = {
   address: string
   options: FetchOptions
   posted: Posted | undefined
@@ -100,36 +100,36 @@ type Way = {
   signal: AbortSignal
 }
 
-async function follow(way: Way): Promise<Fetched> {
-  const { options, posted } = way
-  const asked = checked({ address: way.address, exits: way.exits })
+async function follow(outbound: Outbound): Promise<Fetched> {
+  const { options, posted } = outbound
+  const asked = checked({ address: outbound.address, exits: outbound.exits })
   let url = asked
   for (let hop = 0; ; hop++) {
     const response = await request(url, {
-      dispatcher: agentFor(url, way.exits),
-      signal: way.signal,
+      dispatcher: agentFor(url, outbound.exits),
+      signal: outbound.signal,
       method: posted ? 'POST' : 'GET',
       body: posted?.body ?? null,
       headers: {
         ...(url.origin === asked.origin ? options.headers : {}),
         ...(posted && { 'content-type': posted.contentType }),
-        'user-agent': way.userAgent,
+        'user-agent': outbound.userAgent,
         accept: `${options.accept.join(', ')}, */*;q=0.1`,
         'accept-encoding': options.headers?.range ? 'identity' : ACCEPTED_ENCODINGS,
       },
     })
     const location = one(response.headers.location)
-    if (posted || !REDIRECTS.has(response.statusCode) || !location) return answer({ url, response, way })
+    if (posted || !REDIRECTS.has(response.statusCode) || !location) return answer({ url, response, outbound })
     response.body.on('error', () => undefined).destroy()
-    if (hop === way.redirects) throw new FetchError('too_many_redirects')
-    url = checked({ address: location, base: url, exits: way.exits })
+    if (hop === outbound.redirects) throw new FetchError('too_many_redirects')
+    url = checked({ address: location, base: url, exits: outbound.exits })
     if ((await options.mayFollow?.(url.href)) === false) throw new FetchError('turned_back')
   }
 }
 
 const agentFor = ({ origin }: URL, { own, guarded }: Exits) => (origin === own?.origin ? own.agent : guarded)
 
-/** Every way of writing an IP address has become its plain form here: the parser of URLs sees to that. */
+/** Every notation of an IP address has become its plain form here: the URL parser normalizes it. */
 function checked({ address, base, exits }: { address: string; base?: URL; exits: Exits }): URL {
   const url = URL.parse(address, base?.href)
   if (!url || url.username || url.password) throw new FetchError('bad_address')
@@ -139,8 +139,8 @@ function checked({ address, base, exits }: { address: string; base?: URL; exits:
   return url
 }
 
-type Received = { url: URL; response: Awaited<ReturnType<typeof request>>; way: Way }
-async function answer({ url, response, way }: Received): Promise<Fetched> {
+type Received = { url: URL; response: Awaited<ReturnType<typeof request>>; outbound: Outbound }
+async function answer({ url, response, outbound }: Received): Promise<Fetched> {
   const { statusCode: status, headers, body } = response
   const [media = '', ...parameters] = (one(headers['content-type']) ?? '').split(';')
   const type = media.trim().toLowerCase()
@@ -153,14 +153,14 @@ async function answer({ url, response, way }: Received): Promise<Fetched> {
     turnAway()
     return { ...about, body: Buffer.alloc(0) }
   }
-  const { accept, maxBytes } = way.options
+  const { accept, maxBytes } = outbound.options
   const announced = Number(one(headers['content-length']) ?? 0)
   if (!accept.includes(type) || announced > maxBytes) {
     turnAway()
     throw new FetchError(accept.includes(type) ? 'too_large' : 'wrong_type')
   }
   const encoding = one(headers['content-encoding']) ?? ''
-  return { ...about, body: await readBody({ body, encoding, maxBytes, signal: way.signal }) }
+  return { ...about, body: await readBody({ body, encoding, maxBytes, signal: outbound.signal }) }
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(', ') : header)

@@ -1,7 +1,7 @@
 import { AT_WORDS, DOT_WORDS } from './address-words.ts'
 import type { Readable, Span } from './readable.ts'
 
-/** What stands between two labels: the character itself, a word or it in brackets, or the bare word. */
+/** What separates two labels: the character itself, a word or it in brackets, or the bare word. */
 export type Mark = {
   kind: 'at' | 'dot'
   form: 'character' | 'bracketed' | 'word'

@@ -99,7 +99,7 @@ function isThousands(groups: Group[]): boolean {
   )
 }
 
-/** A box or a house and its postcode, before the name of a town: "BP 34923 34430 Montpellier". */
+/** A box or street number and its postcode, before the name of a town: "BP 34923 34430 Montpellier". */
 export function isAddress({ groups, textAfter }: Run): boolean {
   const [first, postcode] = groups
   const isShort = groups.length === 2 && (first?.digits.length ?? 0) <= 5

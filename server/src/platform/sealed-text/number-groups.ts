@@ -61,7 +61,7 @@ function tokensOf({ lower }: Readable): Token[] {
   })
 }
 
-/** The digits a token stands for: its own, those a word names, or those its letters look like beside digits. */
+/** The digits a token means: its own, those a word names, or those its letters look like beside digits. */
 function digitsOf(tokens: Token[], at: number): string | undefined {
   const token = tokens[at]
   if (!token || token.kind === 'marks') return undefined

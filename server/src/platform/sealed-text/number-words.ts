@@ -34,7 +34,7 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The digits a word stands for. */
+/** The digits a word means. */
 export const digitsOfWord = (word: string): string | undefined => NUMBER_WORDS.get(word)
 export const isNumberWord = (word: string): boolean =>
   NUMBER_WORDS.has(word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''))

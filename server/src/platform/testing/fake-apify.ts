@@ -98,17 +98,17 @@ type Call = { method: string; url: URL; body: string }
 type Answer = [number, unknown, Record<string, string>?]
 
 function route(state: FakeApify, { method, url, body }: Call): Answer {
-  const [, , room, id, part, name] = url.pathname.split('/')
+  const [, , collection, id, part, name] = url.pathname.split('/')
   const run = state.runs.find((each) => [each.id, `data${each.id}`, `keys${each.id}`].includes(id ?? ''))
-  if (room === 'acts' && id === 'compass~crawler-google-places' && part === 'runs')
+  if (collection === 'acts' && id === 'compass~crawler-google-places' && part === 'runs')
     return method === 'POST'
       ? start(state, { url, body })
       : [200, { data: { items: [...state.runs].reverse().map(shown(state)) } }]
   if (!run) return [404, { error: { type: 'record-not-found', message: '…' } }]
-  if (room === 'actor-runs' && part === 'abort') return [200, { data: abort(state, run) }]
-  if (room === 'actor-runs') return [200, { data: look(state, run) }]
-  if (room === 'key-value-stores' && part === 'records' && name === 'INPUT') return [200, run.input]
-  if (room === 'datasets' && part === 'items') return items(state, { run, url })
+  if (collection === 'actor-runs' && part === 'abort') return [200, { data: abort(state, run) }]
+  if (collection === 'actor-runs') return [200, { data: look(state, run) }]
+  if (collection === 'key-value-stores' && part === 'records' && name === 'INPUT') return [200, run.input]
+  if (collection === 'datasets' && part === 'items') return items(state, { run, url })
   return [404, { error: { type: 'page-not-found', message: '…' } }]
 }
 

@@ -17,7 +17,7 @@ export type FakeOverpass = LocalServer & {
   /** Questions it understood and answered, troubled ones too. */
   questions: string[]
   userAgents: string[]
-  /** Most questions under way at one time. */
+  /** Most questions running at one time. */
   mostAtOnce: number
   /** Questions no one may ask: Overpass QL with errors. */
   errors: string[]
@@ -64,8 +64,8 @@ function answer(response: ServerResponse, body: object): void {
 }
 
 /**
- * An Overpass server over `elements`: it reads the question as Overpass QL, answers what lies in its box and has its tags,
- * and refuses what it cannot read. Each first question of a kind meets some trouble, unless `usual` is off.
+ * An Overpass server over `elements`: it reads the question as Overpass QL, answers what lies in its box and has its
+ * tags, and refuses what it cannot read. Each first question of a kind meets some trouble, unless `usual` is off.
  */
 export async function fakeOverpass(options: { elements: OverpassElement[]; usual?: boolean }): Promise<FakeOverpass> {
   const state = {

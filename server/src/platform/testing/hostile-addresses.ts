@@ -90,7 +90,7 @@ const pairs = (address: string) => {
 const fullWidth = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
 const circled = (text: string) => text.replace(/[1-9]/g, (digit) => String.fromCodePoint(0x2460 + Number(digit) - 1))
 
-/** Every way a parser somewhere accepts for one IPv4 address. */
+/** Every notation of one IPv4 address that some parser accepts. */
 function spellings(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = octets(address)
   return [

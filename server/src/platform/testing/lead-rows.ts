@@ -23,7 +23,7 @@ export type LeadRow = {
   longitude: number | null
 }
 
-/** A lead as a search would have left it; `number` tells it from the others. */
+/** A lead as a search would have stored it; `number` makes it distinct. */
 export function leadRow(number: number, own: Partial<LeadRow> = {}): LeadRow {
   const companyName = own.companyName ?? `Company ${String(number).padStart(5, '0')}`
   return {

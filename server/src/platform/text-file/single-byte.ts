@@ -18,7 +18,7 @@ const CENTRAL = bytes(0xfe, 0xde, 0xf0, 0xd0, 0xec, 0xf8, 0xf9, 0xf5)
 const WESTERN = bytes(0xe0, 0xc0, 0xe5, 0xc5)
 const SURE = 3
 
-/** Tells the three apart by the letters around those bytes in which they differ. Fed piece by piece. */
+/** Distinguishes the three by the letters around the bytes in which they differ. Fed piece by piece. */
 export class SingleByteTally {
   #windows = false
   #iso = 0

@@ -3,7 +3,7 @@ import { type ImportFile, lines } from './import-file.ts'
 
 export const GERMAN_FILES: ImportFile[] = [
   {
-    about: 'Excel in German, semicolons, Windows-1252, street and house number apart',
+    about: 'Excel in German, semicolons, Windows-1252, street and number apart',
     fileName: 'Kundenstamm.csv',
     bytes: encoded(
       lines(

@@ -30,7 +30,7 @@ export type ImportFile = {
   about: string
   fileName: string
   bytes: Uint8Array
-  /** What the user answers when asked for the country of rows that name none; the suggestion stands where left out. */
+  /** What the user answers when asked for the country of rows that name none; the suggestion is kept where left out. */
   country?: string
   /** The sheet the user chooses where a workbook has several with rows. */
   sheet?: string

@@ -23,8 +23,8 @@ test.each([
 test('a contact point of the structured data names a person', () => {
   const data = { '@type': 'Organization', contactPoint: [{ '@type': 'ContactPoint', name: 'Elena Pop' }] }
   expect(named(`<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe('Elena Pop')
-  const desk = { '@type': 'Organization', contactPoint: { name: 'Customer service GmbH' } }
-  expect(named(`<script type="application/ld+json">${JSON.stringify(desk)}</script>`)).toBeUndefined()
+  const organization = { '@type': 'Organization', contactPoint: { name: 'Customer service GmbH' } }
+  expect(named(`<script type="application/ld+json">${JSON.stringify(organization)}</script>`)).toBeUndefined()
 })
 
 test.each([

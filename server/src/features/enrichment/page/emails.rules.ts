@@ -14,9 +14,9 @@ const SPOKEN =
 const LOOSE_AT =
   /(?<![\p{L}\p{N}._-])([\p{L}\p{N}._-]{2,64})\s{1,3}[@＠]\s{1,3}([\p{L}\p{N}-]{1,63}(?:\s?\.\s?[\p{L}\p{N}-]{1,63}){1,5})/gu
 const FILE_ENDINGS = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'svg', 'avif', 'css', 'js', 'pdf'])
-const NOBODY =
+const PLACEHOLDER_NAME =
   /^(no-?reply|do-?not-?reply|mailer-daemon|postmaster|hostmaster|webmaster|abuse|example|exemplu|name|nume|user|your-?name|your|you|email|test|john\.?doe|jane\.?doe)$/
-const NOBODYS_DOMAIN =
+const PLACEHOLDER_DOMAIN =
   /(^|\.)(sentry\.io|wixpress\.com|sentry-next\.wixpress\.com|domain\.com|email\.com|yourdomain\.com|yoursite\.com|mysite\.com|company\.com|schema\.org|w3\.org)$/
 /** What a firm answers under, the best first. */
 const ROLES = [
@@ -105,7 +105,7 @@ function normal(email: string): string[] {
   const { isIcann, isPrivate } = parse(host)
   const known = isIcann || isPrivate
   if (!known || FILE_ENDINGS.has(ending) || !PLAIN.test(plainForm)) return []
-  if (NOBODY.test(name) || NOBODYS_DOMAIN.test(host) || /^[0-9a-f]{24,}$/.test(name)) return []
+  if (PLACEHOLDER_NAME.test(name) || PLACEHOLDER_DOMAIN.test(host) || /^[0-9a-f]{24,}$/.test(name)) return []
   return [plainForm]
 }
 

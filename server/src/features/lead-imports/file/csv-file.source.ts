@@ -61,7 +61,7 @@ export async function openCsv(path: string): Promise<TableFile> {
   }
 }
 
-/** Where a single line is longer than this, its beginning tells as much. */
+/** Where a single line is longer than this, its beginning is enough. */
 const LONG_LINE = 8 * 1024
 const wholeLines = (text: string) => {
   const end = text.lastIndexOf('\n')

@@ -19,7 +19,7 @@ const MAX_TEXT_LENGTH = 100_000_000
 const HYPERLINK = /^HYPERLINK\("([^"]+)"/i
 const LINK = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i
 
-/** What stands below the rows of a sheet: where its cells lead, which of them are merged downwards. */
+/** What follows the rows of a sheet: where its cells link, which of them are merged downwards. */
 export type SheetMarks = {
   rows: number
   links: Map<string, string>

@@ -13,7 +13,7 @@ const PRECISION = 15
 /** What a format makes of a number: a date where it shows a day or an hour, zeros in front where it asks for digits. */
 export function numberStyle(id: number, format: string | undefined): NumberStyle {
   if (format === undefined) return { date: isDateId(id), digits: 0 }
-  // What stands in quotes or brackets, or behind a backslash, is shown as it is.
+  // Text in quotes or brackets, or after a backslash, is shown literally.
   const shown = format.replace(/"[^"]{0,100}"|\[[^\]]{0,100}\]|\\./g, '').split(';', 1)[0] ?? ''
   if (/[dmyh]/i.test(shown)) return { date: true, digits: 0 }
   const digits = /^[0\s()/.-]+$/.test(shown) ? shown.replace(/[^0]/g, '').length : 0

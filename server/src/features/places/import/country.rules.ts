@@ -10,7 +10,7 @@ const KM_A_DEGREE = 111.2
 /** The country of a point on land, as ISO 3166-1 alpha-2. */
 export const countryAt = ({ latitude, longitude }: Coordinates): string | null => iso1A2Code([longitude, latitude])
 
-/** Tells whether coordinates contradict a country by more than about 20 km; remembers cells, so millions are cheap. */
+/** Checks whether coordinates contradict a country by more than about 20 km; remembers cells, so millions are cheap. */
 export function createCountryCheck(): (options: Coordinates & { cell: string; countryCode: string }) => boolean {
   const certain = new Map<string, Set<string>>()
   return ({ cell, countryCode, ...at }) => {

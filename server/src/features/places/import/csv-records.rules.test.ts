@@ -29,7 +29,7 @@ test('a quote that is never closed costs its own row alone', () => {
   ])
 })
 
-test('rows with fewer or more cells are told by their line; empty lines are none, empty cells at the end no harm', () => {
+test('rows with fewer or more cells are reported with their line; empty lines and trailing cells are ignored', () => {
   expect(read(['1,a', '', '2,a,b,c', '3,a,b,,', ',,'])).toEqual([
     { line: 2, cells: null },
     { line: 4, cells: null },

@@ -10,7 +10,7 @@ export type ImportFailureCode =
   | 'database_unreachable'
   | 'cancelled'
 
-/** An import that cannot go on, told in one readable line. What was stored before stays consistent. */
+/** An import that cannot go on, explained in one readable line. What was stored before stays consistent. */
 export class ImportFailure extends Error {
   readonly code: ImportFailureCode
   constructor(code: ImportFailureCode, line: string, cause?: unknown) {

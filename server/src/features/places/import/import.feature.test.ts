@@ -218,13 +218,13 @@ const torn = (tear: (bytes: Buffer) => Buffer) => {
   return written(`torn-${files}.parquet`, tear(readFileSync(file)))
 }
 
-test('a database that is not there is told in one line', async () => {
+test('a missing database is reported in one line', async () => {
   const nowhere = { connect: () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })) }
   const file = fileOf(companies(1))
   await expect(importPlaces({ pool: nowhere, file })).rejects.toMatchObject({ code: 'database_unreachable' })
 })
 
-test('a full disk is told in one line, what is stored stays, and the next run goes on', async () => {
+test('a full disk is reported in one line, what is stored stays, and the next run goes on', async () => {
   const file = fileOf(companies(300), { rowGroupSize: 100 })
   await database.admin.query(`create function disk_full() returns trigger language plpgsql as $$
     begin if new.source_id = 'company-250' then raise exception 'could not extend file' using errcode = '53100'; end if; return new; end $$`)

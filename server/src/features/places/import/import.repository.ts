@@ -140,7 +140,7 @@ export async function stageRows(
   await pipeline(Readable.from(lines()), client.query(copyFrom(`copy place_staging (${list(NAMES)}) from stdin`)))
 }
 
-/** Brings the staged rows into the directory, in the transaction under way. */
+/** Merges the staged rows into the directory, in the current transaction. */
 export async function mergeRows(client: pg.ClientBase): Promise<{ inserted: number; updated: number }> {
   const { rows } = await client.query<{ inserted: string; updated: string }>(MERGE)
   return { inserted: Number(rows[0]?.inserted ?? 0), updated: Number(rows[0]?.updated ?? 0) }

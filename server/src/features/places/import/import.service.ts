@@ -5,7 +5,7 @@ import type { ImportCounts, PlaceFile } from './import.rules.ts'
 import { settleOwners } from '../owners/owners.service.ts'
 import { openPlaceFile } from './place-file.source.ts'
 
-/** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file tells. */
+/** `share` is how much of the file is read, 0 to 1; `rowsTotal` is null where only the end of the file shows it. */
 export type ImportProgress = Omit<ImportCounts, 'badReasons'> & { rowsTotal: number | null; share: number }
 export type ImportResult = ImportCounts & { rowsTotal: number; resumedAt: number; inserted: number; updated: number }
 export type ImportOptions = {
@@ -23,7 +23,7 @@ export async function importPlaces(options: ImportOptions): Promise<ImportResult
   const file = await openPlaceFile(options.file)
   let client: pg.PoolClient | undefined
   let broken: Error | undefined
-  // A lost connection also rejects the query under way: that is where it is told.
+  // A lost connection also rejects the running query: the error is reported there.
   const noteBroken = (error: Error) => {
     broken = error
   }

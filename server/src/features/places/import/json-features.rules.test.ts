@@ -34,7 +34,7 @@ test('the features of any collection come out as they went in, wherever the text
   )
 })
 
-test('a broken feature is told once, those around it are read', () => {
+test('a broken feature is reported once, those around it are read', () => {
   const good = JSON.stringify(feature({ name: 'Good' }))
   const broken = ['{"type":"Feature","properties":{"name":"Open}}', `{"type":"Feature","x":"${'y'.repeat(1_100_000)}"}`]
   for (const each of broken) {
@@ -49,7 +49,7 @@ test('features one a line, and a list of them, are features too', () => {
   expect(scan(`[${good},${good}]`)).toEqual([good, good])
 })
 
-test('what is cut off is told', () => {
+test('what is cut off is reported', () => {
   const good = JSON.stringify(feature({ name: 'Good' }))
   expect(scan(`{"features":[${good},{"type":"Fea`)).toEqual([good, null])
   expect(scan(`{"features":[${good},`)).toEqual([good, null])

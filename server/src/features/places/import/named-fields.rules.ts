@@ -36,13 +36,13 @@ export const columnsOf = (headers: readonly string[]) => headers.map((header) =>
 
 /** Values by our fields; of several columns for one field, the one best named first. */
 export function namedFields(headers: readonly string[], values: readonly unknown[]): NamedFields {
-  const told = headers.flatMap((header, index) => {
+  const named = headers.flatMap((header, index) => {
     const meaning = meaningOf(header)
     const value = values[index]
     return meaning === null || value === null || value === undefined || value === '' ? [] : [{ ...meaning, value }]
   })
   const fields: NamedFields = {}
-  for (const { column, value } of told.toSorted((a, b) => a.rank - b.rank)) (fields[column] ??= []).push(value)
+  for (const { column, value } of named.toSorted((a, b) => a.rank - b.rank)) (fields[column] ??= []).push(value)
   return fields
 }
 

@@ -40,7 +40,7 @@ const counted = (reasons: BadReasons) =>
   Object.fromEntries(Object.entries(reasons).map(([reason, met]) => [reason, met.count]))
 const good = (kept: string[]) => kept.filter((name) => name.startsWith('Good')).length
 
-test('a thousand nasty rows of a parquet file are told by their reasons, and the good ones are kept', async () => {
+test('a thousand nasty rows of a parquet file are reported by reason, and the good ones are kept', async () => {
   const kinds: ((n: number) => ReturnType<typeof overtureCompany>)[] = [
     (n) => overtureCompany(n, { names: { primary: WRONG } }),
     (n) => overtureCompany(n, { geometry: wkbPoint(SALT_LAKE) }),
@@ -72,7 +72,7 @@ test('a thousand nasty rows of a parquet file are told by their reasons, and the
   expect(good(await names())).toBe(200)
 })
 
-test('a thousand nasty elements of an OpenStreetMap extract are told by their reasons, and the good ones are kept', async () => {
+test('a thousand nasty elements of an OpenStreetMap extract are reported by reason, and the good ones are kept', async () => {
   const shop = { shop: 'furniture', 'addr:country': 'RO' }
   const node = (id: number, tags: Record<string, string | Buffer>, at = CLUJ): FileElement => ({
     type: 'node',
@@ -127,7 +127,7 @@ test('a thousand nasty elements of an OpenStreetMap extract are told by their re
 const feature = (properties: object, geometry: unknown) => JSON.stringify({ type: 'Feature', properties, geometry })
 const point = ({ latitude, longitude }: typeof CLUJ) => ({ type: 'Point', coordinates: [longitude, latitude] })
 const deep = (levels: number) => `${'['.repeat(levels)}23.59${']'.repeat(levels)}`
-/** Text with the bytes of another encoding where `@@` stands. */
+/** Text with the bytes of another encoding in place of `@@`. */
 const foreign = (text: string) => {
   const [before = '', after = ''] = text.split('@@')
   return Buffer.concat([Buffer.from(before), WRONG, Buffer.from(after)])
@@ -148,7 +148,7 @@ const GEO_KINDS: ((n: number) => string | Buffer)[] = [
     `{"type":"Feature","properties":{"id":${n},"name":"Unclosed ${n}},"geometry":{"type":"Point","coordinates":[23.59,46.77]}}`,
 ]
 
-test('a thousand nasty features of GeoJSON are told by their reasons, and the good ones are kept', async () => {
+test('a thousand nasty features of GeoJSON are reported by reason, and the good ones are kept', async () => {
   const rows = [
     ...Array.from({ length: 200 }, (_, n) =>
       feature({ id: `g${n}`, name: `Good ${n}`, phone: '+40264123456' }, point(CLUJ)),
@@ -174,7 +174,7 @@ test('a thousand nasty features of GeoJSON are told by their reasons, and the go
   })
 })
 
-test('features that stand alone, one a line, are read as those of a collection; one cut off at the end is told', async () => {
+test('features on their own, one a line, are read like a collection; one cut off at the end is reported', async () => {
   const lines = [1, 2, 3].map((n) => `\u001e${feature({ name: `Good ${n}` }, point(CLUJ))}\n`)
   writeFileSync(place('lines.geojsonl'), lines.join('') + '{"type":"Feature","properties":{"name":"Cut')
   expect(counted((await load(place('lines.geojsonl'))).badReasons)).toEqual({ 'row not readable': 1 })
@@ -219,7 +219,7 @@ const CSV_KINDS: ((n: number) => string)[] = [
   (n) => csv(n, '\u0000'),
 ]
 
-test('a thousand nasty lines of a table are told by their reasons, and the good ones are kept', async () => {
+test('a thousand nasty lines of a table are reported by reason, and the good ones are kept', async () => {
   const rows = [
     ...Array.from({ length: 200 }, (_, n) => csv(`g${n}`, `"Good, ""${n}"""`)),
     ...nasty(CSV_KINDS),

@@ -37,7 +37,7 @@ const stored = async () => {
 const tags = (name: string) => ({ name, craft: 'sawmill' })
 const corner = (id: number, lat: number, lon: number): FileElement => ({ type: 'node', id, lat, lon })
 
-/** A hall of four corners, a yard of two halls, a door: each within the other. */
+/** A hall of four corners, a yard of two halls, an entrance: each within the other. */
 const CORNERS = [
   corner(1, 46, 23),
   corner(2, 46, 23.02),
@@ -56,12 +56,12 @@ const YARD: FileElement = {
   ],
   tags: tags('Yard'),
 }
-const DOOR: FileElement = { type: 'node', id: 6, lat: 46.005, lon: 23.005, tags: tags('Door') }
+const ENTRANCE: FileElement = { type: 'node', id: 6, lat: 46.005, lon: 23.005, tags: tags('Door') }
 
 test.each([
-  ['as extracts are sorted', [[...CORNERS, DOOR], [HALL, SHED], [YARD]], true],
-  ['in any order', [[YARD], [SHED], [...CORNERS, DOOR], [HALL]], false],
-  ['all in one block', [[YARD, HALL, DOOR, SHED, ...CORNERS]], false],
+  ['as extracts are sorted', [[...CORNERS, ENTRANCE], [HALL, SHED], [YARD]], true],
+  ['in any order', [[YARD], [SHED], [...CORNERS, ENTRANCE], [HALL]], false],
+  ['all in one block', [[YARD, HALL, ENTRANCE, SHED, ...CORNERS]], false],
 ])('buildings and yards lie in the middle of their corners, %s', async (_, blocks, sorted) => {
   writeOsmFile({ file, blocks, sorted })
   await load()
@@ -144,7 +144,7 @@ test.each([
 })
 
 test('an extract that needs what cannot be read is refused by name', async () => {
-  writeOsmFile({ file, blocks: [[DOOR]], needs: ['HistoricalInformation'] })
+  writeOsmFile({ file, blocks: [[ENTRANCE]], needs: ['HistoricalInformation'] })
   await expect(load()).rejects.toMatchObject({
     code: 'not_osm',
     message: expect.stringContaining('HistoricalInformation'),

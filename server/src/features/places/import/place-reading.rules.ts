@@ -20,7 +20,7 @@ export type Reading = {
 
 type Contacts = Record<'phones' | 'emails' | 'websites' | 'socials', unknown>
 type Indexed = 'sourceId' | 'name' | 'x' | 'y' | 'cell' | 'nameCells' | keyof Coordinates | keyof Contacts
-/** A row as some file tells it: who it is, where it is and how to reach it are still to be checked. */
+/** A row as a file gives it: identity, location and contacts are still to be checked. */
 export type RawPlace = Omit<PlaceRow, Indexed> & Contacts & { id: string | null; name: unknown; at: Coordinates | null }
 
 /** Checks what every layout has in common: a place to store, or the named reason it is set aside. Never throws. */

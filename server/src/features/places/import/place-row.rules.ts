@@ -41,7 +41,7 @@ export type PlaceRow = {
   release?: string
 }
 
-/** Where a named place stands in the directory's two indexes; `cell` is its `placeCell`. */
+/** The position of a named place in the directory's two indexes; `cell` is its `placeCell`. */
 export function indexed({ name, cell, latitude, longitude }: Coordinates & { name: string; cell: string }) {
   return { name, latitude, longitude, cell, ...spot({ latitude, longitude }), nameCells: nameCellsIn(name, cell) }
 }

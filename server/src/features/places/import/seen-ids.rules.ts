@@ -4,8 +4,8 @@ const FULL = 0.6
 const HIGH = 2 ** 21
 
 /**
- * The ids met so far, as hashes of 53 bits in a flat table: about 20 bytes an id, so that a country's fit. Two ids of ten
- * million share a hash once in 180 imports; then one row is counted as told twice, and stored all the same.
+ * The ids met so far, as hashes of 53 bits in a flat table: about 20 bytes an id, so that a country's fit. Two ids of
+ * ten million share a hash once in 180 imports; then one row is counted as a duplicate, and stored all the same.
  */
 export class SeenIds {
   #slots = new Float64Array(FIRST_SIZE)

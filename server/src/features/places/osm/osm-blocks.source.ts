@@ -18,7 +18,7 @@ export type OsmBlocks = {
   name: string
   fingerprint: string
   count: number
-  /** Whether all nodes stand before all ways and these before all relations, as nearly every extract has it. */
+  /** Whether nodes precede OSM ways and these precede relations, as in nearly every extract. */
   sorted: boolean
   /** Null where the block is damaged. */
   read(index: number): Promise<OsmElement[] | null>
@@ -67,7 +67,7 @@ async function blocksOf({ handle, size, name }: { handle: FileHandle; size: numb
   let at = 0
   while (at < size) {
     const length = (await bytesAt(handle, { start: at, size: 4 })).readUInt32BE()
-    // A download that was given its room beforehand ends in zeros.
+    // A download with preallocated space ends in zeros.
     if (length === 0 || length > LARGEST_HEADER || at + 4 + length > size) throw torn()
     const block = blockOf(await bytesAt(handle, { start: at + 4, size: length }), at + 4 + length)
     at = block.start + block.size

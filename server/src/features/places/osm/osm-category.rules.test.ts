@@ -11,8 +11,8 @@ test.each([
   [{ shop: 'vacant' }, []],
   [{ building: 'house', landuse: 'forest', highway: 'bus_stop' }, []],
   [{ craft: 'a;b;c', shop: 'aa;bb;cc;dd' }, ['shop=aa', 'shop=bb', 'shop=cc']],
-])('%j says of a company: %j', (tags, told) => {
-  expect(businessTags(tags)).toEqual(told)
+])('%j says of a company: %j', (tags, expected) => {
+  expect(businessTags(tags)).toEqual(expected)
 })
 
 test.each([

@@ -17,10 +17,10 @@ const listed = (tag: string) => OSM_CATEGORIES[keyOf(tag)]?.[tag.slice(tag.index
 
 /** The tags that say what a company is, the most telling first, as "craft=sawmill"; few, and none where none is there. */
 export function businessTags(tags: OsmTags): string[] {
-  const told = CATEGORY_KEYS.flatMap((key) => valuesOf(tags[key]).map((value) => `${key}=${value}`)).filter(
+  const categoryTags = CATEGORY_KEYS.flatMap((key) => valuesOf(tags[key]).map((value) => `${key}=${value}`)).filter(
     (tag) => !LISTED_ONLY.has(keyOf(tag)) || listed(tag) !== undefined,
   )
-  const [telling, vague] = [told.filter((tag) => !saysLittle(tag)), told.filter(saysLittle)]
+  const [telling, vague] = [categoryTags.filter((tag) => !saysLittle(tag)), categoryTags.filter(saysLittle)]
   return [...new Set([...telling, ...vague])].slice(0, MAX_TAGS)
 }
 
@@ -40,7 +40,7 @@ export function kindOfTags(tags: string[]): 'company' | 'street furniture' | 'no
   return telling.every((tag) => NO_BUSINESS.has(tag)) ? 'street furniture' : 'company'
 }
 
-/** The category slugs a tag stands for, the main one first. */
+/** The category slugs a tag maps to, the main one first. */
 function slugsOf(tag: string): string[] {
   const slugs = listed(tag)
   if (slugs !== undefined) return slugs.split(', ')

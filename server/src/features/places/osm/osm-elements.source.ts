@@ -14,8 +14,8 @@ const SHARES = { corners: 0.2, nodes: 0.8, whole: 1 }
 
 /**
  * Every element whose tags are wanted, with its middle as Overpass gives it: of the box around its corners. Nodes are
- * read once, ways and relations twice: first for the corners to keep, then for their middles. Memory holds one block and
- * 16 bytes a corner; relations within relations are not followed.
+ * read once, ways and relations twice: first for the corners to keep, then for their middles. Memory holds one block
+ * and 16 bytes a corner; relations within relations are not followed.
  */
 export async function* placedElements(options: {
   blocks: OsmBlocks
@@ -71,7 +71,7 @@ class KindReader {
     }
   }
 
-  /** Null where the block holds none of the kind. A damaged one holds nothing, and is told with the nodes. */
+  /** Null where the block holds none of the kind. A damaged one holds nothing, and is reported with the nodes. */
   async #read(index: number, kind: Kind): Promise<Part | null> {
     const share = (index + 1) / this.#blocks.count
     const damaged = this.#damaged.has(index)

@@ -8,7 +8,7 @@ import type { PlacedElement } from './osm-elements.source.ts'
 const OSM = 'osm'
 const OSM_LICENCE = 'ODbL-1.0'
 
-/** Countries that write the house number before the street. */
+/** Countries that write the street number before the street. */
 const NUMBER_FIRST = new Set(
   'AU CA CN FR GB HK IE IL IN JP KE KR LU MA MT MU MY NG NZ PH PK SG TH TN TW US VN ZA'.split(' '),
 )
@@ -87,7 +87,7 @@ function addressOf(
   }
 }
 
-/** A day of the calendar; a month or a year alone stands for its first day. */
+/** A calendar day; a month or a year alone means its first day. */
 function dayOf(written: string | undefined): string | null {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(written?.trim() ?? '') ?? []
   const text = `${year}-${month}-${day}`

@@ -49,7 +49,7 @@ export async function claimCells(
   return options.cells.filter((cell) => mine.has(cell))
 }
 
-/** Tells that the holder is alive. */
+/** Records that the holder is alive. */
 export async function renewCells(db: Db, holder: string): Promise<void> {
   await db.query(`update place_coverage set held_until = now() + ${HELD_FOR} where holder = $1`, [holder])
 }

@@ -10,7 +10,7 @@ const MARGIN = 0.01
 const NEAR_A_POLE = 86
 const MAX_CELLS = 400_000
 
-/** A cell of about 250 km²; `km` is less than the way to anything in it. */
+/** A cell of about 250 km²; `km` is less than the distance to anything in it. */
 export type NearCell = { cell: string; km: number }
 
 /** The cells a search's circles touch, each once, nearest to a centre first. */

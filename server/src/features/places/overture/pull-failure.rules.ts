@@ -1,7 +1,7 @@
 import type { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 
-/** Overture's places could not be brought in, told in one line; what was stored before is complete and stays. */
+/** Overture's places could not be imported, explained in one line; what was stored before is complete and stays. */
 export class PullFailure extends Error {
   readonly code: SourceFailureCode
   /** Whether the file is not there (any more): a newer release may have taken its place. */
@@ -42,10 +42,10 @@ export function pullFailure(what: string, error: unknown): PullFailure {
   return new PullFailure(code, `${hostOf(what)} ${LINES[code] ?? 'failed'}`, { cause: error })
 }
 
-/** Storage that hides what is missing says 403 for it; 412: another file stands in its place. */
+/** Storage that hides what is missing says 403 for it; 412: another file replaced it. */
 const GONE = new Set([403, 404, 410, 412])
 
-/** The failure an answer's status stands for. */
+/** The failure that an answer's status means. */
 export function statusFailure(what: string, status: number): PullFailure {
   const code = codeOf(status)
   const gone = GONE.has(status)

@@ -22,7 +22,7 @@ export type Wanted = {
   wait: boolean
   /** As the parts lie in their files instead of nearest first. */
   inFileOrder?: boolean
-  /** Most bytes asked for, all told. */
+  /** Most bytes asked for in total. */
   maxBytes: number
   signal: AbortSignal
 }
@@ -31,7 +31,7 @@ type Needs = { pool: pg.Pool; stac: Stac; open: OpenPlaces }
 
 /**
  * Brings Overture's places of some cells into the directory, part by part, each one commit. A cell is brought in by one
- * at a time, whoever else wants it waits; stopped in any way and asked again, it goes on with the cells not yet whole.
+ * process at a time, others wait for it; if stopped and asked again, it goes on with the cells not yet complete.
  * Throws PullFailure; what was stored by then stays.
  */
 export function createPull({ pool, stac, open }: Needs) {
@@ -97,7 +97,7 @@ async function* bringIn({ pool, open, wanted, meter, release, as, free }: Work):
   } finally {
     clearInterval(beat)
     ended.abort()
-    // A database that went away tells so by itself; the cells are free again once no one renews them.
+    // A lost database reports its own error; the cells are free again once they are no longer renewed.
     await releaseCells(pool, holder).catch(() => undefined)
     await store.settle().catch(() => undefined)
   }

@@ -24,7 +24,7 @@ export type RemoteBytes = {
   /** Bytes from `start` up to `end`, in requests of 4 MB; one that was cut is asked for again. */
   read(start: number, end: number, options: Reading): Promise<Uint8Array<ArrayBuffer>>
 }
-/** `onBytes` is told what came over the line, tries in vain included. */
+/** `onBytes` receives the number of bytes transferred, failed tries included. */
 export type Reading = { onBytes: (bytes: number) => void; signal?: AbortSignal | undefined }
 /** `pauseMs` is half the pause before a second try; it doubles with each. */
 type Remote = { fetch: Pick<SafeFetch, 'get'>; url: string; pauseMs: number }
@@ -39,7 +39,7 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
   const got = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.contentRange ?? '')
   const [start = 0, end = 0, length = 0] = (got ?? []).slice(1).map(Number)
   const honest = end === length - 1 && start === Math.max(0, length - options.tailBytes)
-  if (!got || !honest || answer.body.length !== length - start) throw lied(url)
+  if (!got || !honest || answer.body.length !== length - start) throw wrongRange(url)
   return {
     length,
     tail: new Uint8Array(answer.body),
@@ -55,7 +55,7 @@ export async function openRemote(remote: Remote, options: Reading & { tailBytes:
           maxBytes: last - at + 1,
           etag: answer.etag,
         })
-        if (piece.contentRange !== wanted || piece.body.length !== last - at + 1) throw lied(url)
+        if (piece.contentRange !== wanted || piece.body.length !== last - at + 1) throw wrongRange(url)
         whole.set(piece.body, at - from)
       }
       return whole
@@ -91,6 +91,6 @@ async function askOnce({ fetch, url }: Remote, { range, maxBytes, signal, etag, 
   return answer
 }
 
-const lied = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
+const wrongRange = (url: string) => new PullFailure('bad_answer', `${url} sends other bytes than asked for`)
 const wholeFile = (url: string) =>
   new PullFailure('cost_limit', `${url} is only sent whole: its server does not know ranges, and all of it is too much`)

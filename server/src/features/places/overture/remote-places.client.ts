@@ -27,7 +27,7 @@ type Unpack = (input: Uint8Array, length: number) => Uint8Array
 /** The end of the file says how long its footer is. */
 const TAIL_BYTES = 64 * 1024
 const MAX_FOOTER_LENGTH = 32 * 1024 * 1024
-/** Fewer requests are worth some bytes no one wants. */
+/** Fewer requests are worth some unused bytes. */
 const GAP_BYTES = 128 * 1024
 /** A group this big is read by its index of pages, where it has one. */
 const PAGEWISE_BYTES = 8 * 1024 * 1024

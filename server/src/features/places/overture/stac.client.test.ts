@@ -99,7 +99,7 @@ describe('the catalogue', () => {
   })
 
   test.each([
-    ['a page of a hotel that wants a login', 'text/html', '<html>Welcome</html>', 'bad_answer'],
+    ['a login page of a hotel', 'text/html', '<html>Welcome</html>', 'bad_answer'],
     ['such a page that calls itself JSON', 'application/json', '<html>Welcome</html>', 'bad_answer'],
     ['half a document', 'application/json', '{"links": [', 'bad_answer'],
     ['a document of another kind', 'application/json', '{"type":"FeatureCollection"}', 'changed_format'],
@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     '/2026-10-21.0/catalog.json',
     '/2026-10-21.0/places/catalog.json',
     '/2026-10-21.0/places/place/collection.json',
-  ])('a document without the children it should have is told: %s', async (path) => {
+  ])('a document without the children it should have is reported: %s', async (path) => {
     server.documents.set(path, {
       links: [{ rel: 'child', href: './buildings/catalog.json' }],
       extent: { spatial: { bbox: [] } },

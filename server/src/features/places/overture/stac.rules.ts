@@ -42,7 +42,7 @@ export function childUrl(parent: Linked, options: { base: string; name: string }
   return undefined
 }
 
-/** Where each file of a collection is described, with its box where the collection tells them apart. */
+/** Where each file of a collection is described, with its box where the collection gives one. */
 export function itemsOf(collection: z.infer<typeof Collection>, base: string): { url: string; box: Box | undefined }[] {
   const urls = collection.links.flatMap(({ rel, href }) => (rel === 'item' ? (URL.parse(href, base)?.href ?? []) : []))
   const boxes = (collection.extent?.spatial.bbox ?? []).map(boxOf)

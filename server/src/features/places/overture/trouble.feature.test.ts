@@ -66,7 +66,7 @@ describe('files that cannot be had', () => {
     ['overloaded', 503, 'rate_limited'],
     ['broken inside', 500, 'unreachable'],
     ['telling of another range', 416, 'bad_answer'],
-  ])('storage %s (%i) is told as such and nothing is stored', async (_, code, named) => {
+  ])('storage %s (%i) is reported as such and nothing is stored', async (_, code, named) => {
     server.misbehave = ofFiles(status(code))
     await expect(pulled()).rejects.toMatchObject({ code: named })
     await nothingStored()
@@ -191,10 +191,10 @@ describe('files that are not what they were', () => {
     ['of another length', (start: number, end: number, length: number) => [start, end, length + 10]],
     ['shorter than asked for', (start: number, end: number, length: number) => [start, end - 10, length]],
     ['of nowhere', () => []],
-  ])('a range %s is not believed', async (_, told) => {
+  ])('a range %s is not believed', async (_, rangeOf) => {
     server.misbehave = ofColumns(({ range, response }) => {
       const [start = 0, end = 0] = (range ?? '').match(/\d+/g)?.map(Number) ?? []
-      const [from, to, total] = told(start, end, body().length)
+      const [from, to, total] = rangeOf(start, end, body().length)
       const head = from === undefined ? 'nonsense' : `bytes ${from}-${to}/${total}`
       response.writeHead(206, { 'content-type': 'binary/octet-stream', 'content-range': head })
       response.end(body().subarray(from ?? start, (to ?? end) + 1))

@@ -111,7 +111,7 @@ describe('a phone or domain that the directory gives to several companies', () =
     expect(await shared()).toEqual(MALL_KEYS)
   })
 
-  test('is told to who asks for keys, with how many companies have it', async () => {
+  test('is returned to a caller that asks for keys, with how many companies have it', async () => {
     await settled([shop(0), shop(1), shop(2), shop(3), placeRow(9)])
     const owners = createOwners({ pool: database.pool })
     expect(await owners.shared(['site:mallul-nou.ro', 'phone:+40264100009', 'site:nobody.ro'])).toEqual(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 type Db = Pick<pg.ClientBase, 'query'>
-/** A place as far as it tells whose it is, under one of its keys. */
+/** The columns of a place that show whose it is, under one of its keys. */
 export type KeyedPlace = {
   key: string
   name: string
@@ -77,7 +77,7 @@ export async function placesSharing(client: Db, keys: string[]): Promise<KeyedPl
   return rows
 }
 
-/** The places of every key that several names share, key by key; in the transaction under way. */
+/** The places of every key that several names share, key by key; in the current transaction. */
 export async function* allPlacesSharing(client: Db): AsyncGenerator<KeyedPlace[]> {
   // All keys are grouped at once: the usual 4 MB would write most of them to disk and read them back.
   await client.query(`set local work_mem = '64MB'`)

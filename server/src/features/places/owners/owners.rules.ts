@@ -2,7 +2,7 @@ import { companyName, coreOf } from '../../../platform/company-names.ts'
 import { ownersOf } from '../../../platform/company-owners.ts'
 import type { KeyedPlace, SharedKey } from './owners.repository.ts'
 
-/** A word of so many of a thousand names tells no one from others. */
+/** A word in this many of a thousand names distinguishes no company. */
 const COMMON_PER_MILLE = 1
 /** In a small directory a word of fewer names may well be one company's. */
 const COMMON_NAMES = 20
@@ -19,7 +19,7 @@ export function sharedKeyOf(places: KeyedPlace[], common: ReadonlySet<string>): 
     source: place.source,
   }))
   const names = ownersOf(listed, { shared: true }).length
-  // Two names of one trade behind one front door are one company's; three are a mall's or a switchboard's.
+  // Two names of one trade at one location are one company's; three are a mall's or a switchboard's.
   const companies = names === 2 ? ownersOf(listed, { shared: false }).length : names
   return companies > 1 ? [{ key: first.key, companies }] : []
 }

@@ -4,7 +4,7 @@ import type { Company } from './company.rules.ts'
 
 const YEAR_MS = 365.25 * 24 * 3600 * 1000
 
-/** What grading wants to know of a company, as of `now`. */
+/** The facts of a company that grading uses, as of `now`. */
 export function factsOf(candidate: Company, now: Date): GradingFacts {
   const confirmed = Date.parse(candidate.sources[0]?.date ?? '')
   return {

@@ -36,8 +36,9 @@ const DAY_MS = 24 * 3600 * 1000
 const TOLERANCE = { share: 1.005, km: 0.1 }
 
 /**
- * The one door for what sources name: a candidate as it may be stored, or undefined where nothing can be made of it (no
- * name, no identity, outside every circle whatever distance is claimed). Single values that are none are left out.
+ * The one validation of what sources name: a candidate as it may be stored, or undefined where nothing can be made of
+ * it (no name, no identity, outside every circle whatever distance is claimed). Single values that are none are left
+ * out.
  */
 export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, now: Date): Candidate | undefined {
   if (typeof given !== 'object' || given === null) return undefined

@@ -181,7 +181,7 @@ function sourcesOf(all: Candidate[]): Provenance[] {
   return [...new Map(sorted.toReversed().map((each) => [each.source, each])).values()].toReversed()
 }
 
-/** One for each further site: what stands within 300 m of another is the same. */
+/** One for each further site: sites within 300 m of each other are the same. */
 function branchesOf(elsewhere: Candidate[]): Branch[] {
   const branches: Branch[] = []
   for (const each of elsewhere) {

@@ -21,8 +21,8 @@ export const probeOf = (company: Company) => ({
 })
 
 /**
- * The columns of `leads` for a graded candidate. Nothing that is paid for may enter here: sources write telephone numbers
- * and addresses of pages into whatever field has room.
+ * The columns of `leads` for a graded candidate. Nothing that is paid for may enter here: sources write telephone
+ * numbers and addresses of pages into any free field.
  */
 export function leadColumns(candidate: Company, graded: Graded) {
   const name = sealName(candidate.name)
@@ -47,7 +47,7 @@ export function leadColumns(candidate: Company, graded: Graded) {
     quality_score: graded.score,
     contact_score: graded.contactScore,
     reasons: graded.reasons satisfies Reason[],
-    // The page of a source names what is paid for: it stands beside the contact's values.
+    // The page of a source names what is paid for: it is stored with the contact.
     sources: candidate.sources.map((source) => ({ ...source, sourceUrl: null })),
     has_phone: candidate.phones.length > 0,
     has_email: candidate.emails.length > 0,

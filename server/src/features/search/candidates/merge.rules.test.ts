@@ -92,9 +92,9 @@ describe('candidates stay apart', () => {
       ]),
     ).toHaveLength(2)
   })
-  test('under a phone or a domain that a source gives to strangers', () => {
-    const strangers = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
-    const all = strangers.map((name, at) =>
+  test('under a phone or a domain that a source gives to unrelated companies', () => {
+    const unrelated = ['Alfa Lemn', 'Beton Cluj', 'Croitoria Dana', 'Depozit Est', 'Fabrica Zahar']
+    const all = unrelated.map((name, at) =>
       named(name.slice(0, 1).toLowerCase(), {
         name,
         km: at,
@@ -142,7 +142,7 @@ describe('of one company', () => {
     expect(company.origins.get('+40264999999')).toMatchObject({ source: 'overture' })
   })
 
-  test('with branches in several towns one stands for it, the nearest, and the others are listed', () => {
+  test('with branches in several towns is shown at the nearest, and the others are listed', () => {
     const towns = ['Cluj-Napoca', 'Turda', 'Dej'].map((city, at) =>
       named(city, {
         name: `Dedeman ${city}`,
@@ -183,7 +183,7 @@ const anyCandidate = fc
   })
   .map(({ id, ...own }) => named(id, own))
 const some = fc.array(anyCandidate, { maxLength: 12 })
-/** No one among them is a stranger: their names have a word in common. */
+/** All of them are related: their names have a word in common. */
 const related = some.map((all) => all.map((each) => ({ ...each, name: `Grup ${each.name}` })))
 const shuffled = some.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })),

@@ -107,7 +107,7 @@ export function groupsOf(members: Member[]): Member[][] {
   return [...found.values()].toSorted((a, b) => byNearness(a[0], b[0]))
 }
 
-/** Nearest first, then by what else tells them apart, so that no order of arrival matters. */
+/** Nearest first, then by their other differences, so that no order of arrival matters. */
 function withoutRepeats(members: Member[]): Member[] {
   const sorted = members.toSorted(byNearness)
   return sorted.filter((member, at) => at === 0 || byNearness(sorted[at - 1], member) !== 0)
@@ -181,7 +181,7 @@ export function sharedAmong(companies: Member[][]): Set<string> {
   return shared
 }
 
-/** What a company is known by through its contacts: a phone or domain of its own, a shared one beside each word that tells. */
+/** The keys of a company from its contacts: its own phone or domain, a shared one with each distinctive word. */
 export function contactTexts(member: Member, shared: ReadonlySet<string>): string[] {
   const { keys, candidate, common, core } = member
   const isShared = (key: string) => shared.has(key) || member.shared.has(key)
@@ -191,8 +191,8 @@ export function contactTexts(member: Member, shared: ReadonlySet<string>): strin
 }
 
 /**
- * Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared, and
- * each with so many of them alone: a source that calls thousands alike holds no one up.
+ * Joins those within 150 m whose names are one letter apart. Only neighbours with half a name in common are compared,
+ * and each with so many of them alone: a source that calls thousands alike holds no one up.
  */
 function joinByName(members: Member[], groups: Joined): void {
   for (const neighbours of positions(members, ({ cells }) => cells).values()) {

@@ -18,7 +18,7 @@ export const shownArea = (asked: DiscoveryArea): DiscoveryArea => ({
   ...(asked.further && { further: asked.further.map(shownPoint) }),
 })
 
-/** How far a company is as far as may be told before it is paid for. */
+/** The distance of a company, as exact as may be shown before it is paid for. */
 export const shownKm = (area: DiscoveryArea, company: Point): number => {
   const point = shownPoint(company)
   return fromNearest(area, (centre) => kilometres(centre, point))

@@ -254,7 +254,7 @@ describe('whatever is typed', () => {
       .array(fc.constantFrom('möbel', 'fabrik', 'de', 'the', 'pallets', 'xyz', 'mills', '-'), { maxLength: 400 })
       .map((w) => w.join(' ')),
   )
-  test('it is read without failing, in few and well-formed patterns, and the same way twice', () => {
+  test('it is read without failing, in few and well-formed patterns, and with the same result twice', () => {
     fc.assert(
       fc.property(hostile, (keyword) => {
         const reading = read(keyword)

@@ -127,7 +127,7 @@ function inflections(word: string): string[] {
   return word.length < 3 ? [word] : [word, ...other]
 }
 
-/** Every way to take one of each; only the first of each where that would be too many. */
+/** Every combination of one of each; only the first of each where that would be too many. */
 function combinations(alternatives: string[][]): NamePattern[] {
   const count = alternatives.reduce((product, { length }) => product * length, 1)
   if (count > MAX_PATTERNS) return [alternatives.flatMap((forms) => forms.slice(0, 1))]

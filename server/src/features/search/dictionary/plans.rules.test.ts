@@ -24,7 +24,7 @@ test('what one keyword allows a name to say, another does not forbid', () => {
   expect(together([carriers]).nameVetoes).toEqual(carriers.nameVetoes)
 })
 
-test('a word looked up as it stands lifts every limit', () => {
+test('a word looked up literally lifts every limit', () => {
   expect(together([planOf('farm'), planOf('xyzzy')])).toMatchObject({ nameExcept: [], nameVetoes: [] })
 })
 

@@ -46,8 +46,8 @@ const byId = new Map(CONCEPTS.map((concept) => [concept.id, concept]))
 /** What else the keywords may mean first, then what is kindred to it; competitors are no one's idea. */
 function nearIdeas(understood: Understanding[], language: Language) {
   const searched = new Set(understood.flatMap(({ concept }) => concept ?? []))
-  const ways = understood.flatMap(({ readings }) => readings.flatMap(({ id }) => byId.get(id) ?? []))
-  const near = new Set([...ways, ...ways.flatMap((concept) => nearConcepts(concept, CONCEPTS))])
+  const meanings = understood.flatMap(({ readings }) => readings.flatMap(({ id }) => byId.get(id) ?? []))
+  const near = new Set([...meanings, ...meanings.flatMap((concept) => nearConcepts(concept, CONCEPTS))])
   return [...near]
     .filter(({ id, competitor }) => !searched.has(id) && !competitor)
     .map(({ id, label }) => ({ keyword: label[language], reading: id, label: label[language] }))

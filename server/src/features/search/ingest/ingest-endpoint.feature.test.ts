@@ -33,7 +33,7 @@ beforeEach(async () => {
 const deliver = (sent: Sent) => postDelivery(app, { path: sent.trackingId, body: deliveryOf(sent) })
 const leadsTotal = async (who = person) => (await who.client.leads.list({})).total
 
-describe('the door of the search webhook', () => {
+describe('the endpoint of the search webhook', () => {
   test('is shut to everything unsigned, wrongly signed or old, before anything is looked at', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, leads: hookedLeads(1), final: true })
@@ -86,7 +86,7 @@ describe('the door of the search webhook', () => {
     await behindProxy.stop()
   })
 
-  test('cannot be gone round by the other way into the API, nor with a body that was signed for another search', async () => {
+  test('cannot be bypassed through another endpoint, nor with a body that was signed for another search', async () => {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, leads: hookedLeads(1) })
     const rpc = JSON.stringify({ json: { params: { trackingId }, body: JSON.parse(body) } })
@@ -103,15 +103,15 @@ describe('the door of the search webhook', () => {
 
   test('says the same of a search that never was and of one in another workspace', async () => {
     const mine = await waitingSearch(app, person)
-    const stranger = await app.signUp()
-    const theirs = await waitingSearch(app, stranger)
+    const otherUser = await app.signUp()
+    const theirs = await waitingSearch(app, otherUser)
     const mixed = mine.trackingId.slice(0, 32) + theirs.trackingId.slice(32)
     const answers = []
     for (const trackingId of [NEVER_WAS, mixed, 'x', theirs.trackingId.toUpperCase()])
       answers.push(await deliver({ trackingId, leads: hookedLeads(1), final: true }))
     for (const each of answers) expect(each).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ status: 404, answer: { code: 'NOT_FOUND' } })
-    expect(await leadsTotal(stranger)).toBe(0)
+    expect(await leadsTotal(otherUser)).toBe(0)
   })
 
   test('is closed for a search that is over or was cancelled', async () => {
@@ -147,7 +147,7 @@ describe('the door of the search webhook', () => {
       'a forged prototype',
       (trackingId) => `{"__proto__":{"final":true},"trackingId":"${trackingId}","deliveryId":"x","leads":[]}`,
     ],
-  ])('refuses a delivery that is %s, and stands', async (_, make) => {
+  ])('refuses a delivery that is %s, and keeps running', async (_, make) => {
     const { runId, trackingId } = await waitingSearch(app, person)
     const { status, text } = await postDelivery(app, { path: trackingId, body: make(trackingId) })
     expect([200, 400]).toContain(status)

@@ -37,7 +37,7 @@ test('a thousand delivered leads let everything else have its turn', { timeout: 
   const person = await app.signUp()
   const leads = Array.from({ length: LEADS }, (_, n) => fullLead(n))
   const shares: number[] = []
-  // What is compiled on the way would count as a stretch of the first.
+  // What is compiled meanwhile would count as a stretch of the first.
   for (const deliveryId of ['first', 'second', 'third']) {
     const { trackingId } = await waitingSearch(app, person)
     const body = deliveryOf({ trackingId, deliveryId, leads, final: true })

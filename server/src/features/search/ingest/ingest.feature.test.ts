@@ -202,7 +202,7 @@ const tooLate = (runId: string) =>
     expect(moved.rowCount).toBe(1)
   }, 30_000)
 
-test('the example in docs/search-webhook.md works as it stands', async () => {
+test('the example in docs/search-webhook.md works as written', async () => {
   const { runId, trackingId } = await waitingSearch(app, person)
   const page = readFileSync('docs/search-webhook.md', 'utf8')
   const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(page) ?? []

@@ -24,7 +24,7 @@ export type Ingested =
 
 type Claimed = { key: RunKey; criteria: RunRow['criteria']; delivery: Delivery }
 
-/** Takes in what the search webhook delivers. The signature was checked at the door. */
+/** Takes in what the search webhook delivers. The endpoint has checked the signature. */
 export function createIngest(options: {
   tenancy: Tenancy
   intake: SourceIntake

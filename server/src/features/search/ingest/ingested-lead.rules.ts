@@ -27,7 +27,7 @@ export function readRows(
 const OUTSIDE = { field: 'latitude', message: 'Outside the searched circle' }
 const MAX_FIELD_LENGTH = 60
 
-/** What is named of a stranger's row is cut: an answer must not carry it back whole. */
+/** What is quoted of a sender's row is cut: an answer must not return it whole. */
 function firstWrong({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
   const [issue] = issues
   return {
@@ -75,7 +75,7 @@ const companyOf = (lead: IngestedLead): RawCompany => ({
   },
 })
 
-/** The same company of the same door is the same, however often it is delivered. */
+/** The same company at the same location is the same, however often it is delivered. */
 const ownId = ({ companyName, latitude, longitude }: IngestedLead) =>
   createHash('sha256')
     .update(`${fold(companyName)}|${latitude.toFixed(4)},${longitude.toFixed(4)}`)

@@ -1,6 +1,6 @@
 const SHAPE = /^([0-9a-f]{32})([0-9a-f]{32})$/
 
-/** What a search is called towards the search webhook: the same at each try, and any web process finds its way back. */
+/** The id of a search for the search webhook: the same at each try, and any web process can resolve it. */
 export const trackingIdOf = ({ workspaceId, runId }: { workspaceId: string; runId: string }): string =>
   (workspaceId + runId).replaceAll('-', '').toLowerCase()
 

@@ -15,7 +15,7 @@ const timestamp = 1_763_632_800
 const now = new Date(timestamp * 1000)
 const headers = (options: Record<string, string> = {}) =>
   new Headers({ ...signedHeaders({ secret, timestamp, body }), ...options })
-const stands = (given: Headers, at = now, of: Buffer = body, by = secret) => {
+const isValid = (given: Headers, at = now, of: Buffer = body, by = secret) => {
   const claim = claimOf(given, at)
   return claim !== undefined && isTrue(claim, { secret: by, body: of })
 }
@@ -24,37 +24,37 @@ describe('a signature', () => {
   test('is the HMAC of the time, a full stop and the body', () => {
     const hex = createHmac('sha256', secret).update(`${timestamp}.{"leads":[]}`).digest('hex')
     expect(signatureOf({ secret, timestamp, body })).toBe(`v1=${hex}`)
-    expect(stands(headers())).toBe(true)
+    expect(isValid(headers())).toBe(true)
   })
 
   test('counts for five minutes, before and after', () => {
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-    expect([-301, -300, 300, 301].map((seconds) => stands(headers(), at(seconds)))).toEqual([false, true, true, false])
+    expect([-301, -300, 300, 301].map((seconds) => isValid(headers(), at(seconds)))).toEqual([false, true, true, false])
   })
 
   test.each([
-    ['another body', () => stands(headers(), now, Buffer.from('{"leads":[1]}'))],
-    ['another secret', () => stands(headers(), now, body, `${secret}!`)],
-    ['another time', () => stands(headers({ [TIMESTAMP_HEADER]: String(timestamp + 1) }))],
-    ['no version', () => stands(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(3) }))],
+    ['another body', () => isValid(headers(), now, Buffer.from('{"leads":[1]}'))],
+    ['another secret', () => isValid(headers(), now, body, `${secret}!`)],
+    ['another time', () => isValid(headers({ [TIMESTAMP_HEADER]: String(timestamp + 1) }))],
+    ['no version', () => isValid(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(3) }))],
     [
-      'a version of nobody',
-      () => stands(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).replace('v1', 'v0') })),
+      'an unknown version',
+      () => isValid(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).replace('v1', 'v0') })),
     ],
     [
       'half a signature',
-      () => stands(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(0, 40) })),
+      () => isValid(headers({ [SIGNATURE_HEADER]: signatureOf({ secret, timestamp, body }).slice(0, 40) })),
     ],
-    ['an empty one', () => stands(headers({ [SIGNATURE_HEADER]: '' }))],
+    ['an empty one', () => isValid(headers({ [SIGNATURE_HEADER]: '' }))],
     [
       'two of them',
       () =>
-        stands(headers({ [SIGNATURE_HEADER]: `${signatureOf({ secret, timestamp, body })}, v1=${'0'.repeat(64)}` })),
+        isValid(headers({ [SIGNATURE_HEADER]: `${signatureOf({ secret, timestamp, body })}, v1=${'0'.repeat(64)}` })),
     ],
-    ['no time', () => stands(headers({ [TIMESTAMP_HEADER]: '' }))],
-    ['a time in words', () => stands(headers({ [TIMESTAMP_HEADER]: now.toISOString() }))],
-    ['a time in milliseconds', () => stands(headers({ [TIMESTAMP_HEADER]: String(now.getTime()) }))],
-    ['a time with a sign', () => stands(headers({ [TIMESTAMP_HEADER]: `+${timestamp}` }))],
-    ['nothing', () => stands(new Headers())],
+    ['no time', () => isValid(headers({ [TIMESTAMP_HEADER]: '' }))],
+    ['a time in words', () => isValid(headers({ [TIMESTAMP_HEADER]: now.toISOString() }))],
+    ['a time in milliseconds', () => isValid(headers({ [TIMESTAMP_HEADER]: String(now.getTime()) }))],
+    ['a time with a sign', () => isValid(headers({ [TIMESTAMP_HEADER]: `+${timestamp}` }))],
+    ['nothing', () => isValid(new Headers())],
   ])('does not stand for %s', (_, attempt) => expect(attempt()).toBe(false))
 })

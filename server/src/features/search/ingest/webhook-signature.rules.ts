@@ -8,7 +8,7 @@ const SHAPE = /^v1=([0-9a-f]{64})$/
 
 type Signed = { secret: string; timestamp: number; body: string | Uint8Array }
 
-/** Hex HMAC-SHA256 of "timestamp.body", with the version of the way it is made. `timestamp` in seconds since 1970. */
+/** Hex HMAC-SHA256 of "timestamp.body", with the version of the scheme. `timestamp` in seconds since 1970. */
 export const signatureOf = ({ secret, timestamp, body }: Signed): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 

@@ -8,7 +8,7 @@ import { keysOfStored, type Separated, separated, type StoredLead } from './sepa
 
 /** Leads of one transaction: a search of the workspace that stores meanwhile waits no longer than they take. */
 const LEADS_AT_ONCE = 50
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_USER = '00000000-0000-0000-0000-000000000000'
 
 type Asked = { placeKey: string; text: string }
 /** The leads as they are examined; only their owner reads and writes them. */
@@ -110,7 +110,7 @@ export function createSeparation<Row extends { lead: StoredLead; contact: Stored
       await directory.owners.fillGaps(signal)
       for (const workspaceId of await leads.unexamined(options.db))
         do signal.throwIfAborted()
-        while (await options.tenancy.run({ workspaceId, userId: NOBODY }, examine))
+        while (await options.tenancy.run({ workspaceId, userId: NO_USER }, examine))
     },
   }
 }

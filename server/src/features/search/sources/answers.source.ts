@@ -12,9 +12,9 @@ export type Answer =
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * A source's answers, within its deadline. A source that fails, be it in a way no one foresaw, or never answers ends with
- * an answer; only `signal` makes this throw. The source's own signal is aborted with a SourceFailure when no one wants its
- * answer any more, and with another reason when only this worker stops.
+ * A source's answers, within its deadline. A source that fails, even with an unforeseen error, or never answers ends
+ * with an answer; only `signal` makes this throw. The source's own signal is aborted with a SourceFailure when its
+ * answer is no longer needed, and with another reason when only this worker stops.
  */
 export async function* answersOf(source: Source, query: SourceQuery, signal: AbortSignal): AsyncGenerator<Answer> {
   const late = new AbortController()

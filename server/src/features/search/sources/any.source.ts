@@ -29,14 +29,14 @@ export type Source = {
   /** Milliseconds after which it counts as slow, its signal aborts and what it gave is kept; ten minutes unless named. */
   deadlineMs?: number
   /**
-   * `signal` aborts with a SourceFailure when no one wants the answer any more ('aborted': the user cancelled, 'slow': the
-   * deadline), before the runner stops reading: a source ends what costs money then. With any other reason the worker
-   * only stops, and the source is asked again by another.
+   * `signal` aborts with a SourceFailure when the answer is no longer needed ('aborted': the user cancelled, 'slow':
+   * the deadline), before the runner stops reading: a source ends what costs money then. With any other reason the
+   * worker only stops, and the source is asked again by another.
    */
   discover(query: SourceQuery, signal: AbortSignal): AsyncIterable<Candidate[]>
 }
 
-/** A source failed in a way its reader can be told; what it gave before is kept. */
+/** A source failed with a reason that users may see; what it gave before is kept. */
 export class SourceFailure extends Error {
   readonly code: SourceFailureCode
   constructor(code: SourceFailureCode, options?: ErrorOptions) {
@@ -46,7 +46,7 @@ export class SourceFailure extends Error {
 }
 
 /**
- * Thrown by `discover`: the answer comes by another way, through `SourceIntake.takeIn`. The run stays pending and the
+ * Thrown by `discover`: the answer comes later, through `SourceIntake.takeIn`. The run stays pending and the
  * source 'running' until the final part is taken in; at `until` (ISO instant) the runner gives the source up by itself.
  */
 export class Deferred extends Error {
@@ -61,7 +61,7 @@ export type RunKey = { workspaceId: string; userId: string; runId: string }
 /** 'ended': the run was cancelled or is over. 'not-asked': this source is not waited for in this run (any more). */
 export type Intake = 'taken' | 'ended' | 'not-asked'
 
-/** The way in for answers of a deferred source. Each call is a transaction of its own; the same part twice adds nothing. */
+/** The entry point for answers of a deferred source. Each call is a transaction; the same part twice adds nothing. */
 export type SourceIntake = {
   /** Stores a part; `final` ends the source well. Candidates pass the same checks as all others. */
   takeIn(key: RunKey, part: { source: SourceName; candidates: Candidate[]; final: boolean }): Promise<Intake>

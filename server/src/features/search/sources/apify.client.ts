@@ -43,7 +43,7 @@ const ItemsAnswer = z.array(z.unknown())
 const AnyInput = z.record(z.string(), z.unknown())
 
 export type ApifyInput = Record<string, unknown>
-/** A start of which no one knows whether it counted: the answer was lost on its way. */
+/** A start that may or may not have counted: the answer was lost in transit. */
 export class StartUnclear extends Error {}
 
 export type ApifyStart = { input: ApifyInput; timeoutSeconds: number; maxItems: number; maxCostUsd: number }

@@ -39,8 +39,8 @@ const query = (options: Partial<SourceQuery> = {}) =>
     ...options,
   })
 
-type Ways = { token?: string; maxCostUsd?: number; totalMs?: number; onPause?: () => void }
-const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPause }: Ways = {}) => {
+type Settings = { token?: string; maxCostUsd?: number; totalMs?: number; onPause?: () => void }
+const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPause }: Settings = {}) => {
   const fetch = createSafeFetch({ userAgent: 'Test/1', trusted: new URL(apify.address).origin, limits: { totalMs } })
   const pause = async (ms: number, signal?: AbortSignal) => {
     pauses.push(ms)
@@ -51,8 +51,8 @@ const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPa
   return apifySource({ client, clean: cleaning, maxCostUsd, clock: () => new Date(), pause })
 }
 
-const asked = (ways: Ways = {}, options: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>
-  outcomeOf(source(ways), query(options), signal)
+const asked = (settings: Settings = {}, options: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>
+  outcomeOf(source(settings), query(options), signal)
 
 describe('a search in Google’s places through Apify', () => {
   test('brings each place once, while the run is still going, through cut pages, duplicates and passing trouble', async () => {
@@ -171,13 +171,13 @@ describe('the money', () => {
 
   test('is paid once, be it that the worker dies at any point', async () => {
     const died = new Error('the worker died')
-    for (let lives = 1; lives < 60; lives++) {
+    for (let attempts = 1; attempts < 60; attempts++) {
       const worker = new AbortController()
       let calls = 0
-      apify.onCall = () => ++calls === lives && worker.abort(died)
+      apify.onCall = () => ++calls === attempts && worker.abort(died)
       const { ended, found } = await asked({}, { remembered: note }, worker.signal)
       if (ended !== 'well') continue
-      expect(lives).toBeGreaterThan(8)
+      expect(attempts).toBeGreaterThan(8)
       expect(found).toHaveLength(120)
       expect(apify.runs).toMatchObject([{ aborts: 0 }])
       return

@@ -23,7 +23,7 @@ const ENDED: readonly ApifyRun['status'][] = ['SUCCEEDED', 'FAILED', 'TIMED-OUT'
 const Note = z.object({ since: z.iso.datetime(), runId: z.string().optional() })
 type Note = z.infer<typeof Note>
 
-export type ApifyWays = {
+export type ApifySettings = {
   client: ApifyClient
   clean: Cleaning
   /** Most US dollars one search may cost. */
@@ -37,7 +37,7 @@ type Asked = { query: SourceQuery; signal: AbortSignal }
  * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run a search,
  * be it that workers die; it is ended when no one waits for it any more, and at the cost cap.
  */
-export const apifySource = (options: ApifyWays): Source => ({
+export const apifySource = (options: ApifySettings): Source => ({
   name: 'apify',
   deadlineMs: (MAX_SECONDS + 60) * 1000,
   async *discover(query, signal) {
@@ -68,7 +68,7 @@ export const apifySource = (options: ApifyWays): Source => ({
 })
 
 /** The run of this search: the one begun earlier, or a new one. Noted before it is paid for, so that it is found again. */
-async function begun(options: ApifyWays, { query, signal }: Asked): Promise<ApifyRun> {
+async function begun(options: ApifySettings, { query, signal }: Asked): Promise<ApifyRun> {
   const note = noteOf(query.remembered)
   if (note?.runId !== undefined) return options.client.run({ id: note.runId, waitSeconds: 0 }, signal)
   const since = note?.since ?? new Date(options.clock().getTime() - CLOCKS_APART_MS).toISOString()
@@ -81,7 +81,7 @@ async function begun(options: ApifyWays, { query, signal }: Asked): Promise<Apif
 }
 
 type Wanted = { input: ApifyInput; since: string }
-async function started(options: ApifyWays, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
+async function started(options: ApifySettings, { wanted, asked }: { wanted: Wanted; asked: Asked }): Promise<ApifyRun> {
   const { query, signal } = asked
   const limits = { timeoutSeconds: MAX_SECONDS, maxItems: query.limit, maxCostUsd: options.maxCostUsd }
   try {
@@ -103,19 +103,22 @@ function noteOf(remembered: string | null): Note | undefined {
 }
 
 /** The run's next news; asked for with a break, however fast the answers are. */
-async function next(options: ApifyWays, { run, signal }: { run: ApifyRun; signal: AbortSignal }): Promise<ApifyRun> {
+async function next(
+  options: ApifySettings,
+  { run, signal }: { run: ApifyRun; signal: AbortSignal },
+): Promise<ApifyRun> {
   await options.pause(BREAK_MS, signal)
   return options.client.run({ id: run.id, waitSeconds: WAIT_SECONDS }, signal)
 }
 
 /** What the run found stays readable. Where even this fails, the run's own limits end it. */
-const ended = async (options: ApifyWays, run: ApifyRun): Promise<void> =>
+const ended = async (options: ApifySettings, run: ApifyRun): Promise<void> =>
   void (await options.client.abort(run.id).catch(() => undefined))
 
 const isUnwanted = (signal: AbortSignal) => signal.aborted && signal.reason instanceof SourceFailure
-const isTooDear = (run: ApifyRun, { maxCostUsd }: ApifyWays) => (run.usageTotalUsd ?? 0) >= maxCostUsd
+const isTooDear = (run: ApifyRun, { maxCostUsd }: ApifySettings) => (run.usageTotalUsd ?? 0) >= maxCostUsd
 
-function failureOf(run: ApifyRun, options: ApifyWays): SourceFailure | undefined {
+function failureOf(run: ApifyRun, options: ApifySettings): SourceFailure | undefined {
   if (isTooDear(run, options)) return new SourceFailure('cost_limit')
   if (run.status === 'FAILED') return new SourceFailure('bad_answer')
   if (run.status === 'TIMED-OUT') return new SourceFailure('slow')
@@ -124,13 +127,13 @@ function failureOf(run: ApifyRun, options: ApifyWays): SourceFailure | undefined
 
 /** The places a run has found so far, each once. */
 class Places {
-  readonly #options: ApifyWays
+  readonly #options: ApifySettings
   readonly #asked: Asked
   readonly #datasetId: string
   readonly #seen = new Set<string>()
   #offset = 0
   #good = 0
-  constructor(options: ApifyWays, { asked, datasetId }: { asked: Asked; datasetId: string }) {
+  constructor(options: ApifySettings, { asked, datasetId }: { asked: Asked; datasetId: string }) {
     this.#options = options
     this.#asked = asked
     this.#datasetId = datasetId
@@ -150,7 +153,7 @@ class Places {
       this.#offset += rows.length
       if (this.#offset > MAX_ROWS) throw new SourceFailure('bad_answer')
       const candidates = rows.slice(0, PAGE).flatMap((row) => this.#candidateOf(row))
-      // An actor that changed its rows is told of; a few odd rows among good ones are not worth a word.
+      // An actor that changed its rows is reported; a few odd rows among good ones are not.
       if (this.#good === 0) throw new SourceFailure('changed_format')
       if (candidates.length > 0) yield candidates
       query.report({ done: this.#seen.size, total: null })

@@ -22,7 +22,7 @@ export type Nearest = {
   /** Whether there are more. */
   capped: boolean
 }
-/** Those of the companies that a search wants; the next nearest take the place of the others. */
+/** Those companies that match a search; the next nearest take the place of the others. */
 export type Keep = (companies: Company[]) => Promise<Company[]>
 export type NearestCompanies = (plan: DiscoveryPlan, area: DiscoveryArea, keep?: Keep) => Promise<Nearest>
 /** `approximate`: a run may find a few more or fewer, or others of them. */
@@ -52,8 +52,8 @@ export const nearestCompanies =
     })
 
 /**
- * The same by the points shown of companies, of circles on their grid: nothing in the answer depends on where within its
- * shown area a company is, however many searches are asked for.
+ * The same by the points shown of companies, of circles on their grid: nothing in the answer depends on where within
+ * its shown area a company is, however many searches are asked for.
  */
 export const nearestShown =
   (options: Asked): NearestShown =>
@@ -115,7 +115,7 @@ async function untilEnough(keep: Keep | undefined, find: Find): Promise<Nearest>
   }
 }
 
-/** Candidates that pass the door, with what they are recognised by. */
+/** Candidates that pass validation, with what they are recognised by. */
 export async function membersOf(
   candidates: Candidate[],
   { area, now, owners }: { area: DiscoveryArea; now: Date; owners: Owners },

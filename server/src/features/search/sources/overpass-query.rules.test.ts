@@ -30,7 +30,7 @@ test('a plan that OpenStreetMap could not answer is no question', () => {
   expect(questionOf({ categorySlugs: ['sawmill'], namePatterns: [['ab'], ['*'], []] }, TILE)).toBeNull()
 })
 
-test('whatever is typed, quotes stay closed and nothing stands outside of them', () => {
+test('whatever is typed, quotes stay closed and nothing is outside of them', () => {
   const sign = fc.constantFrom(...Array.from('"\\[](){};~=^$|\n\u0000a'))
   const word = fc.oneof(fc.string({ unit: sign, maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 30 }))
   fc.assert(
@@ -83,7 +83,7 @@ test('quarters are the tile again, and end where they would be smaller than a st
   expect(quartersOf({ south: 0, west: 0, north: 0.01, east: 0.01 })).toEqual([])
 })
 
-test('the same town searched from two doors asks the same', () => {
+test('the same town searched from two positions asks the same', () => {
   const one = tilesOf({ latitude: 60.171, longitude: 24.941, radiusKm: 20 })
   expect(tilesOf({ latitude: 60.1712, longitude: 24.9413, radiusKm: 20 })).toEqual(one)
 })

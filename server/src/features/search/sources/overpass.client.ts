@@ -9,7 +9,7 @@ const TEXT_TYPES = ['text/plain']
 const MAX_BYTES = 24 * 1024 * 1024
 const MAX_BYTES_OF_STATUS = 64 * 1024
 const TRIES = 4
-/** A server that wants to be left alone for longer than this is not waited for. */
+/** A server that asks for a longer pause than this is not waited for. */
 const MAX_PAUSE_MS = 120_000
 const TURN_PAUSE_MS = 250
 

@@ -6,7 +6,7 @@ import type { SourceQuery } from './any.source.ts'
 
 const MAX_LABEL_LENGTH = 100
 
-/** What the door leaves as it is written: handed in, the places room owns it. Null for what is none. */
+/** The cleaning that validation leaves out: passed in, since the places feature owns it. Null for invalid values. */
 export type Cleaning = {
   /** A number as international text. */
   phone(value: unknown, countryCode: string | null): string | null
@@ -41,7 +41,7 @@ export type RawCompany = {
 export type RawOrigin = { provenance: Provenance; sourceHasRatings: boolean }
 type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date }
 
-/** The candidate of a raw company, or undefined where the door for candidates turns it away. */
+/** The candidate of a raw company, or undefined where validation rejects it. */
 export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked): Candidate | undefined {
   const { clean, query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw

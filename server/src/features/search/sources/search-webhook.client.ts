@@ -42,7 +42,7 @@ export function createSearchWebhook(o: {
       try {
         assertGood(await o.fetch.post(o.address, { ...options, body, contentType: 'application/json' }))
       } catch (error) {
-        // What a good answer says is no one's business: these are told only once the status was good.
+        // The body of a good answer is ignored: these errors occur only after a good status.
         if (error instanceof FetchError && ['wrong_type', 'too_large'].includes(error.failure)) return
         signal.throwIfAborted()
         throw answerFailure(error) ?? error

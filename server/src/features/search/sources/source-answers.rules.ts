@@ -7,7 +7,7 @@ import { SourceFailure } from './any.source.ts'
 /** A vendor's answer that is none. `passing`: asked again a little later, it may be one. */
 export class AnswerFailure extends SourceFailure {
   readonly passing: boolean
-  /** How long the vendor wants to be left alone, in milliseconds. */
+  /** The pause the vendor asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined
   constructor(
     code: SourceFailureCode,
@@ -55,7 +55,7 @@ export function assertGood(
   throw new AnswerFailure(status < 400 ? 'bad_answer' : 'refused', { passing: false, cause })
 }
 
-/** The body as `schema` wants it. No JSON at all may pass (a page torn in the middle), another shape will not. */
+/** The body as `schema` requires it. No JSON at all may pass (a page torn in the middle), another shape will not. */
 export function parsed<Schema extends z.ZodType>(schema: Schema, { body }: Pick<Fetched, 'body'>): z.infer<Schema> {
   const read = schema.safeParse(jsonOf(body))
   if (!read.success) throw new AnswerFailure('changed_format', { passing: false, cause: read.error })

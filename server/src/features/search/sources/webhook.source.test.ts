@@ -48,9 +48,9 @@ const asker = {
   searches_used: 1,
 }
 
-type Ways = { signal?: AbortSignal; askerOf?: () => Promise<typeof asker>; o?: Partial<SourceQuery> }
-/** How the source ended: it never gives anything by this way. */
-async function asked({ signal = new AbortController().signal, askerOf = async () => asker, o }: Ways = {}) {
+type Settings = { signal?: AbortSignal; askerOf?: () => Promise<typeof asker>; o?: Partial<SourceQuery> }
+/** How the source ended: it never gives answers directly. */
+async function asked({ signal = new AbortController().signal, askerOf = async () => asker, o }: Settings = {}) {
   const address = `http://127.0.0.1:${hook.port}/hook?flow=7`
   const fetch = createSafeFetch({ userAgent: 'Test/1', trusted: new URL(address).origin, limits: { totalMs: 300 } })
   const webhook = createSearchWebhook({ fetch, address, secret, clock: () => NOW })
@@ -94,7 +94,7 @@ describe('the search webhook', () => {
     })
   })
 
-  test('is told null where no country was picked', async () => {
+  test('is sent null where no country was picked', async () => {
     await asked({ o: { countryCode: undefined } })
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ countryCode: null })
   })

@@ -11,7 +11,7 @@ export const ANSWER_WITHIN_MS = 15 * 60_000
 const Note = z.object({ askedAt: z.iso.datetime(), failed: SourceFailureCode.optional() })
 
 /**
- * The specification's search webhook: told of a search once, answers later by signed deliveries. Noted before it is
+ * The specification's search webhook: called once for a search, answers later by signed deliveries. Noted before it is
  * called: a worker that dies over the call does not call again, since each call may cost its operator money.
  */
 export const webhookSource = (options: {
@@ -20,7 +20,7 @@ export const webhookSource = (options: {
   clock: () => Date
 }): Source => ({
   name: 'webhook',
-  // Nothing comes by this way: the answer is taken in through `ingest`.
+  // Yields nothing: the answer is taken in through `ingest`.
   // oxlint-disable-next-line require-yield
   async *discover(query, signal) {
     if (query.remembered !== null) return again(query.remembered)

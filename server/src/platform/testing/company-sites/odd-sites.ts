@@ -26,7 +26,7 @@ export const ODD_SITES: CompanySite[] = [
     phones: [PHONE],
   },
   {
-    name: 'windows-1250 by its meta tag, the only way to read its links',
+    name: 'windows-1250 by its meta tag, needed to read its links',
     website: 'http://firma-31.cz/',
     answers: {
       'firma-31.cz/': {
@@ -130,7 +130,7 @@ export const ODD_SITES: CompanySite[] = [
     phones: [PHONE],
   },
   {
-    name: 'a choice of languages at the door',
+    name: 'a choice of languages on the home page',
     website: 'http://firma-39.ro/',
     answers: {
       'firma-39.ro/': page(

@@ -256,7 +256,7 @@ export const ORDINARY_SITES: CompanySite[] = [
     phones: [RO.phone],
   },
   {
-    name: 'number in a link, another way in the text',
+    name: 'number in a link, in another notation in the text',
     website: 'http://firma-23.ro/',
     answers: {
       'firma-23.ro/': page(
