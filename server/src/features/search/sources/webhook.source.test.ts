@@ -48,11 +48,21 @@ const asker = {
   searches_used: 1,
 }
 
-type Settings = { signal?: AbortSignal; askerOf?: () => Promise<typeof asker>; o?: Partial<SourceQuery> }
+type Settings = {
+  signal?: AbortSignal
+  askerOf?: () => Promise<typeof asker>
+  totalMs?: number
+  o?: Partial<SourceQuery>
+}
 /** How the source ended: it never gives answers directly. */
-async function asked({ signal = new AbortController().signal, askerOf = async () => asker, o }: Settings = {}) {
+async function asked({
+  signal = new AbortController().signal,
+  askerOf = async () => asker,
+  o,
+  totalMs = 30_000,
+}: Settings = {}) {
   const address = `http://127.0.0.1:${hook.port}/hook?flow=7`
-  const fetch = createSafeFetch({ userAgent: 'Test/1', trusted: new URL(address).origin, limits: { totalMs: 300 } })
+  const fetch = createSafeFetch({ userAgent: 'Test/1', trusted: new URL(address).origin, limits: { totalMs } })
   const webhook = createSearchWebhook({ fetch, address, secret, clock: () => NOW })
   const source = webhookSource({ webhook, askerOf, clock: () => NOW })
   const { found, ended } = await outcomeOf(source, sourceQuery({ run, remember, remembered: note, ...o }), signal)
@@ -151,7 +161,7 @@ describe('the search webhook', () => {
 
   test('that says nothing, hangs up or is not there has failed', async () => {
     answer = () => undefined
-    expect(await asked()).toBe('slow')
+    expect(await asked({ totalMs: 300 })).toBe('slow')
     note = null
     answer = (request) => request.socket.destroy()
     expect(await asked()).toBe('bad_answer')
