@@ -24,7 +24,8 @@ export type PlaywrightReport = {
 const LINES = 12
 
 function described(what: string, message = ''): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, LINES)
+  const all = stripVTControlCharacters(message).trim().split('\n')
+  const lines = all.filter((line) => !/^\s*at /.test(line)).slice(0, LINES)
   return [what, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 

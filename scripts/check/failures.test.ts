@@ -8,7 +8,7 @@ test('the failed tests of vitest are named with the first lines of why', () => {
   const failed = {
     fullName: 'takes away',
     status: 'failed',
-    failureMessages: [`${ESCAPE}[31mexpected 1${ESCAPE}[39m\nto be 2`],
+    failureMessages: [`${ESCAPE}[31mexpected 1${ESCAPE}[39m\nto be 2\n    at a.test.ts:1`],
   }
   const testResults = [
     { name: '/root/a.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
