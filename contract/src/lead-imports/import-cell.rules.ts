@@ -32,7 +32,7 @@ const NOTHING = new Set(
   ),
 )
 
-/** Reads a cell as it stands in a file. */
+/** Reads a cell as written in a file. */
 export function readCell(raw: string): Cell {
   const plain = raw.replace(GUARDED, '').replace(SPACES, ' ').replace(ZERO_WIDTH, '')
   const cell = plain.trim()
@@ -107,7 +107,7 @@ const NUMBER = /(?:\+|\(\+)?\(?\d[\d\s().\-\u2010-\u2015/]{3,40}\d(?: ext\. \d{1
 /** So many digits are a whole number, fewer an area code or the other end of a range. */
 const MIN_WHOLE_DIGITS = 9
 
-/** The phones of a cell, each as it was written, and what stands around them. */
+/** The phones of a cell, each as it was written, and the text around them. */
 export function phonesIn(text: string): PhonesRead {
   const exponent = SCIENTIFIC.exec(text.trim())
   if (exponent) return fromScientific(exponent)

@@ -1,5 +1,5 @@
 // The leads of a workspace: list, facets, map, neighbours, one lead, unlocking its contact.
-// Talks to billing for the price of an unlock. The same filter and order go through every way of looking.
+// Talks to billing for the price of an unlock. The same filter and order apply to every view.
 // The file of an export is no procedure: it is streamed at /api/v1/leads/export.csv (export.schema.ts).
 // A lead of another workspace is NOT_FOUND, like one that never was.
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-// One way to compare names and words, wherever they were typed.
+// The one comparison of names and words, wherever they were typed.
 // Names in the index, keywords and gazetteer queries are all folded here, so they meet in one spelling.
 // Pure; refuses nothing, answers '' where nothing readable is left.
 

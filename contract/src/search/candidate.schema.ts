@@ -1,5 +1,5 @@
-// A company as a source found it, before it is anybody's lead.
-// Sources make candidates, grading reads them, the leads room stores them. Types only: candidates never leave the server.
+// A company as a source found it, before it is a lead.
+// Sources make candidates, grading reads them, leads stores them. Types only: candidates never leave the server.
 // Everything in them is public data, yet what is paid for goes into lead_contacts alone.
 import type { Provenance } from '../leads/lead.schema.ts'
 

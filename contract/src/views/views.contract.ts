@@ -1,4 +1,4 @@
-// Saved views of the leads list: a name for a filter, its order, the way it is shown and its columns.
+// Saved views of the leads list: a name for a filter, its order, its presentation and its columns.
 // They belong to the workspace: what one saves, all see. Counts are of now, never stored.
 // Refuses two views of one name and more than fifty of them.
 import * as z from 'zod'
