@@ -117,7 +117,7 @@ const PAGES: Look[] = [
     shows: "Couldn't search leads.",
   },
   {
-    page: 'a refusal told at the edge',
+    page: 'a refusal shown at the edge',
     state: 'failing',
     path: typed,
     failing: ['leads/setStatus'],

@@ -15,7 +15,7 @@ async function withLeads(page: Page): Promise<FoundLead[]> {
   return findFurniture(page)
 }
 
-test('a new account is greeted, told the day, and taught what to do first', async ({ page }) => {
+test('a new account is greeted, shown the day, and taught what to do first', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -56,7 +56,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(page).toHaveURL(/\/leads\?status=new/)
 })
 
-test('what is typed on the dashboard stands in the search, with the place one looked at last', async ({ page }) => {
+test('what is typed on the dashboard is filled into the search, with the place last looked at', async ({ page }) => {
   await withLeads(page)
   await openListening(page, '/dashboard')
   const hero = sheet(page, 'Find New Business Opportunities')
@@ -116,7 +116,7 @@ test('a part that cannot be loaded says why and is tried again, the others stand
   await expect(page.getByText('Nothing to do')).toBeVisible()
 })
 
-test('a search under way stands over the dashboard and the list until it is hidden', async ({ page }) => {
+test('a running search is shown over the dashboard and the list until it is hidden', async ({ page }) => {
   await signUp(page)
   const id = '00000000-0000-4000-8000-000000000001'
   await page.route('**/api/rpc/me/get*', async (route) => {

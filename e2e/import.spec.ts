@@ -128,7 +128,7 @@ test('requests that fail say so and can be sent again', async ({ page }) => {
   await expect(page.getByText('Import completed').first()).toBeVisible()
 })
 
-test('an import under way shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {
+test('a running import shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   const rows = Array.from({ length: 30_000 }, (_, index) => `Company ${index},Cluj,office-${index}@example.com`)

@@ -87,7 +87,7 @@ test('a company typed a second time, under another name too, is shown with its l
   await expect(page.getByRole('link', { name: 'Another Name' }).first()).toBeVisible()
 })
 
-test('what one edits appears in the other window, and two who edit the same field are told', async ({ page }) => {
+test('what one edits appears in the other window, and two who edit the same field are notified', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Contested SRL', industry: 'Oak' })
   const other = await page.context().newPage()
@@ -126,7 +126,7 @@ test('what one edits appears in the other window, and two who edit the same fiel
   await expect(other.getByRole('heading', { level: 1, name: /Maple/ })).toBeVisible()
 })
 
-test('status, interactions, notes and the preferred way are kept and written down', async ({ page }) => {
+test('status, interactions, notes and the preferred contact method are kept and recorded', async ({ page }) => {
   await signUp(page)
   await openLead(page, await addLead(page, { companyName: 'Worked SRL', contactEmail: 'a@worked.example' }))
   await page.getByRole('button', { name: /^Status of Worked SRL/ }).click()
@@ -212,7 +212,7 @@ test('a success is said for three seconds; an edit that fails without a reason s
   await expect(said).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('a server that does not answer is told, and what was typed or chosen is not lost', async ({ page }) => {
+test('a server that does not answer is reported, and what was typed or chosen is not lost', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
   const back = await cutOff(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')

@@ -14,7 +14,7 @@ const change = async (page: Page, { name, how }: { name: string; how: 'Rename vi
   return page.getByRole('dialog')
 }
 
-test('an empty account has no saved views, and its first one stands in the sidebar with its count', async ({
+test('an empty account has no saved views, and its first one is shown in the sidebar with its count', async ({
   page,
 }) => {
   await signUp(page)
@@ -32,9 +32,7 @@ test('an empty account has no saved views, and its first one stands in the sideb
   await expect(link(page, 'Everything')).toContainText('0')
 })
 
-test('a full account: a view brings its filter, order, columns and way of looking, is renamed and deleted', async ({
-  page,
-}) => {
+test('a full account: a view brings its filter, order, columns and mode, is renamed and deleted', async ({ page }) => {
   await signUp(page)
   const premium = (await findFurniture(page)).filter(({ qualityCategory }) => qualityCategory === 'A').length
   const list = new LeadsList(page)

@@ -60,7 +60,7 @@ test('a task is planned with the keyboard, done, taken back, and done for good',
   await expect(box).toBeVisible()
 })
 
-test('an overdue task stands first in red, and one that becomes due is told at once and leads to its lead', async ({
+test('an overdue task is first in red, and one that becomes due is notified at once and leads to its lead', async ({
   page,
 }) => {
   await signUp(page)

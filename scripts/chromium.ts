@@ -47,5 +47,5 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...FEATURES_OFF_FOR_PLAYWRIGHT, ...FEATURES_OF_A_WINDOW].join(',')}`,
 ]
 
-// Some distributions ship a stub of this name that only tells how to install the real one.
+// Some distributions ship a stub of this name that only says how to install the real one.
 const starts = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
