@@ -13,7 +13,7 @@ function tell(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Told by the live stream with every opening and every break. */
+/** Called by the live stream whenever it opens and whenever it breaks. */
 export function setConnected(connected: boolean): void {
   if (!connected) {
     timer ??= window.setTimeout(() => tell(true), LOST_AFTER_MS)

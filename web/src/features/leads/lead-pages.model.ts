@@ -5,7 +5,7 @@ export type LeadsPage = {
   items: LeadSummary[]
   nextCursor: string | null
   total: number
-  /** How many times something had been told to have changed when it was asked for; the highest is the newest. */
+  /** How many changes had been reported when the page was requested; the highest is the newest. */
   asOf?: number
   /** Where a page that grew beyond one answer can be cut again: so many leads, then this cursor. */
   cuts?: { count: number; cursor: string }[]

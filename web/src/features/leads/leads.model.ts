@@ -22,7 +22,7 @@ const SORTS = [
   'distance',
 ] as const satisfies readonly LeadSort[]
 const ORDERS = ['asc', 'desc'] as const
-/** The columns one may leave out; the company always stands. */
+/** The columns that can be hidden; the company is always shown. */
 export const COLUMNS = [
   'place',
   'country',
@@ -96,7 +96,7 @@ export function viewSearch(view: {
   return { ...writeFilter(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
 }
 
-/** The filter an address stands for. Lists are in one order, so that equal filters share one cache entry. */
+/** The filter of a URL. Lists are in one order, so that equal filters share one cache entry. */
 export function toFilter({ sort, order, ...search }: LeadsSearch): LeadsFilter {
   return { ...readNarrowing(search), ...(sort && { sort }), ...(order && { order }) }
 }
@@ -162,11 +162,11 @@ export function toListed({ contact, ...lead }: Lead): LeadSummary {
   return { ...lead, contact: { contactName, contactEmail, contactPhone, website } }
 }
 
-/** What an open contact is listed as: a name over the best way to reach it. */
-export function contactLines({ contact }: LeadSummary): { name: string | undefined; way: string | undefined } {
+/** What an open contact is listed as: a name over the best contact method. */
+export function contactLines({ contact }: LeadSummary): { name: string | undefined; method: string | undefined } {
   return {
     name: contact?.contactName ?? undefined,
-    way: contact?.contactEmail ?? contact?.contactPhone ?? webLink(contact?.website)?.label,
+    method: contact?.contactEmail ?? contact?.contactPhone ?? webLink(contact?.website)?.label,
   }
 }
 

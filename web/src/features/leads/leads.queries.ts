@@ -17,7 +17,7 @@ import { refreshInsights } from './insight.queries.ts'
 import { isLeadId, narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
-/** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
+/** The first page is what the first view needs; further ones come ahead of a fast wheel. */
 const FIRST_PAGE = 50
 const NEXT_PAGE = 100
 /** A lead that is not there will not be there on the third try. */

@@ -56,7 +56,7 @@ export function useUnlock() {
 async function showUnlocked(queryClient: QueryClient, { lead, creditsRemaining }: UnlockResult) {
   const queryKey = api.leads.get.queryKey({ input: { id: lead.id } })
   setCredits(queryClient, creditsRemaining)
-  // An answer that is on its way may be from before.
+  // A pending answer may be from before.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, lead)
   patchLists(queryClient, lead)

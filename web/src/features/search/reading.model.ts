@@ -3,7 +3,7 @@ import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search
 /** For a keyword, as typed, the reading the user means. */
 export type Readings = Readonly<Record<string, string>>
 
-/** The reading that looks a keyword up as it stands. */
+/** The reading that looks a keyword up as typed. */
 export const AS_WORDS = 'words'
 const MAX = 10
 const MAX_LENGTH = 100

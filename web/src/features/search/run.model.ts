@@ -37,7 +37,7 @@ export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): numb
 }
 
 const STEP = 25
-/** How far a run is in quarters: often enough to be told aloud, seldom enough not to chatter. */
+/** How far a run is in quarters: often enough to announce, seldom enough not to disturb. */
 export const quarterOf = (run: SearchRun): number => Math.floor((progressOf(run) ?? 0) / STEP) * STEP
 
 type Credited = { source: string; licence: string }

@@ -90,7 +90,7 @@ export function useCancelSearch() {
   return useMutation(api.search.cancel.mutationOptions({ onSuccess: (run) => runChanged(client, run) }))
 }
 
-/** What a live hint makes stale here; null stands for a reconnect, when anything may have been missed. */
+/** What a live hint makes stale here; null means a reconnect, when anything may have been missed. */
 export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   if (hint !== null && hint.topic !== 'search-runs' && hint.topic !== 'leads') return
   void client.invalidateQueries({ queryKey: api.search.get.key() })

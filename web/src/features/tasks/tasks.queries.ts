@@ -58,7 +58,7 @@ export const updateTaskMutation = mutationOptions({
   ...optimistic<UpdateTaskInput>({
     mutationKey: api.tasks.update.key(),
     shows: ({ id, done }) => (done ? [shownIn<TaskList>(api.tasks.list.key(), (list) => without(list, id))] : []),
-    // A form tells of its own failures, where the text is that was not saved.
+    // A form shows its own failures, where the text is that was not saved.
     failed: (error, { done }) => {
       if (done === undefined) return
       notifyLater({ tone: 'bad', title: i18n.t('tasks:failedToSave'), text: errorText(error) })

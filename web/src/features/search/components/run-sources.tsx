@@ -51,5 +51,5 @@ function Standing({ source }: { source: SourceState }) {
   return percent ? `${named} · ${formatPercent(percent / 100)}` : named
 }
 
-/** The webhook is told once and answers in its own time. */
+/** The webhook is called once and answers later. */
 const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')

@@ -47,7 +47,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
   const runId = address.run ?? pendingSearchId ?? undefined
   const { data: run } = useQuery(runQuery(runId))
   const adopted = !address.run && run?.status === 'pending' ? run.id : undefined
-  // In the address, so that the run stays in sight when it ends and is no one's pending one any more.
+  // In the URL, so that the run stays visible after it ends and is no longer pending.
   useEffect(() => {
     if (adopted) write({ run: adopted })
   }, [adopted, write])
