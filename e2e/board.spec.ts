@@ -78,7 +78,7 @@ test('a move the server refuses is taken back with a message', async ({ page }) 
   await expect(list.column('Qualified').getByRole('link', { name: 'Stays SRL' })).toBeVisible()
 })
 
-test('a column that does not come says so while the others stand; without any answer the page does', async ({
+test('a column that does not come says so while the others stay; without any answer the page does', async ({
   page,
 }) => {
   await signUp(page)

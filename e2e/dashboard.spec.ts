@@ -75,7 +75,7 @@ test('what is typed on the dashboard is filled into the search, with the place l
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/^Brașov/)
 })
 
-test('the weeks of new leads tell their figures to the pointer, the keys and a screen reader alike', async ({
+test('the weeks of new leads show their figures to the pointer, the keys and a screen reader alike', async ({
   page,
 }) => {
   const leads = await withLeads(page)
@@ -96,7 +96,7 @@ test('the weeks of new leads tell their figures to the pointer, the keys and a s
   await expect(page.getByText(/^Week \d+, 0$/)).toBeVisible()
 })
 
-test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {
+test('a part that cannot be loaded says why and is tried again, the others stay', async ({ page }) => {
   await withLeads(page)
   await withoutLiveUpdates(page)
   const back = await cutOff(page, 'leads', 'dashboard', 'tasks')

@@ -10,7 +10,7 @@ const box = (page: Page, name: string) => page.getByRole('region', { name, exact
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-/** Everything that a search service can tell of a company. */
+/** Everything that a search service can say about a company. */
 const EVERYTHING = {
   companyName: 'Mobila Plin SRL',
   categories: ['Furniture manufacturer', 'Sawmill'],

@@ -5,7 +5,7 @@ import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-test('filters narrow the list, stand in the address, and Back takes them off again', async ({ page }) => {
+test('filters narrow the list, are in the URL, and Back takes them off again', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)

@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
     if (colorScheme === 'light') axe.disableRules(NEVER_SERIOUS)
     else axe.withRules(RULES_OF_COLOURS)
-    // They stand at both ends of what is open, pass the focus on at once, and are never read out.
+    // They are at both ends of what is open, pass the focus on at once, and are never read out.
     axe.exclude('[data-base-ui-focus-guard]')
     const { violations } = await axe.analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -22,7 +22,7 @@ export type Look = {
 }
 
 export const typed = ({ typed: id }: Leads) => `/leads/${id}`
-export const sealed = ({ locked: id }: Leads) => `/leads/${id}`
+export const locked = ({ locked: id }: Leads) => `/leads/${id}`
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 export const turnTo = (tab: RegExp) => (page: Page) => page.getByRole('tab', { name: tab }).click()
 export const typeInPalette = (text: string) => async (page: Page) => {

@@ -59,7 +59,7 @@ export type Provenance = z.infer<typeof Provenance>
 export const Credit = z.object({ source: z.string(), licence: z.string() })
 export type Credit = z.infer<typeof Credit>
 
-/** Whether the domain of an email takes mail, by its DNS; unknown where no one could tell. */
+/** Whether the domain of an email takes mail, by its DNS; unknown where the check failed. */
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
 export type EmailStatus = z.infer<typeof EmailStatus>
 
@@ -153,7 +153,7 @@ export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
     reviewFrequency: z.number().nullable(),
     listingAge: z.number().nullable(),
     claimThisBusiness: z.boolean().nullable(),
-    /** Typed in by this workspace: open without a credit, graded as its fields stand. */
+    /** Typed in by this workspace: open without a credit, graded by its current fields. */
     handMade: z.boolean(),
     totalScore: z.number().nullable(),
     reviewsCount: z.number().int().nullable(),

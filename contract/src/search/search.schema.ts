@@ -31,7 +31,7 @@ export type Narrowing = z.infer<typeof Narrowing>
 const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
 const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 
-/** A lead's score lies between 0 and this. */
+/** A lead's score is between 0 and this. */
 export const MAX_SCORE = 20
 export const MAX_EXCLUDED_WORDS = 10
 /** Places of a search beyond the first. */
@@ -160,7 +160,7 @@ export type SourceName = z.infer<typeof SourceName>
 /** Sources that cost the operator money search by search: a search that asked one is never given back for nothing new. */
 export const COSTLY_SOURCES: readonly SourceName[] = ['apify', 'webhook']
 
-/** Why a source gave nothing: texts for each stand in the locales. */
+/** Why a source gave nothing: the texts are in the locales. */
 export const SourceFailureCode = z.enum([
   'unreachable',
   'slow',

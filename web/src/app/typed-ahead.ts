@@ -13,7 +13,7 @@ const after = ({ text, enter }: TypedAhead, key: string): TypedAhead => {
 }
 
 /**
- * Keeps what is typed from now on until it is taken: the palette is called for, but its field does not stand yet, and
+ * Keeps what is typed from now on until it is taken: the palette is called for, but its field is not there yet, and
  * the keys would go to the page behind it, to its shortcuts, or to no one.
  */
 export function keepTyping(): void {

@@ -1,4 +1,4 @@
-/** Pages on which the makers of open data say how they want to be named. */
+/** Pages on which the makers of open data state the name they require. */
 const HOMES: Readonly<Record<string, string>> = {
   overture: 'https://docs.overturemaps.org/attribution/',
   osm: 'https://www.openstreetmap.org/copyright',

@@ -9,7 +9,7 @@ test('the time zone says where one is at home, whatever the browser speaks', () 
   expect(browser('Europe/Vienna', ['de-DE'])).toBe('AT')
 })
 
-test('without a telling time zone the language does, unless it is English', () => {
+test('without a known time zone the language decides, unless it is English', () => {
   expect(browser('UTC', ['de-AT', 'en'])).toBe('AT')
   expect(browser('UTC', ['en-GB', 'pl'])).toBe('PL')
   expect(browser('UTC', ['en-US'], 'ro')).toBe('RO')

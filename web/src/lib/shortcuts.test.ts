@@ -4,7 +4,7 @@ import { activeShortcuts, onShortcutsChanged, registerShortcuts, type Shortcut }
 const shortcut = (keys: string): Shortcut => ({ keys, label: keys, group: 'page', run: () => undefined })
 const keys = () => activeShortcuts().map((one) => one.keys)
 
-test('a page’s shortcuts stand as long as the page', () => {
+test('a page’s shortcuts exist as long as the page', () => {
   const leavePage = registerShortcuts([shortcut('j'), shortcut('k')])
   expect(keys()).toEqual(['j', 'k'])
   leavePage()

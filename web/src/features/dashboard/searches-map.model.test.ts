@@ -4,7 +4,7 @@ import { circleOf, viewOf } from './searches-map.model.ts'
 const km = 50
 const town = (latitude: number, longitude: number) => circleOf({ latitude, longitude, radiusKm: km })
 
-test('a search lies on the town the picture draws', () => {
+test('a search is on the town the picture draws', () => {
   const towns: [number, number, number, number][] = [
     [44.4268, 26.1025, 783.3, 633.3],
     [52.52, 13.405, 179.7, 51.2],

@@ -23,7 +23,7 @@ export type TextFields = {
   notes: string
 }
 export type FieldName = keyof TextFields
-/** `spot` is where the chosen town lies; a location that was only typed has none. */
+/** `spot` is where the chosen town is; a location that was only typed has none. */
 export type LeadForm = TextFields & { spot: Spot | null }
 export type FieldProblem = 'companyName' | 'contactEmail' | 'contactPhone' | 'website'
 

@@ -27,7 +27,7 @@ export const withStatus = (pages: LeadPages, { id, status }: { id: string; statu
 
 const ageOf = (page: LeadsPage) => page.asOf ?? 0
 
-/** The leads in order. One that moved may still stand on an older page too: there it is left out. */
+/** The leads in order. One that moved may still be on an older page too: there it is skipped. */
 export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
   const newest = new Map<string, LeadsPage>()
   for (const page of pages)

@@ -116,7 +116,7 @@ describe('where it is', () => {
 })
 
 describe('quality', () => {
-  test('contact reasons stand before business reasons, whatever their order', () => {
+  test('contact reasons come before business reasons, whatever their order', () => {
     const reasons = (['category', 'phone', 'closed', 'email'] as const).map((code) => ({
       code,
       points: 1,

@@ -40,7 +40,7 @@ test('what had gone before a refusal, or before one stopped, can still be brough
   expect(stopped).toMatchObject({ count: 1000, failure: undefined })
 })
 
-test('an undo that is refused half-way says what remains to be restored', async () => {
+test('an undo that is refused midway says what remains to be restored', async () => {
   server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(new Error('away'))
   const result = await restoreLeads(new QueryClient(), ['a', 'b', 'c'])
   expect(result).toEqual({ count: 1000, left: ['b', 'c'], failure: new Error('away') })

@@ -94,7 +94,7 @@ test('a change in ten thousand loaded rows is asked for in a few requests, where
   expect(totalOf(listState.pages)).toBe(9999)
 })
 
-test('many new leads at the top make more pages, not one that grows for ever', async () => {
+test('many new leads at the top make more pages, not one that grows without limit', async () => {
   const server = new Server()
   for (let at = 0; at < 1000; at++) server.add(at)
   const listState = new ListState(server)

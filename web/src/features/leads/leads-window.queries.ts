@@ -7,7 +7,7 @@ import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pa
 const WHOLE = 4
 const MAX_AT_ONCE = 100
 
-/** Beginnings of the pages that someone looks at, by the list they are of; `all` where there is no telling. */
+/** First cursors of the visible pages, by list; `all` where the visible ones are unknown. */
 const looked = new Map<string, 'all' | ReadonlySet<string | undefined>>()
 const changes = new WeakMap<QueryClient, { times: number }>()
 

@@ -12,7 +12,7 @@ const PAST = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
-/** Counts by grade before anything is spent; the last figures stand until the new ones are there. */
+/** Counts by grade before anything is spent; the last figures stay until the new ones are there. */
 export const previewQuery = (criteria: SearchCriteria | null) =>
   api.search.preview.queryOptions({
     input: criteria ?? skipToken,

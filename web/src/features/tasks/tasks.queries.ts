@@ -31,7 +31,7 @@ export const doneTasksQuery = (leadId: string) =>
 export const leadsNamedQuery = (q: string) =>
   api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q.trim() !== '' })
 
-/** Tasks changed, or the leads they stand on: their lists and figures are asked for again. */
+/** Tasks changed, or their leads: their lists and figures are refetched. */
 export const refreshTasks = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.tasks.key() }),

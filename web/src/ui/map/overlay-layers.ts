@@ -102,7 +102,7 @@ export function areaLayers(tokens: MapTokens): AreaLayer[] {
 
 function addAreaLayers(map: MapLibre, tokens: MapTokens, below: string | undefined): void {
   map.addSource('area', { type: 'geojson', data: nothing, tolerance: 0 })
-  // The tint lies on the land alone, so that waters and roads keep their contrast; the veil lies on both.
+  // The tint is on the land alone, so that waters and roads keep their contrast; the veil is on both.
   const under: Record<string, string> = { veil: 'coast', circle: 'rivers' }
   for (const layer of areaLayers(tokens)) {
     const own = under[layer.id]

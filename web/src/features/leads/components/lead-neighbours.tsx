@@ -79,5 +79,5 @@ function useNeighbours(id: string) {
   return { data, previous, next }
 }
 
-// Not `disabled`: the focus may stand on it, and a key pressed there would reach no one.
+// Not `disabled`: the focus may be on it, and a key pressed there would reach no one.
 const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})

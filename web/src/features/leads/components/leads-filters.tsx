@@ -15,7 +15,7 @@ type LeadsFiltersProps = FilterProps &
     action: ReactNode
   }
 
-/** On a phone the panel would stand before all leads. */
+/** On a phone the panel would push all leads down. */
 const HAS_ROOM = '(min-width: 768px)'
 
 /** Everything that narrows the list. The panel starts open where the URL has filters and space allows. */

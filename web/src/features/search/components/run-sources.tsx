@@ -27,7 +27,7 @@ function Step({ source }: { source: SourceState }) {
       <Mark state={state} />
       <span className="grow">{t(`source.name.${name}`)}</span>
       <span className="num soft">
-        <Standing source={source} />
+        <SourceStatus source={source} />
       </span>
     </li>
   )
@@ -39,7 +39,7 @@ function Mark({ state }: Pick<SourceState, 'state'>) {
   return <Icon className="i" aria-hidden="true" />
 }
 
-function Standing({ source }: { source: SourceState }) {
+function SourceStatus({ source }: { source: SourceState }) {
   const { t } = useTranslation('search')
   const { state, found, code } = source
   if (state === 'waiting') return t('source.waiting')
