@@ -86,7 +86,7 @@ async function visit(browser: Browser, options: Visiting): Promise<Visit> {
   }
 }
 
-/** Runs in the page before anything of ours: notes when the first row is shown and the largest paint so far. */
+/** Runs in the page before any of our code: notes when the first row is shown and the largest paint so far. */
 function watch(selector: string): void {
   const marks = window as unknown as Marks
   new MutationObserver((_, observer) => {

@@ -48,7 +48,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
   await expect(sheet(page, 'Recent Searches').getByText(/ · completed with results$/)).toBeVisible()
 
-  // What someone else of the workspace does shows by itself.
+  // Changes by another user of the workspace appear without a reload.
   await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inDays: 1 })
   await expect(page.getByText('Planned on the phone')).toBeVisible()
   await portfolio.getByRole('button', { name: 'By status' }).click()

@@ -89,7 +89,7 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await expect(page.getByText('No imports yet')).toBeVisible()
 })
 
-test('the last imports, and one of them, that do not come say so and are asked for again', async ({ page }) => {
+test('the last imports, and one of them, that do not come say so and are requested again', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   await choose(page, CSV)

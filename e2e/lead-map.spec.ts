@@ -47,7 +47,7 @@ test('the map shows where the leads are, its code comes when it is wanted, and i
   await expect(page).toHaveURL(/view=map/)
 })
 
-test('points that do not come say so and are asked for again', async ({ page }) => {
+test('points that do not come say so and are requested again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
   await withoutLiveUpdates(page)

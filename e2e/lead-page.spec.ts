@@ -99,9 +99,7 @@ hookedTest(
   },
 )
 
-test('a lead that does not come says why and is asked for again; one that is not there leads away', async ({
-  page,
-}) => {
+test('a lead that does not come says why and is requested again; an unknown one leads away', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await withoutLiveUpdates(page)

@@ -176,7 +176,7 @@ test('a deleted lead is gone from the list and comes back whole with Undo', asyn
   await expect(page.getByText('do not lose me')).toBeVisible()
 })
 
-test('the keys J and K go through the leads of the list one came from', async ({ page }) => {
+test('the keys J and K go through the leads of the list it was opened from', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Third', 'Second', 'First']) await addLead(page, { companyName })
   await open(page, '/leads')
@@ -251,7 +251,7 @@ test('a server that does not answer is reported, and what was typed or chosen is
   await expect(page.getByText('No Leads Yet')).toBeVisible()
 })
 
-test('who edits what someone else changed may take theirs; what someone deleted cannot be saved', async ({ page }) => {
+test('who edits what someone else changed may take theirs; a deleted lead cannot be saved', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL', industry: 'Oak' })
   await openLead(page, lead)

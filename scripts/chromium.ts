@@ -39,7 +39,7 @@ const FEATURES_OFF_FOR_PLAYWRIGHT = [
 /** Pages of the browser's own address bar, and a renderer in reserve: each window would start three more processes. */
 const FEATURES_OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** How the journeys start Chromium: without what no one sees. */
+/** How the journeys start Chromium: without features that nothing sees in a test. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { zoneOf } from './zones.ts'
 /** Modules that open connections: whoever imports one could go round the guard. */
 const CONNECTING = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
 
-/** The server asks the world through the guarded fetch alone: no `fetch` of its own, no module that opens connections. */
+/** The server requests other hosts through the guarded fetch alone: no `fetch`, no module that opens connections. */
 export const egress: Rule = (files) =>
   files.filter(isKept).flatMap((file) => {
     const opener = file.imports.find(({ specifier }) => CONNECTING.test(specifier))?.specifier ?? firstFetch(file)
@@ -36,5 +36,5 @@ function isFetch({ type, callee }: AnyNode): boolean {
 
 const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.name === name
 
-/** A parameter or a constant of that name is not the world's. */
+/** A parameter or a constant of that name is not the global one. */
 const declaresFetch = (text: string) => /\b(const|let|function)\s+fetch\b|[({,]\s*fetch\s*[,:})]/.test(text)

@@ -111,7 +111,7 @@ export const LeadImport = z
       z.object({
         name: z.string(),
         samples: z.array(z.string()),
-        /** What most of its values are; a column of contacts should not be left out. */
+        /** What most of its values are; a column of contacts should not be ignored. */
         holds: z.enum(['email', 'phone', 'website']).nullable(),
       }),
     ),

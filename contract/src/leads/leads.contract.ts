@@ -43,7 +43,7 @@ export const UnlockResult = z.object({
   access: LeadAccess,
   charged: z.number(),
   creditsRemaining: z.number(),
-  /** With its contact, as it is now: no further request is needed to show it. */
+  /** With its current contact: no further request is needed to show it. */
   lead: Lead,
 })
 export type UnlockResult = z.infer<typeof UnlockResult>
@@ -52,7 +52,7 @@ export type UnlockResult = z.infer<typeof UnlockResult>
 export const MAX_PRICED_IDS = 5000
 
 export const UnlockPrices = z.object({
-  /** In credits, in the order asked for; unlocked leads and those that are gone are left out. */
+  /** In credits, in the order asked for; without unlocked and deleted leads. */
   locked: z.array(z.object({ id: z.string(), cost: z.number() })),
   creditsRemaining: z.number(),
 })

@@ -98,7 +98,7 @@ export const Understanding = z.object({
   label: z.string(),
   /** Carriers and forwarders: shown, but they are the user's competitors, not clients. */
   competitor: z.boolean(),
-  /** Every meaning, including the one used (`concept`, or 'words'); empty for runs of before readings. */
+  /** Every meaning, including the one used (`concept`, or 'words'); empty for runs older than readings. */
   readings: z.array(Reading).default([]),
 })
 export type Understanding = z.infer<typeof Understanding>

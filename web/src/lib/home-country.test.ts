@@ -4,7 +4,7 @@ import { countryOf } from './home-country.ts'
 const browser = (timeZone: string, languages: string[], chosenLanguage = 'en') =>
   countryOf({ timeZone, languages, chosenLanguage })
 
-test('the time zone says where one is at home, whatever the browser speaks', () => {
+test('the time zone decides the home country, whatever language the browser has', () => {
   expect(browser('Europe/Bucharest', ['en-US'])).toBe('RO')
   expect(browser('Europe/Vienna', ['de-DE'])).toBe('AT')
 })

@@ -52,7 +52,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('a change', () => {
-  test('shows before the server has answered, and is asked for again after', async () => {
+  test('shows before the server has answered, and is refetched after', async () => {
     const { change, answers, asked, statuses, failures, refreshed } = workspace()
     const done = change('a', 'won')
     await asked(1)

@@ -9,7 +9,7 @@ type CreditsLineProps = {
   texts: { dataOf: string; newTab: string }
 }
 
-/** Whose data is visible, each with its licence: one short line, nothing where no one has to be named. */
+/** Whose data is visible, each with its licence: one short line, nothing where no credit is required. */
 export function CreditsLine({ credits, nameOf, texts }: CreditsLineProps) {
   if (credits.length === 0) return null
   return (

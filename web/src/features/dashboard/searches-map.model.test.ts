@@ -16,7 +16,7 @@ test('a search is on the town the picture draws', () => {
   }
 })
 
-test('a search elsewhere in the world is not drawn', () => {
+test('a search outside the map is not drawn', () => {
   expect(town(40.76, -111.89)).toBeUndefined()
   expect(town(1.35, 103.8)).toBeUndefined()
 })

@@ -140,7 +140,7 @@ export function fieldsToSend(options: { base: LeadForm; form: LeadForm; handMade
   return { ...textsOf(changed, options.form), ...(moved && placeOf(options.form)) }
 }
 
-/** What the same fields said before: where only others changed meanwhile, no one is asked. */
+/** What the same fields said before: where only others changed meanwhile, there is no conflict. */
 export function fieldsBefore(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(options.base, options.form)
   const moved = options.handMade && changed.includes('location')

@@ -85,7 +85,7 @@ describe('contact methods', () => {
     expect(links.map(({ name }) => name)).toEqual(['Facebook'])
   })
 
-  test('at most four photos, broken ones left out', () => {
+  test('at most four photos, without broken ones', () => {
     const photosUrls = ['nonsense', ...[1, 2, 3, 4, 5].map((n) => `https://p.example/${n}.jpg`)]
     expect(photosOf('id', contact({ photosUrls }))).toHaveLength(4)
     expect(photosOf('id', contact({ photosUrls }))[0]).toEqual({ number: 2, src: '/api/v1/leads/id/photos/2' })

@@ -17,7 +17,7 @@ export const businessScore = (lead: Pick<Lead, 'qualityScore' | 'contactScore'>)
 
 export type WebLink = { href: string; label: string }
 
-/** A link to a page someone else published: http and https only, `https://` where no scheme is written (spec 5). */
+/** A link to an external page: http and https only, `https://` where no scheme is written (spec 5). */
 export function webLink(raw: string | null | undefined): WebLink | undefined {
   const written = raw?.trim()
   if (!written) return undefined

@@ -75,7 +75,7 @@ class ListState {
   }
 }
 
-test('a change in ten thousand loaded rows is asked for in a few requests, wherever one looks', async () => {
+test('a change in ten thousand loaded rows costs a few requests, whatever is visible', async () => {
   const server = new Server()
   for (let at = 0; at < 10_000; at++) server.add(at)
   const listState = new ListState(server)
@@ -108,7 +108,7 @@ test('many new leads at the top make more pages, not one that grows without limi
   expect(listState.shown()).toEqual(server.sorted().map(({ id }) => id))
 })
 
-test('whatever changes and wherever one looks meanwhile, what one comes to is what the server has', async () => {
+test('whatever changes and whatever is visible meanwhile, the rows scrolled to match the server', async () => {
   const change = fc.record({ kind: fc.constantFrom('add', 'go', 'move', 'look'), at: fc.integer({ min: 0, max: 999 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
@@ -132,7 +132,7 @@ test('whatever changes and wherever one looks meanwhile, what one comes to is wh
   )
 })
 
-test('a list that is old and that no one looks at stays old: it is asked for when it is looked at again', async () => {
+test('a stale list that is not shown stays stale: it is refetched when it is shown again', async () => {
   const client = new QueryClient()
   const page = { items: [], nextCursor: null, total: 0 }
   client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })

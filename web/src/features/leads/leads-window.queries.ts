@@ -84,11 +84,11 @@ export function lookAt(queryClient: QueryClient, { queryKey, first, last }: Visi
   return around.some((at) => data.pages[at]?.asOf !== times)
 }
 
-/** To be called when lists were asked for again: pages that grew are cut to their usual size. */
+/** To be called when lists were refetched: pages that grew are cut to their usual size. */
 export function cutGrownPages(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll(lists)) {
     const pages = query.state.data as LeadPages | undefined
-    // Whatever is written into a list no one looks at makes it count as new: it would be shown, old, without being asked for.
+    // Writing into a list that is not shown makes it count as fresh: stale rows would be shown without a refetch.
     if (query.state.isInvalidated || !pages?.pages.some(({ cuts }) => cuts?.length)) continue
     queryClient.setQueryData(query.queryKey, cutAgain(pages))
   }

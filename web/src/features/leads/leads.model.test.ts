@@ -50,7 +50,7 @@ describe('the filter in the address', () => {
     expect(toFilter(readLeadsSearch(search))).toEqual(filter)
   })
 
-  test('leaves out what no one knows, so a bad link shows all leads', () => {
+  test('ignores unknown values, so a bad link shows all leads', () => {
     const bad = { q: '  ', status: 'open', quality: ['A'], access: 'mine', searchId: '7', importId: 'x', page: 3 }
     expect(readLeadsSearch(bad)).toEqual({})
   })

@@ -59,7 +59,7 @@ export type LeadsSearch = NarrowingSearch & {
 /** True for an id the server could know; anything else is not found without asking. */
 export const isLeadId = isId
 
-/** Reads an address. What is unknown or empty is left out, so a bad link shows all leads rather than an error. */
+/** Reads the search parameters. Invalid ones are ignored, so a bad link shows all leads rather than an error. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const view = MODES.find((mode) => mode === raw.view && mode !== 'table')
   const columns = typeof raw.columns === 'string' ? { columns: readColumns(raw.columns).join('.') || 'none' } : {}
@@ -68,7 +68,7 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   return { ...writeFilter({ ...readNarrowing(raw), sort, order }), ...(view && { view }), ...columns }
 }
 
-/** The address of a filter; the usual order is left out, and so is one by distance from no search. */
+/** The search parameters of a filter, without the default order and without one by distance from no search. */
 export function writeFilter({ sort, order, ...narrowed }: Loose<LeadsFilter>): LeadsSearch {
   const written = writeNarrowing(narrowed)
   if (sort === 'distance' && !narrowed.searchId) return written
@@ -146,7 +146,7 @@ export function lowCredits(options: {
 
 /**
  * Ids that came in above what was shown. None at the list's first showing, when nothing is news, and none of a further
- * page, which one has called for.
+ * page, which the user requests.
  */
 export function newIds(before: ReadonlySet<string> | undefined, now: readonly { id: string }[]): ReadonlySet<string> {
   if (!before) return new Set()

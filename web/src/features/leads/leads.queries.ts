@@ -138,13 +138,13 @@ function refreshMap(queryClient: QueryClient): void {
   }, BIG_MAP_EVERY_MS)
 }
 
-/** One lead, or any of them, has changed: it and the lists are asked for again. */
+/** One lead, or any of them, has changed: it and the lists are refetched. */
 export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
   const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
   await Promise.all([queryClient.invalidateQueries({ queryKey: one }), refreshLists(queryClient)])
 }
 
-/** A task has changed: lists narrowed by tasks, and the counts of that filter, are asked for again. */
+/** A task has changed: lists narrowed by tasks, and the counts of that filter, are refetched. */
 export async function onTasksHint(queryClient: QueryClient): Promise<void> {
   const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
   await Promise.all([

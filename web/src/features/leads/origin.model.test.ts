@@ -41,7 +41,7 @@ test('each source appears once, with all its pages, its latest day and what it g
   ])
 })
 
-test('a field no one knows names its source all the same', () => {
+test('an unknown field still names its source', () => {
   expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
 })
 

@@ -25,7 +25,7 @@ export class UnlockFailed extends Error {
 
 /**
  * Opens a contact for what it costs. Where no clear answer comes, it asks whether the lead is unlocked: if so, its answer
- * is asked for again, which costs nothing, and if not, it is certain that nothing was charged.
+ * is requested again, which costs nothing, and if not, it is certain that nothing was charged.
  */
 export async function unlockLead(input: Unlock): Promise<UnlockResult> {
   try {

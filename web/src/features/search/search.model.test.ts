@@ -73,7 +73,7 @@ describe('the address of the page', () => {
   test('is empty for an empty form', () => {
     expect(JSON.stringify(addressOf(EMPTY))).toBe('{}')
   })
-  test('what is out of bounds or not ours is left out', () => {
+  test('values that are unknown or out of bounds are ignored', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
     expect(formOf(readSearchAddress(wild))).toEqual({ ...EMPTY, keywords: '12' })
   })

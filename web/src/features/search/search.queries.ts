@@ -58,7 +58,7 @@ export const sourcesQuery = () => api.search.sources.queryOptions({ staleTime: N
 
 export const directoryQuery = () => api.places.directory.queryOptions({ staleTime: MINUTE_MS })
 
-/** The town at a point, or null where there is none or no one answers. */
+/** The town at a point, or null where there is none or the request fails. */
 export function useReverse(): (at: { latitude: number; longitude: number }) => Promise<Place | null> {
   const client = useQueryClient()
   return async (at) => {

@@ -62,7 +62,7 @@ function useNeighbours(id: string) {
       void queryClient.prefetchQuery(neighboursQuery(beside, filter))
     }
   }, [queryClient, filter, nextId, previousId])
-  // In place of this one: going back leads to the list, however many were looked through.
+  // Replaces this history entry: Back leads to the list, however many leads were viewed.
   const go = async (side: 'nextId' | 'previousId') => {
     // What is shown may still be of the lead before; pressed quickly, it would lead to where one is.
     const beside = await queryClient.ensureQueryData(neighboursQuery(id, filter)).catch(() => undefined)
@@ -79,5 +79,5 @@ function useNeighbours(id: string) {
   return { data, previous, next }
 }
 
-// Not `disabled`: the focus may be on it, and a key pressed there would reach no one.
+// Not `disabled`: the focus may be on it, and a key pressed there would be lost.
 const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})

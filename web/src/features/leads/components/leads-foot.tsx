@@ -12,7 +12,7 @@ type LeadsFootProps = {
   total: number
   hasMore: boolean
   loading: boolean
-  /** The list is being asked for again: a further page would not be taken now, so it is called for afterwards. */
+  /** The list is being refetched: a further page would be discarded now, so it is requested afterwards. */
   refreshing: boolean
   /** What went wrong with the last page, in words. */
   error: string | undefined

@@ -36,7 +36,7 @@ function drawnRange({ startIndex, endIndex, count }: Range): number[] {
 
 /**
  * Draws only the rows in the window, which scrolls the whole page. `before` and `after` are the space in px that the
- * rows left out would take. `indexes` is the same list as long as it has the same rows.
+ * omitted rows would take. `indexes` is the same list as long as it has the same rows.
  */
 export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVisible }: RowsProps) {
   const element = useRef<HTMLElement | null>(null)
@@ -85,7 +85,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
   }
 }
 
-/** What one reads stays where it is while items come and go above it. At the top new items are shown. */
+/** The visible rows stay where they are while items come and go above it. At the top new items are shown. */
 function useHeldPlace(options: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
   const { items, first, rowPx, active } = options
   const read = useRef({ items, first })

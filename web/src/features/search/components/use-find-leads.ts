@@ -60,7 +60,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
   })
   // A running search is shown with its own criteria, also after a reload without them in the address.
   const shown = run ? formOfCriteria(run.criteria) : form
-  // A link or a search of before may have conditions that the plan does not.
+  // A link or an earlier search may have conditions that the plan does not.
   const allowed = (one: SearchForm): SearchForm => (advanced ? one : withoutConditions(one))
   const leaveRun = () => {
     setAnnounced({ dialog: false, notice: false })
