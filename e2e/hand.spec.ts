@@ -141,7 +141,7 @@ test('a failing search for leads says so and is tried again; pages can still be 
   await expect(palette.leads().first()).toBeVisible()
 })
 
-test('on a phone the palette takes the whole screen, and covers nothing', async ({ page }) => {
+test('on a phone the palette takes the whole screen and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await findFurniture(page)

@@ -176,7 +176,7 @@ test('a deleted lead is gone from the list and comes back whole with Undo', asyn
   await expect(page.getByText('do not lose me')).toBeVisible()
 })
 
-test('the keys J and K go through the leads of the list it was opened from', async ({ page }) => {
+test('the keys J and K go through the leads of the list the lead was opened from', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Third', 'Second', 'First']) await addLead(page, { companyName })
   await open(page, '/leads')
