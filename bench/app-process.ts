@@ -50,7 +50,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The product was not ready in time')
 }
 
-/** Ends a process of ours and waits until it is gone. */
+/** Stops one of our processes and waits until it is gone. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')

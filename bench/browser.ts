@@ -14,7 +14,7 @@ const FIRST_ROW = 'a[href^="/leads/"]'
 /** Times the first row of a bare React table, visited in the same run. */
 const BAR_RATIO = 2.5
 const BAR_KB = 280
-/** Atomic CRM's list of contacts, measured the same way on a machine of this class. */
+/** Atomic CRM's list of contacts, measured with the same method on a machine of this class. */
 const ATOMIC_CRM = { firstRow: 2200, scriptKB: 782 }
 
 type Marks = { firstRow?: number; largestPaint?: number }
@@ -86,7 +86,7 @@ async function visit(browser: Browser, options: Visiting): Promise<Visit> {
   }
 }
 
-/** Runs in the page before anything of ours: notes when the first row stands and the largest paint so far. */
+/** Runs in the page before any of our code: notes when the first row is shown and the largest paint so far. */
 function watch(selector: string): void {
   const marks = window as unknown as Marks
   new MutationObserver((_, observer) => {

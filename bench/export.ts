@@ -18,7 +18,7 @@ export async function measureExport(setting: Setting): Promise<Findings> {
   const watch = setInterval(() => {
     seen.peak = Math.max(seen.peak, residentBytes(app.pid))
   }, LOOK_EVERY_MS)
-  const ways = {
+  const methods = {
     ours: async () => {
       seen.bytes = await load(setting)
     },
@@ -26,9 +26,9 @@ export async function measureExport(setting: Setting): Promise<Findings> {
   }
   try {
     for (let round = -1; round < rounds; round++)
-      for (const way of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
-        const ms = await timed(ways[way])
-        if (round >= 0) seen[way].push(ms)
+      for (const method of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+        const ms = await timed(methods[method])
+        if (round >= 0) seen[method].push(ms)
       }
   } finally {
     clearInterval(watch)

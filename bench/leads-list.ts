@@ -99,7 +99,7 @@ async function measureCase(options: CaseSetting): Promise<Findings> {
   return findings
 }
 
-/** The same statements sent by one connection of ours, without any HTTP. */
+/** The same statements sent over one of our own connections, without any HTTP. */
 async function sqlAlone({ cluster, each }: CaseSetting) {
   const samples: number[] = []
   for (let n = 0; n < 100; n++) samples.push(await timed(() => runStatements(cluster.pools.app, each.statements)))

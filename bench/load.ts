@@ -1,4 +1,4 @@
-// A process of its own that asks for pages as fast as it is answered, over kept connections. Told what to do by messages.
+// A process of its own that asks for pages as fast as it is answered, over kept connections. Messages say what to do.
 import { createConnection, type Socket } from 'node:net'
 
 export type LoadOrder = {

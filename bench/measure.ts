@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of the samples lie. */
+/** The value below which `share` (0 to 1) of the samples are. */
 function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
@@ -22,7 +22,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Times two ways of doing the same work, taking turns and each going first every other time, so that whatever else the
+ * Times two methods for the same work, taking turns and each going first every other time, so that whatever else the
  * machine does meanwhile falls on both.
  */
 export async function takeTurns<Item>(options: {
@@ -35,7 +35,7 @@ export async function takeTurns<Item>(options: {
   for (let round = 0; round < options.rounds; round++)
     for (const [index, item] of options.items.entries()) {
       const order = (round + index) % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
-      for (const way of order) samples[way].push(await timed(() => options[way](item)))
+      for (const method of order) samples[method].push(await timed(() => options[method](item)))
     }
   return samples
 }

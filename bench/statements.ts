@@ -4,8 +4,8 @@ import type { Pool } from './cluster.ts'
 export type Statement = { name?: string | undefined; text: string; values?: unknown[] }
 
 /**
- * The SQL, transaction and all, that a piece of the product sends: recorded, so that the bare way runs just the same.
- * `answer` is what the piece is told each statement answered.
+ * The SQL, transaction and all, that a piece of the product sends: recorded so that the bare method runs the same.
+ * `answer` is what each statement returns to the piece.
  */
 export async function recordStatements(
   identity: Identity,

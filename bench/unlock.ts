@@ -64,7 +64,7 @@ async function askAll({ app, account, ids, clients }: Batch) {
   }
 }
 
-/** As many at once as there are clients; what the rules say of an answer stands in for it while recording. */
+/** As many at once as there are clients; while recording, the `answer` of the rules replaces the database's. */
 async function runAll({ cluster, account, ids, clients }: Batch): Promise<number[]> {
   const answer = [{ found: true, cost: 2, claimed: true, charged: true, balance: RICH }]
   const all = await Promise.all(

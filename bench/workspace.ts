@@ -42,9 +42,9 @@ const TEXTS: Record<string, Partial<Input>> = {
   'text “furniture”': { q: 'furniture' },
   'text “furniture”, by company': { q: 'furniture', sort: 'company_name' },
   'text “s”, in almost every lead': { q: 's' },
-  'text nobody has': { q: 'zzqx' },
+  'text no lead has': { q: 'zzqx' },
   'two words': { q: 'furniture salt' },
-  'a phone nobody has': { q: '(801) 555 1234' },
+  'a phone no lead has': { q: '(801) 555 1234' },
   'text and status': { q: 'services', status: ['new'] },
 }
 
@@ -111,16 +111,16 @@ async function measureCase(options: CaseSetting) {
   const { each, app, account, load, ms } = options
   const ask = (port: number, path: string) =>
     load.run({ port, method: 'GET', paths: [path], cookie: account.cookie, clients: 1, ms })
-  const ways = { ours: () => ask(app.port, `/api/v1${each.path}`), bare: () => ask(options.barePort, each.path) }
+  const methods = { ours: () => ask(app.port, `/api/v1${each.path}`), bare: () => ask(options.barePort, each.path) }
   const seen = { ours: [] as number[], bare: [] as number[], share: [] as number[] }
   // The first round warms both up; then each goes first every other time.
   for (let round = -1; round < options.rounds; round++) {
     const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)
     const p50 = { ours: 0, bare: 0 }
-    for (const way of order) {
-      const { samples } = await ways[way]()
-      if (round >= 0) seen[way].push(...samples)
-      p50[way] = median(samples)
+    for (const method of order) {
+      const { samples } = await methods[method]()
+      if (round >= 0) seen[method].push(...samples)
+      p50[method] = median(samples)
     }
     if (round >= 0) seen.share.push(p50.bare / p50.ours)
   }

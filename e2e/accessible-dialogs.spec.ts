@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, type Look, lookAt, press, sealed, typed } from './pages/looks.ts'
+import { choose, locked, type Look, lookAt, press, typed } from './pages/looks.ts'
 
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name })
 const chosenThen = (name: string) => async (page: Page) => {
@@ -37,7 +37,7 @@ const DIALOGS: Look[] = [
   {
     page: 'unlock a contact',
     state: 'dialog',
-    path: sealed,
+    path: locked,
     act: press(/^Unlock contact for/),
     shows: dialog(/^Unlock /),
   },
@@ -132,7 +132,7 @@ const DIALOGS: Look[] = [
     state: 'dialog',
     path: '/leads?access=locked&quality=A',
     act: async (page) => {
-      // Granted as far as the page knows, so that the next look finds the lead sealed.
+      // Granted as far as the page knows, so that the next look finds the lead locked.
       await page.route('**/api/rpc/leads/unlock', async (route) => {
         const { id } = (route.request().postDataJSON() as { json: { id: string } }).json
         const lead = (await (await page.request.get(`/api/v1/leads/${id}`)).json()) as object

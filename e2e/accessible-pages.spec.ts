@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, type Look, lookAt, sealed, turnTo, typed, typeInPalette } from './pages/looks.ts'
+import { choose, locked, type Look, lookAt, turnTo, typed, typeInPalette } from './pages/looks.ts'
 import { CommandPalette } from './pages/palette.ts'
 
 const rows = (page: Page) => page.getByRole('row').nth(3)
@@ -46,9 +46,9 @@ const PAGES: Look[] = [
   { page: 'saved views', state: 'failing', path: '/leads', failing: ['views'], shows: "Couldn't load saved views" },
   { page: 'lead', state: 'empty', path: ({ bare }) => `/leads/${bare}`, shows: 'No email found' },
   {
-    page: 'lead, sealed',
+    page: 'lead, locked',
     state: 'full',
-    path: sealed,
+    path: locked,
     shows: (page) => page.getByRole('button', { name: /^Unlock contact for/ }),
   },
   { page: 'lead, bought', state: 'full', path: ({ bought }) => `/leads/${bought}`, shows: 'Preferred contact method' },
@@ -70,9 +70,9 @@ const PAGES: Look[] = [
     shows: 'They need five lorries a week',
   },
   {
-    page: 'interactions of a sealed lead',
+    page: 'interactions of a locked lead',
     state: 'empty',
-    path: sealed,
+    path: locked,
     act: turnTo(/^Interactions/),
     shows: 'Found by a search',
   },
@@ -117,7 +117,7 @@ const PAGES: Look[] = [
     shows: "Couldn't search leads.",
   },
   {
-    page: 'a refusal told at the edge',
+    page: 'a refusal shown at the edge',
     state: 'failing',
     path: typed,
     failing: ['leads/setStatus'],

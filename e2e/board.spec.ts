@@ -18,9 +18,7 @@ async function drag(page: Page, { card, to }: { card: Locator; to: Locator }): P
   await page.mouse.up()
 }
 
-test('an empty account is told on the board what to do; with one lead the other columns are empty', async ({
-  page,
-}) => {
+test('the board of an empty account says what to do; with one lead the other columns are empty', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads?view=board')
   await expect(page.getByText('No Leads Yet')).toBeVisible()
@@ -80,7 +78,7 @@ test('a move the server refuses is taken back with a message', async ({ page }) 
   await expect(list.column('Qualified').getByRole('link', { name: 'Stays SRL' })).toBeVisible()
 })
 
-test('a column that does not come says so while the others stand; without any answer the page does', async ({
+test('a column that does not come says so while the others stay; without any answer the page does', async ({
   page,
 }) => {
   await signUp(page)

@@ -6,7 +6,7 @@ import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
 /** A list of three leads typed in by hand, all of them chosen. */
 async function threeChosen(page: Page): Promise<LeadsList> {
@@ -60,7 +60,7 @@ test('leads are chosen across pages, exported, given a status, processed, delete
   await expect(list.rows.nth(1).getByText('Won')).toBeVisible()
   await act(list, 'Process')
   await confirm(page, 'Process')
-  await told(page, /^Successfully processed all 1/)
+  await shown(page, /^Successfully processed all 1/)
   await act(list, 'Delete')
   await confirm(page, 'Delete')
   await expect.poll(() => list.total()).toBe(total - 1)
@@ -76,7 +76,7 @@ for (const width of [1280, 390]) {
     const list = await threeChosen(page)
     await page.route('**/api/v1/leads/export.csv', (route) => route.abort())
     await act(list, 'Export CSV')
-    await told(page, 'Failed to export leads')
+    await shown(page, 'Failed to export leads')
     await page.unroute('**/api/v1/leads/export.csv')
     const saved = await list.saved(list.toolbar.getByRole('button', { name: 'Export CSV' }))
     expect(saved.lines).toHaveLength(4)
@@ -84,19 +84,19 @@ for (const width of [1280, 390]) {
     const back = await cutOff(page, 'leads/setStatusMany', 'leads/removeMany')
     await act(list, 'Status')
     await page.getByRole('menuitem', { name: 'Lost' }).click()
-    await told(page, 'An error occurred while updating the lead status')
+    await shown(page, 'An error occurred while updating the lead status')
     await act(list, 'Delete')
     await confirm(page, 'Delete')
-    await told(page, 'An error occurred while deleting the lead')
+    await shown(page, 'An error occurred while deleting the lead')
     await expect(page.getByRole('dialog', { name: 'Delete 3 leads?' })).toBeVisible()
     await back()
     await confirm(page, 'Delete')
-    await told(page, '3 leads deleted successfully')
+    await shown(page, '3 leads deleted successfully')
     await expect(page.getByText('No Leads Yet')).toBeVisible()
     const gone = await cutOff(page, 'leads/restore')
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
-    await told(page, "Couldn't undo the deletion")
+    await shown(page, "Couldn't undo the deletion")
     await gone()
     const restored = await watchFor(page, '3 leads restored')
     await undo.click()
@@ -105,7 +105,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('processing tells apart all, some and none, and stops counting on a portion that fails', async ({ page }) => {
+test('processing distinguishes all, some and none, and stops counting on a portion that fails', async ({ page }) => {
   const list = await threeChosen(page)
   const process = async () => {
     await act(list, 'Process')
@@ -116,19 +116,19 @@ test('processing tells apart all, some and none, and stops counting on a portion
     route.fulfill({ json: { json: { processed: 2, total: 3, partial: true } } }),
   )
   await process()
-  await told(page, 'Successfully processed 2 out of 3 leads')
+  await shown(page, 'Successfully processed 2 out of 3 leads')
   await page.unroute('**/api/rpc/leads/process')
   const data = { n: 3, error: 'Lead not found' }
   const back = await refuse(page, 'leads/process', { code: 'PROCESS_FAILED', status: 404, data })
   await process()
-  await told(page, 'Failed to process all 3 leads: Lead not found')
+  await shown(page, 'Failed to process all 3 leads: Lead not found')
   await back()
   const away = await cutOff(page, 'leads/process')
   await process()
-  await told(page, /^Failed to process all 3 leads: The server did not answer\./)
+  await shown(page, /^Failed to process all 3 leads: The server did not answer\./)
   await away()
   await process()
-  await told(page, 'Successfully processed all 3 leads')
+  await shown(page, 'Successfully processed all 3 leads')
 })
 
 test('several contacts are unlocked for what was said, and the work stops when the credits end', async ({ page }) => {
@@ -142,7 +142,7 @@ test('several contacts are unlocked for what was said, and the work stops when t
   await act(list, 'Unlock')
   await expect(page.getByRole('dialog', { name: 'Unlock 3 contacts?' })).toBeVisible()
   await confirm(page, 'Unlock for 3 credits')
-  await told(page, '3 of 3 unlocked')
+  await shown(page, '3 of 3 unlocked')
   await expect(page.getByRole('button', { name: /47\s*credits/ })).toBeVisible()
   // Opened leads leave this filter: what was chosen is not there any more.
   await list.toolbar.getByRole('button', { name: 'Clear selection' }).click()
@@ -161,8 +161,8 @@ test('several contacts are unlocked for what was said, and the work stops when t
   await boxes.nth(2).click({ modifiers: ['Shift'] })
   await act(list, 'Unlock')
   await confirm(page, /^Unlock for/)
-  await told(page, '1 of 3 unlocked')
-  await told(page, /You don't have enough credits/)
+  await shown(page, '1 of 3 unlocked')
+  await shown(page, /You don't have enough credits/)
   expect(asked).toBe(2)
 })
 
@@ -180,12 +180,12 @@ test('what is chosen across pages cannot be read, and all cannot be chosen, with
     .nth(2)
     .click()
   await all.click()
-  await told(page, 'Failed to select all leads')
+  await shown(page, 'Failed to select all leads')
   await expect(list.toolbar.getByText('1 selected')).toBeVisible()
   await act(list, 'Unlock')
   await confirm(page, /^Unlock for/)
-  await told(page, '0 of 1 unlocked')
-  await told(page, 'Failed to unlock lead')
+  await shown(page, '0 of 1 unlocked')
+  await shown(page, 'Failed to unlock lead')
   await back()
   await all.click()
   await expect(list.toolbar.getByText(`${await list.total()} selected`)).toBeVisible()

@@ -15,7 +15,7 @@ async function withLeads(page: Page): Promise<FoundLead[]> {
   return findFurniture(page)
 }
 
-test('a new account is greeted, told the day, and taught what to do first', async ({ page }) => {
+test('a new account is greeted, shown the day, and taught what to do first', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   const today = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -48,7 +48,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(sheet(page, 'Recent Searches').getByRole('listitem')).toHaveCount(1)
   await expect(sheet(page, 'Recent Searches').getByText(/ · completed with results$/)).toBeVisible()
 
-  // What someone else of the workspace does shows by itself.
+  // Changes by another user of the workspace appear without a reload.
   await plan(page, { leadId: leads[0]?.id ?? '', title: 'Planned on the phone', inDays: 1 })
   await expect(page.getByText('Planned on the phone')).toBeVisible()
   await portfolio.getByRole('button', { name: 'By status' }).click()
@@ -56,7 +56,7 @@ test('a full account sees its leads by grade and status, the newest leads and se
   await expect(page).toHaveURL(/\/leads\?status=new/)
 })
 
-test('what is typed on the dashboard stands in the search, with the place one looked at last', async ({ page }) => {
+test('what is typed on the dashboard is filled into the search, with the place last looked at', async ({ page }) => {
   await withLeads(page)
   await openListening(page, '/dashboard')
   const hero = sheet(page, 'Find New Business Opportunities')
@@ -75,7 +75,7 @@ test('what is typed on the dashboard stands in the search, with the place one lo
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue(/^Brașov/)
 })
 
-test('the weeks of new leads tell their figures to the pointer, the keys and a screen reader alike', async ({
+test('the weeks of new leads show their figures to the pointer, the keys and a screen reader alike', async ({
   page,
 }) => {
   const leads = await withLeads(page)
@@ -96,7 +96,7 @@ test('the weeks of new leads tell their figures to the pointer, the keys and a s
   await expect(page.getByText(/^Week \d+, 0$/)).toBeVisible()
 })
 
-test('a part that cannot be loaded says why and is tried again, the others stand', async ({ page }) => {
+test('a part that cannot be loaded says why and is tried again, the others stay', async ({ page }) => {
   await withLeads(page)
   await withoutLiveUpdates(page)
   const back = await cutOff(page, 'leads', 'dashboard', 'tasks')
@@ -116,7 +116,7 @@ test('a part that cannot be loaded says why and is tried again, the others stand
   await expect(page.getByText('Nothing to do')).toBeVisible()
 })
 
-test('a search under way stands over the dashboard and the list until it is hidden', async ({ page }) => {
+test('a running search is shown over the dashboard and the list until it is hidden', async ({ page }) => {
   await signUp(page)
   const id = '00000000-0000-4000-8000-000000000001'
   await page.route('**/api/rpc/me/get*', async (route) => {

@@ -74,7 +74,7 @@ test('the sidebar names pages, company and email; below 1024 px it is a drawer',
   await expect(drawer).toBeHidden()
 })
 
-test('the top bar tells the credits and that they never expire, and keeps language and theme', async ({ page }) => {
+test('the top bar shows the credits and that they never expire, and keeps language and theme', async ({ page }) => {
   await signUp(page)
   await open(page, '/dashboard')
   await page.getByRole('button', { name: '50 credits left' }).click()

@@ -33,7 +33,7 @@ test('keys go from page to page and through the list, and mean letters while one
   await expect(page).toHaveURL(/\/leads/)
 })
 
-test('the help sheet tells the keys of the page, and single keys can be switched off', async ({ page }) => {
+test('the help sheet lists the keys of the page, and single keys can be switched off', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   await open(page, '/leads')
@@ -72,7 +72,7 @@ test('the skip link leads past the frame, and a dialog gives the focus back to w
   await expect(unlock).toBeFocused()
 })
 
-test('with the server away the frame stands at once, then says why, and goes on when it is back', async ({ page }) => {
+test('with the server away the frame is shown at once, then says why, and recovers with it', async ({ page }) => {
   await signUp(page)
   // What the frame shows meanwhile is looked at for as long as it takes.
   let lose: (() => void) | undefined
@@ -93,7 +93,7 @@ test('with the server away the frame stands at once, then says why, and goes on 
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible()
 })
 
-test('a lost live connection is told after a few seconds and no longer once it is back', async ({ page }) => {
+test('a lost live connection is reported after a few seconds and no longer once it is back', async ({ page }) => {
   await signUp(page)
   await page.route('**/api/v1/events', (route) => route.abort())
   await open(page, '/dashboard')
@@ -148,8 +148,8 @@ test('a status the server refuses shows at once, goes back, and says that it did
   await expect(status).toHaveAccessibleName(/: Won$/)
   await expect.poll(() => answers.length).toBe(1)
   await answers[0]?.()
-  const told = page.getByRole('region', { name: 'Notifications' })
-  await expect(told.getByText('An error occurred while updating the lead status')).toBeVisible()
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications.getByText('An error occurred while updating the lead status')).toBeVisible()
   await expect(status).toHaveAccessibleName(/: New$/)
 })
 

@@ -7,7 +7,7 @@ import { CommandPalette, pressInTurn } from './pages/palette.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a lead is found and opened by the keyboard alone, and stands among the recent ones from then on', async ({
+test('a lead is found and opened by the keyboard alone, and is among the recent ones from then on', async ({
   page,
 }) => {
   await signUp(page)
@@ -46,9 +46,7 @@ test('Enter pressed faster than the server answers still opens the lead', async 
   await expect(page).toHaveURL(/\/leads\/[0-9a-f-]{36}/)
 })
 
-test('what is typed while the palette is still coming stands in it, and means nothing to the page behind', async ({
-  page,
-}) => {
+test('what is typed while the palette loads appears in it, and means nothing to the page behind', async ({ page }) => {
   await signUp(page)
   let arrive: (() => void) | undefined
   await page.route('**/palette-*.js', async (route) => {
@@ -143,7 +141,7 @@ test('a failing search for leads says so and is tried again; pages can still be 
   await expect(palette.leads().first()).toBeVisible()
 })
 
-test('on a phone the palette takes the whole screen, and is in no one’s way', async ({ page }) => {
+test('on a phone the palette takes the whole screen and can be closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await findFurniture(page)

@@ -34,7 +34,7 @@ async function fill(page: Page): Promise<{ id: string }> {
   return lead
 }
 
-/** It stands there letter by letter, has done nothing, and pushes nothing out of the page. */
+/** It is shown letter by letter, has done nothing, and pushes nothing out of the page. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, `${where} does not scroll sideways`).toBeLessThanOrEqual(0)

@@ -89,7 +89,7 @@ test('a file that cannot be imported says why, and another one can be tried at o
   await expect(page.getByText('No imports yet')).toBeVisible()
 })
 
-test('the last imports, and one of them, that do not come say so and are asked for again', async ({ page }) => {
+test('the last imports, and one of them, that do not come say so and are requested again', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   await choose(page, CSV)
@@ -128,7 +128,7 @@ test('requests that fail say so and can be sent again', async ({ page }) => {
   await expect(page.getByText('Import completed').first()).toBeVisible()
 })
 
-test('an import under way shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {
+test('a running import shows its progress and can be cancelled, which leaves nothing', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads/import')
   const rows = Array.from({ length: 30_000 }, (_, index) => `Company ${index},Cluj,office-${index}@example.com`)

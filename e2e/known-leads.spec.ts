@@ -34,9 +34,9 @@ test('a search whose companies are all known says so before it starts, shows wha
   await expectAccessible(page)
 
   await page.getByRole('button', { name: /unread notification/ }).click()
-  const told = page.getByRole('button', { name: `Search completed: ${leads.length} leads found` })
-  await expect(told.first()).toContainText('all already in your list')
-  await told.first().click()
+  const notification = page.getByRole('button', { name: `Search completed: ${leads.length} leads found` })
+  await expect(notification.first()).toContainText('all already in your list')
+  await notification.first().click()
   await expect(page).toHaveURL(/\/dashboard$/)
   const searches = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Searches' }) })
   const newest = searches.getByRole('listitem').first()

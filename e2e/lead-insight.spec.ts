@@ -10,7 +10,7 @@ const WRITTEN = {
 }
 type Answer = { insight: typeof WRITTEN | null; writer?: string; failure?: string | null }
 
-/** Opens a lead of which the server, as far as the page knows, tells this. */
+/** Opens a lead for which the server returns these answers to the page. */
 async function openLead(page: Page, options: { read: Answer; write?: Answer }): Promise<void> {
   await signUp(page)
   const data = { companyName: 'Photo Works SRL', industry: 'Print shop', city: 'Cluj-Napoca', countryCode: 'RO' }
@@ -42,7 +42,7 @@ test('a press has it written, with its author and its day', async ({ page }) => 
   await expectAccessible(page)
 })
 
-test('a model that fails is told of, and the facts stay', async ({ page }) => {
+test('a model that fails is reported, and the facts stay', async ({ page }) => {
   await openLead(page, { read: { insight: null, writer: 'ready' }, write: { insight: null, failure: 'slow' } })
   await block(page).getByRole('button', { name: 'Write with AI' }).click()
   await expect(block(page)).toContainText('The AI service took too long to answer.')

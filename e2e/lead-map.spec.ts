@@ -10,9 +10,7 @@ const loaded = (page: Page) =>
     () => performance.getEntriesByType('resource').filter(({ name }) => /maplibre|map-canvas/.test(name)).length,
   )
 
-test('an empty account is told on the map what to do; a lead without a place is counted, not drawn', async ({
-  page,
-}) => {
+test('the map of an empty account says what to do; a lead without a place is counted, not drawn', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads?view=map')
   await expect(page.getByText('No Leads Yet')).toBeVisible()
@@ -36,7 +34,7 @@ test('the map shows where the leads are, its code comes when it is wanted, and i
   const canvas = page.locator('.maplibregl-canvas')
   await expect(canvas).toBeVisible()
   const card = page.getByRole('region', { name: '1 lead here' })
-  // The plate is drawn a moment after the land; the only lead stands in the middle.
+  // The plate is drawn a moment after the land; the only lead is in the middle.
   await expect(async () => {
     await canvas.click()
     await expect(card).toBeVisible({ timeout: 1000 })
@@ -49,7 +47,7 @@ test('the map shows where the leads are, its code comes when it is wanted, and i
   await expect(page).toHaveURL(/view=map/)
 })
 
-test('points that do not come say so and are asked for again', async ({ page }) => {
+test('points that do not come say so and are requested again', async ({ page }) => {
   await signUp(page)
   await addLead(page, { companyName: 'Somewhere SRL', latitude: 46.77, longitude: 23.6 })
   await withoutLiveUpdates(page)

@@ -8,9 +8,9 @@ import { foundByWebhook, test as hookedTest } from './stand-ins/search-webhook.t
 
 const box = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
-const told = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
+const shown = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-/** Everything that a search service can tell of a company. */
+/** Everything that a search service can say about a company. */
 const EVERYTHING = {
   companyName: 'Mobila Plin SRL',
   categories: ['Furniture manufacturer', 'Sawmill'],
@@ -45,8 +45,8 @@ test('a new lead with nothing but its name shows no row and no sentence for what
   await expect(page.getByRole('heading', { level: 1, name: 'Bare SRL' })).toBeVisible()
   for (const text of ['No email found', 'No phone found', 'No website found'])
     await expect(box(page, 'Contact').getByText(text, { exact: true })).toBeVisible()
-  for (const way of ['Email', 'WhatsApp'])
-    await expect(box(page, 'Contact').getByRole('button', { name: way })).toBeDisabled()
+  for (const channel of ['Email', 'WhatsApp'])
+    await expect(box(page, 'Contact').getByRole('button', { name: channel })).toBeDisabled()
   await expect(box(page, 'Quality').getByText('Contact 0 of 10')).toHaveCount(1)
   await expect(box(page, 'Summary')).toHaveCount(0)
   await expect(box(page, 'Contact').getByText(/^No (contact name|street address)$/)).toHaveCount(0)
@@ -55,11 +55,11 @@ test('a new lead with nothing but its name shows no row and no sentence for what
   await expect(page.getByRole('tabpanel').getByText(/unknown|closed/i)).toHaveCount(0)
   for (const heading of ['Location', 'Business'])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(0)
-  await told(page, 'Nothing to do')
+  await shown(page, 'Nothing to do')
   await tab(page, /^Interactions 1/)
-  await told(page, 'Added manually')
+  await shown(page, 'Added manually')
   await tab(page, /^Notes 0/)
-  await told(page, 'No notes yet.')
+  await shown(page, 'No notes yet.')
 })
 
 hookedTest(
@@ -78,7 +78,7 @@ hookedTest(
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toContainText(/Mobila Plin SRL\s+• Furniture manufacturer\s+• Romania\s+• Gherla/)
     for (const text of ['Verified', '4.6 from 31 reviews', 'This company is marked as temporarily closed.'])
-      await told(page, text)
+      await shown(page, text)
     for (const text of ['Furniture', 'Manufacturer', 'Gherla', 'Cluj', 'Romania', 'Strada Fabricii 12'])
       await expect(box(page, 'Summary').getByText(text).first()).toBeVisible()
     const social = box(page, 'Summary').getByRole('link', { name: /LinkedIn/ })
@@ -88,20 +88,18 @@ hookedTest(
       await expect(contact.getByText(text, { exact: true })).toBeVisible()
     await expect(box(page, 'Quality').getByText(/A phone number is known/)).toBeVisible()
     for (const text of ['Someseni, plus code', 'Sawmill', 'Solid oak tables since 1974', 'Mon–Fri 8–16', '7 years'])
-      await told(page, text)
-    for (const text of ['2.4 a month', 'Insights', /search service/i]) await told(page, text)
+      await shown(page, text)
+    for (const text of ['2.4 a month', 'Insights', /search service/i]) await shown(page, text)
     await expect(page.locator('.lmap canvas')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
     await tab(page, /^Interactions \d/)
-    await told(page, 'Five lorries a week')
+    await shown(page, 'Five lorries a week')
     await tab(page, /^Notes 1/)
-    await told(page, 'Ask for the ramp on Saturdays')
+    await shown(page, 'Ask for the ramp on Saturdays')
   },
 )
 
-test('a lead that does not come says why and is asked for again; one that is not there leads away', async ({
-  page,
-}) => {
+test('a lead that does not come says why and is requested again; an unknown one leads away', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await withoutLiveUpdates(page)
@@ -117,7 +115,7 @@ test('a lead that does not come says why and is asked for again; one that is not
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('each block that fails says so by itself while the lead stands', async ({ page }) => {
+test('each block that fails says so by itself while the lead stays', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Parts SRL', contactEmail: 'a@parts.example' })
   await page.request.post(`/api/v1/leads/${id}/interactions`, { data: { type: 'note', content: 'Loads on Fridays' } })
@@ -132,27 +130,27 @@ test('each block that fails says so by itself while the lead stands', async ({ p
   )
   await open(page, `/leads/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Parts SRL' })).toBeVisible()
-  await told(page, "Couldn't load tasks")
+  await shown(page, "Couldn't load tasks")
   await tab(page, /^Interactions/)
-  await told(page, "Couldn't load the history")
+  await shown(page, "Couldn't load the history")
   await tab(page, /^Notes/)
-  await told(page, "Couldn't load notes")
+  await shown(page, "Couldn't load notes")
   await page.getByRole('textbox', { name: 'Add a note' }).fill('Ask for Ana')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('region', { name: 'Add a note' }).getByText('The server did not answer.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Add a note' })).toHaveValue('Ask for Ana')
   const email = box(page, 'Contact').getByRole('button', { name: 'Email', exact: true })
   await email.click()
-  await told(page, 'Failed to update communication preference')
+  await shown(page, 'Failed to update communication preference')
   await expect(email).toHaveAttribute('aria-pressed', 'false')
 
   await back()
   await page.locator('.lead-tasks').getByRole('button', { name: 'Try Again' }).click()
-  await told(page, 'Nothing to do')
+  await shown(page, 'Nothing to do')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Ask for Ana')).toBeVisible()
   await tab(page, /^Interactions/)
-  await told(page, 'Loads on Fridays')
+  await shown(page, 'Loads on Fridays')
 })
 
 test('an unlock that fails says why, spends nothing, and is tried again; a check that fails too', async ({ page }) => {

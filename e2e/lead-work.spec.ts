@@ -87,7 +87,7 @@ test('a company typed a second time, under another name too, is shown with its l
   await expect(page.getByRole('link', { name: 'Another Name' }).first()).toBeVisible()
 })
 
-test('what one edits appears in the other window, and two who edit the same field are told', async ({ page }) => {
+test('what one edits appears in the other window, and two who edit the same field are notified', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Contested SRL', industry: 'Oak' })
   const other = await page.context().newPage()
@@ -126,7 +126,7 @@ test('what one edits appears in the other window, and two who edit the same fiel
   await expect(other.getByRole('heading', { level: 1, name: /Maple/ })).toBeVisible()
 })
 
-test('status, interactions, notes and the preferred way are kept and written down', async ({ page }) => {
+test('status, interactions, notes and the preferred contact method are kept and recorded', async ({ page }) => {
   await signUp(page)
   await openLead(page, await addLead(page, { companyName: 'Worked SRL', contactEmail: 'a@worked.example' }))
   await page.getByRole('button', { name: /^Status of Worked SRL/ }).click()
@@ -176,7 +176,7 @@ test('a deleted lead is gone from the list and comes back whole with Undo', asyn
   await expect(page.getByText('do not lose me')).toBeVisible()
 })
 
-test('the keys J and K go through the leads of the list one came from', async ({ page }) => {
+test('the keys J and K go through the leads of the list the lead was opened from', async ({ page }) => {
   await signUp(page)
   for (const companyName of ['Third', 'Second', 'First']) await addLead(page, { companyName })
   await open(page, '/leads')
@@ -212,7 +212,7 @@ test('a success is said for three seconds; an edit that fails without a reason s
   await expect(said).toHaveCount(0, { timeout: 10_000 })
 })
 
-test('a server that does not answer is told, and what was typed or chosen is not lost', async ({ page }) => {
+test('a server that does not answer is reported, and what was typed or chosen is not lost', async ({ page }) => {
   await signUp(page)
   await open(page, '/leads')
   const back = await cutOff(page, 'leads/create', 'leads/setStatus', 'leads/update', 'leads/removeMany')
@@ -251,7 +251,7 @@ test('a server that does not answer is told, and what was typed or chosen is not
   await expect(page.getByText('No Leads Yet')).toBeVisible()
 })
 
-test('who edits what someone else changed may take theirs; what someone deleted cannot be saved', async ({ page }) => {
+test('who edits what someone else changed may take theirs; a deleted lead cannot be saved', async ({ page }) => {
   await signUp(page)
   const lead = await addLead(page, { companyName: 'Shared SRL', industry: 'Oak' })
   await openLead(page, lead)

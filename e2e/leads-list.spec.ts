@@ -5,7 +5,7 @@ import { findFurniture } from './pages/found-leads.ts'
 import { LeadsList } from './pages/leads-list.ts'
 import { addLead } from './pages/workspaces.ts'
 
-test('filters narrow the list, stand in the address, and Back takes them off again', async ({ page }) => {
+test('filters narrow the list, are in the URL, and Back takes them off again', async ({ page }) => {
   await signUp(page)
   await findFurniture(page)
   const list = new LeadsList(page)
@@ -41,7 +41,7 @@ test('filters narrow the list, stand in the address, and Back takes them off aga
   await expect(page.getByText('No leads found matching your criteria.')).toBeVisible()
 })
 
-test('an empty account is told what to do, a failing one what to try', async ({ page }) => {
+test('an empty list says what to do, a failing one what to try', async ({ page }) => {
   await signUp(page)
   for (const view of ['', '?view=cards', '?view=board', '?view=map']) {
     await open(page, `/leads${view}`)

@@ -79,7 +79,7 @@ test('a status is set in the list by the pointer or by keys, shows at once, and 
   await back()
 })
 
-test('saved views are moved by the pointer, by keys and by their menu, and stand so at every desk', async ({
+test('saved views are moved by the pointer, by keys and by their menu, and every browser shows the new order', async ({
   page,
 }) => {
   await signUp(page)

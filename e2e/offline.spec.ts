@@ -132,7 +132,7 @@ test('a map that was moved offline gets its names once the connection is back', 
   expect((await back).ok()).toBe(true)
 })
 
-test('after ten seconds of waiting a page says so and asks again when told to', async ({ page, seller }) => {
+test('after ten seconds of waiting a page says so and asks again on request', async ({ page, seller }) => {
   await enter(page, seller)
   await page.clock.install()
   await open(page, '/dashboard')

@@ -29,7 +29,7 @@ test('Enter takes the place of the letters that are there, however fast they wer
   }
 })
 
-test('what was typed becomes the place when one goes on without choosing', async ({ page }) => {
+test('what was typed becomes the place when the user goes on without choosing', async ({ page }) => {
   const { place, keywords } = await find(page)
   await place.fill('Brașov')
   await keywords.click()

@@ -16,7 +16,7 @@ const OWN_DOING =
   /net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (401|402|403|404|409|429)|WebGL/
 /** Code of a part of the page that was asked for while the window was offline. */
 const LOST_CODE = /Unable to preload CSS|dynamically imported module/
-/** Answers a page may get without a fault of ours: signed out, not enough credits, gone, changed meanwhile, too often. */
+/** Answers a page may get without a bug: signed out, not enough credits, gone, changed meanwhile, too often. */
 const EXPECTED = [401, 402, 403, 404, 409, 429]
 
 /** Whatever goes wrong in a window by our own fault. */

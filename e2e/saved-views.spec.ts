@@ -14,7 +14,7 @@ const change = async (page: Page, { name, how }: { name: string; how: 'Rename vi
   return page.getByRole('dialog')
 }
 
-test('an empty account has no saved views, and its first one stands in the sidebar with its count', async ({
+test('an empty account has no saved views, and its first one is shown in the sidebar with its count', async ({
   page,
 }) => {
   await signUp(page)
@@ -32,9 +32,7 @@ test('an empty account has no saved views, and its first one stands in the sideb
   await expect(link(page, 'Everything')).toContainText('0')
 })
 
-test('a full account: a view brings its filter, order, columns and way of looking, is renamed and deleted', async ({
-  page,
-}) => {
+test('a full account: a view brings its filter, order, columns and mode, is renamed and deleted', async ({ page }) => {
   await signUp(page)
   const premium = (await findFurniture(page)).filter(({ qualityCategory }) => qualityCategory === 'A').length
   const list = new LeadsList(page)
@@ -75,7 +73,7 @@ test('a full account: a view brings its filter, order, columns and way of lookin
   await expect(link(page, 'A by name')).toBeVisible()
 })
 
-test('views that do not come say so and are asked for again', async ({ page }) => {
+test('views that do not come say so and are requested again', async ({ page }) => {
   await signUp(page)
   await saveView(page, { name: 'Kept' })
   await withoutLiveUpdates(page)

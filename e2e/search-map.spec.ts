@@ -130,7 +130,7 @@ test('an empty map shows Romania at zoom 7, a chosen place at 10 to 13 where its
   }
 })
 
-test('the veil lies around the circle, never over it', async ({ page }) => {
+test('the veil is around the circle, never over it', async ({ page }) => {
   await signUp(page)
   await open(page, `${CLUJ}&radius=60`)
   await hideControls(page)

@@ -5,7 +5,7 @@ const usage = (page: Page) => page.getByRole('region', { name: 'Usage' })
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('Find Leads tells what is left of the plan, what grades mean and cost, how it works, and gives tips', async ({
+test('Find Leads shows what is left of the plan, what grades mean and cost, how it works, and gives tips', async ({
   page,
 }) => {
   await signUp(page)

@@ -15,7 +15,7 @@ type Several = { services: SearchServices; installation: Instance }
 /** One installation that asks several sources, for all of these. */
 const test = base.extend<object, Several>({
   services: [
-    // Playwright reads what a fixture wants from the pattern: nothing.
+    // Playwright reads what a fixture requires from the pattern: nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const services = await SearchServices.start()
@@ -69,7 +69,7 @@ test('leads come while one source is slow and another is down; searched again, a
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Leads ?\d/ }).click()
-  // The page one leaves stands until the next has come, and says the same.
+  // The previous page stays until the next has loaded, and says the same.
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
   await expect(page.getByText('Lead search in progress').first()).toBeVisible()
   await page.getByRole('link', { name: 'Show the search' }).click()

@@ -36,9 +36,7 @@ test('a new account is welcomed by the name given at sign-up, and its workspace 
   await expect(page.getByRole('heading', { name: 'Welcome back, Mara', exact: true })).toBeVisible()
 })
 
-test('name and company may be left out, and Tab leads from one field to the next in the order one reads them', async ({
-  page,
-}) => {
+test('name and company may be omitted, and Tab leads from one field to the next in reading order', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Your name').focus()
   for (const next of ['Company', 'Work email', 'Password']) {

@@ -60,7 +60,7 @@ test('a task is planned with the keyboard, done, taken back, and done for good',
   await expect(box).toBeVisible()
 })
 
-test('an overdue task stands first in red, and one that becomes due is told at once and leads to its lead', async ({
+test('an overdue task is first in red, and one that becomes due is notified at once and leads to its lead', async ({
   page,
 }) => {
   await signUp(page)
@@ -91,7 +91,7 @@ test('an overdue task stands first in red, and one that becomes due is told at o
   await expect(tasks.getByText('Nothing to do')).toBeVisible()
 })
 
-test('tasks that do not come say so on the dashboard and on the lead, and are asked for again', async ({ page }) => {
+test('tasks that do not come say so on the dashboard and on the lead, and are requested again', async ({ page }) => {
   await signUp(page)
   const { id } = await addLead(page, { companyName: 'Late SRL' })
   await plan(page, { leadId: id, title: 'Call back', inDays: -1 })

@@ -133,7 +133,7 @@ test('a failure that charged nothing says so, and an answer that was lost shows 
   await confirm.click()
   await expect(dialog.getByText('you never pay twice for a contact')).toBeVisible()
   await away()
-  // The server has done it, its answer is lost on the way.
+  // The server has done it, its answer is lost in transit.
   await page.route(
     '**/api/rpc/leads/unlock',
     async (route) => {

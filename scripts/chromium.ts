@@ -39,7 +39,7 @@ const FEATURES_OFF_FOR_PLAYWRIGHT = [
 /** Pages of the browser's own address bar, and a renderer in reserve: each window would start three more processes. */
 const FEATURES_OF_A_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
-/** How the journeys start Chromium: without what no one sees. */
+/** How the journeys start Chromium: without features that nothing sees in a test. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -47,5 +47,5 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...FEATURES_OFF_FOR_PLAYWRIGHT, ...FEATURES_OF_A_WINDOW].join(',')}`,
 ]
 
-// Some distributions ship a stub of this name that only tells how to install the real one.
+// Some distributions ship a stub of this name that only says how to install the real one.
 const starts = (path: string) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0

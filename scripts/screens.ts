@@ -90,7 +90,7 @@ async function variant({ tab, page, size, theme }: Variant): Promise<void> {
   await page.before?.(tab)
   await tab.waitForTimeout(DRAWN_AFTER_MS)
   const file = `${page.name}-${size.width}-${theme}.png`
-  // A dialog covers what is in sight, not the whole of a long page.
+  // A dialog covers the viewport, not the whole of a long page.
   const covered = await tab.getByRole('dialog').isVisible()
   await tab.screenshot({ path: join(DIR, file), fullPage: !covered })
   if (process.argv.includes('--readme') && file === 'leads-1280-light.png')

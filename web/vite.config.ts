@@ -33,7 +33,7 @@ const signBeforeStyles: Plugin = {
 
 const TO_HEAD = 'document.head.appendChild('
 
-/** A page's own styles come after the common ones, which stand at the end of the page: or the common ones would win. */
+/** A page's own styles come after the common ones, which are at the end of the page: or the common ones would win. */
 const stylesInOrder: Plugin = {
   name: 'styles-in-order',
   generateBundle(_options, bundle) {

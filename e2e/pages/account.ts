@@ -23,14 +23,14 @@ export async function register(page: Page): Promise<string> {
   return email
 }
 
-/** Signs a new user up without a page: the journey through the page is told once. */
+/** Signs a new user up without a page: one journey covers the page itself. */
 export async function signUp({ request }: Pick<Page, 'request'>): Promise<void> {
   const data = { name: 'Ana Pop', email: newEmail(), password: PASSWORD }
   const answer = await request.post('/api/auth/sign-up/email', { data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** Opens a page of who is signed in and waits until its frame stands: before, keys and presses may reach no one. */
+/** Opens a page of who is signed in and waits until its frame is shown: before, keys and presses may reach no one. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(frame(page)).toBeVisible()

@@ -7,7 +7,7 @@ import { enter, type FullWorkspace, test } from './workspaces.ts'
 
 type Leads = FullWorkspace['lead']
 
-/** A page, or what stands over it, in one of its states. */
+/** A page, or an overlay on it, in one of its states. */
 export type Look = {
   page: string
   state: 'empty' | 'full' | 'failing' | 'dialog'
@@ -15,14 +15,14 @@ export type Look = {
   /** Procedures that do not answer. */
   failing?: string[]
   phone?: true
-  /** What is done until it stands there. */
+  /** What is done until it is shown. */
   act?: (page: Page) => Promise<void>
-  /** What then stands there. */
+  /** What is then shown. */
   shows: string | RegExp | ((page: Page) => Locator)
 }
 
 export const typed = ({ typed: id }: Leads) => `/leads/${id}`
-export const sealed = ({ locked: id }: Leads) => `/leads/${id}`
+export const locked = ({ locked: id }: Leads) => `/leads/${id}`
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 export const turnTo = (tab: RegExp) => (page: Page) => page.getByRole('tab', { name: tab }).click()
 export const typeInPalette = (text: string) => async (page: Page) => {

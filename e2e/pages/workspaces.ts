@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 /** A workspace made once for all journeys of a worker that only look. */
 export type Workspace = { cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] }
 export type FullWorkspace = Workspace & {
-  /** Found and still sealed; found and bought; typed in with every field; typed in with its name alone. */
+  /** Found and still locked; found and bought; typed in with every field; typed in with its name alone. */
   lead: { locked: string; bought: string; typed: string; bare: string }
 }
 

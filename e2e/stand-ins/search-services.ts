@@ -44,7 +44,7 @@ export class SearchServices {
     }
   }
 
-  /** Overpass answers no one from now on, until released. */
+  /** Overpass answers no request from now on, until released. */
   hold(): void {
     this.#held ??= []
   }

@@ -12,7 +12,7 @@ const GHERLA = { location: 'Gherla, Cluj (RO)', latitude: 47.03, longitude: 23.9
 /** Journeys on an installation with a search webhook, one for all of a worker. */
 export const test = base.extend<object, { hooked: Instance }>({
   hooked: [
-    // Playwright reads what a fixture wants from the pattern: nothing.
+    // Playwright reads what a fixture requires from the pattern: nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const webhook = createServer((request, response) => request.resume().on('end', () => response.end('ok')))

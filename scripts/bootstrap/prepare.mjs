@@ -50,7 +50,7 @@ function npmCi() {
   })
 }
 
-// npm's own Node runs npm: ours lies in node_modules, which `npm ci` removes first.
+// npm's own Node runs npm: ours is in node_modules, which `npm ci` removes first.
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   if (script && /npm-cli\.c?js$/.test(script)) return { file: node ?? process.execPath, args: [script], shell: false }

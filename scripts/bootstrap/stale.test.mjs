@@ -22,7 +22,7 @@ function checkout({ wanted, installed }) {
 
 const kysely = { 'node_modules/kysely': { version: '1.0.0' } }
 
-test('an install that is as the lock file wants it is left alone', () => {
+test('an install that matches the lock file is left alone', () => {
   expect(whyStale(checkout({ wanted: kysely, installed: kysely }), machine)).toBeUndefined()
 })
 

@@ -9,8 +9,8 @@ const clean = { phone: () => null, web: () => null }
 const unsealed = (text: string) => text
 
 /**
- * What functions are given besides their text. `null` for those whose text is a file name, a name of ours or a setting of
- * the operator: no user writes it.
+ * What functions are given besides their text. `null` for those whose text is a file name, one of our names or a
+ * setting of the operator: no user writes it.
  */
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],

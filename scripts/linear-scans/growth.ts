@@ -50,7 +50,7 @@ export async function firstSlow(
   return undefined
 }
 
-/** What is slow is so twice: on a busy machine once tells little. */
+/** What is slow is so twice: on a busy machine one measurement says little. */
 const isSlow = ({ growth, milliseconds }: Grown, { shortMs }: Size) => growth > MAX_GROWTH && milliseconds > shortMs
 
 /**

@@ -1,6 +1,6 @@
 import type { WorstText } from './growth.ts'
 
-/** One of every kind of character that a pattern may tell apart. */
+/** One of every kind of character that a pattern may distinguish. */
 const ALPHABET = Array.from('aAxzé09 \t\n\r\u00a0\u200b\0.,;:!?@#$%&*+-_=/\\|~^`\'"()[]{}<>–＝\ufffd\ud83d')
 /** A literal, an escape or a class: what matches one character. */
 const ATOM =

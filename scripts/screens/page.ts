@@ -12,7 +12,7 @@ export type Page = {
   as: 'guest' | 'newcomer' | 'user' | 'romanian' | 'crowded'
   /** Requests whose address holds this text fail, as on a broken network. */
   failing?: string
-  /** Answers from this address are told otherwise, for what does not stand still. */
+  /** Answers from this address are replaced, for what does not stand still. */
   shaped?: { path: string; as: (run: SearchRun) => SearchRun }
   /** What is pressed before each picture. */
   before?: (tab: Tab) => Promise<void>

@@ -104,7 +104,7 @@ const states = (as: 'user' | 'romanian', mark: string): Page[] => [
   },
 ]
 
-/** What the search page can come to; a run's course is told to it, since none stands still for a picture. */
+/** The states of the search page. A run's progress is replaced by fixed answers, since a real one changes. */
 export const SEARCH_PAGES: Page[] = [
   ...states('user', ''),
   ...states('romanian', '-ro'),

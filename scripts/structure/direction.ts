@@ -6,7 +6,7 @@ const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
 const TEST_PACKAGES = ['vitest', 'fast-check']
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
-/** Imports run one way through the house, and features do not know each other. */
+/** Imports run in one direction through the layers, and features do not know each other. */
 export function direction(files: SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((it) => {
@@ -27,10 +27,10 @@ function packageProblem(file: SourceFile, { specifier }: ResolvedImport): string
 
 function targetProblem(path: string, target: string): string | undefined {
   const [from, to] = [zoneOf(path), zoneOf(target)]
-  if (!from || !to) return from ? `imports ${target}, which stands nowhere in the house` : undefined
+  if (!from || !to) return from ? `imports ${target}, which belongs to no layer` : undefined
   if (!mayImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
-  if (to.zone === from.zone && to.room !== from.room && !meetsFeatures(path, from))
-    return `the ${from.room} feature may not import the ${to.room} feature: ${target}`
+  if (to.zone === from.zone && to.feature !== from.feature && !meetsFeatures(path, from))
+    return `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
   return undefined
 }
 
@@ -41,4 +41,4 @@ function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): 
 }
 
 // Features of the web meet in pages; features of the server meet nowhere but in app/deps.ts.
-const meetsFeatures = (path: string, from: Zone) => from.room === undefined || /^web\/.*\/pages\//.test(path)
+const meetsFeatures = (path: string, from: Zone) => from.feature === undefined || /^web\/.*\/pages\//.test(path)

@@ -25,7 +25,7 @@ const PLAIN = new RegExp(
 const LISTS = {
   contract: '.schema.ts .contract.ts .rules.ts .catalog.ts',
   server:
-    '.router.ts .service.ts .repository.ts .rules.ts .jobs.ts .client.ts .catalog.ts, <sub-room>/<name>.source.ts, .feature.test.ts',
+    '.router.ts .service.ts .repository.ts .rules.ts .jobs.ts .client.ts .catalog.ts, <subfolder>/<name>.source.ts, .feature.test.ts',
   web: '<feature>.queries.ts, pages/<name>.page.tsx, components/<name>.tsx, components/use-<name>.ts, <name>.model.ts',
   plain: 'a name that says what the file does, in lower case with hyphens',
 }
@@ -35,7 +35,7 @@ export const roles: Rule = (files) =>
   files.flatMap(({ path }): Violation[] => {
     const list = isGenerated(path) ? undefined : brokenList(path)
     if (list === undefined) return []
-    const message = `its name tells no known role. Here: ${LISTS[list]}. A new role needs a decision record, see ${RECORD}`
+    const message = `its name has no known role. Here: ${LISTS[list]}. A new role needs a decision record, see ${RECORD}`
     return [{ path, rule: 'roles', message }]
   })
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
 import { sourceFile } from './tree.ts'
 
-/** What the checker says about a house of these files, as "path: rule". */
-function check(house: Record<string, string>): string[] {
-  const files = Object.entries(house).map(([path, text]) => sourceFile({ path, text }))
+/** What the checker says about a tree of these files, as "path: rule". */
+function check(tree: Record<string, string>): string[] {
+  const files = Object.entries(tree).map(([path, text]) => sourceFile({ path, text }))
   return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
 }
 
 const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
-test('a house that keeps every rule is left alone', () => {
-  const house = {
+test('a tree that keeps every rule is accepted', () => {
+  const tree = {
     'contract/src/leads/lead.schema.ts': `${header}import * as z from 'zod'\nexport const Lead = z.object({})`,
     'server/src/features/leads/leads.repository.ts':
       "import { sql } from 'kysely'\nimport { scope } from '../../platform/db/scope.ts'\nexport const all = () => sql`select ${scope}`",
@@ -29,10 +29,10 @@ test('a house that keeps every rule is left alone', () => {
     'bench/main.ts': "import { freePort } from '../scripts/free-port.ts'\nfreePort()",
     'scripts/free-port.ts': 'export const freePort = () => 1',
   }
-  expect(check(house)).toEqual([])
+  expect(check(tree)).toEqual([])
 })
 
-describe('imports run one way', () => {
+describe('imports run in one direction', () => {
   const refused: [string, string, string][] = [
     ['the platform does not know features', 'server/src/platform/a.ts', '../features/leads/leads.service.ts'],
     ['features do not know the app', 'server/src/features/leads/leads.service.ts', '../../app/deps.ts'],
@@ -54,7 +54,7 @@ describe('imports run one way', () => {
     ['the web does not know the server', 'web/src/lib/api.ts', '../../../server/src/app/router.ts'],
     ['the server does not know the web', 'server/src/app/router.ts', '../../../web/src/lib/api.ts'],
     ['the product does not know the tools', 'server/src/platform/a.ts', '../../../scripts/check.ts'],
-    ['nothing is imported from outside the house', 'server/src/platform/a.ts', '../../elsewhere/a.ts'],
+    ['nothing is imported from outside the layers', 'server/src/platform/a.ts', '../../elsewhere/a.ts'],
   ]
   test.each(refused)('%s', (_, path, target) => {
     expect(check({ [path]: `import { it } from '${target}'\nit()` })).toEqual([`${path}: direction`])
@@ -88,13 +88,13 @@ describe('imports run one way', () => {
   })
 })
 
-test('files that import each other in a circle are told once', () => {
-  const house = {
+test('files that import each other in a circle are reported once', () => {
+  const tree = {
     'server/src/platform/a.ts': "import type { B } from './b.ts'\nexport type A = B",
     'server/src/platform/b.ts': "import { c } from './c.ts'\nexport type B = typeof c",
     'server/src/platform/c.ts': "export const c = () => import('./a.ts')",
   }
-  expect(check(house)).toEqual(['server/src/platform/a.ts: cycles'])
+  expect(check(tree)).toEqual(['server/src/platform/a.ts: cycles'])
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   'web/src/features/leads/use-leads.ts',
   'server/src/platform/JobRunner.ts',
   'server/src/elsewhere/a.ts',
-])('a file whose name tells no role is refused: %s', (path) => {
+])('a file whose name has no role is refused: %s', (path) => {
   const text = path.startsWith('contract') ? `${header}export const a = 1` : 'export const a = 1'
   expect(check({ [path]: text })).toEqual([`${path}: roles`])
 })
@@ -169,13 +169,13 @@ test.each([
   ["import { get } from 'node:https'\nexport const a = get"],
   ['export const a = (address: string) => fetch(address)'],
   ['export const a = (address: string) => globalThis.fetch(address)'],
-])('a way out beside the guarded fetch is refused: %s', (text) => {
+])('egress beside the guarded fetch is refused: %s', (text) => {
   const path = 'server/src/features/search/sources/vendor.client.ts'
-  expect(check({ [path]: text })).toEqual([`${path}: way out`])
+  expect(check({ [path]: text })).toEqual([`${path}: egress`])
   expect(check({ 'server/src/platform/safe-fetch/guarded-agent.ts': text })).toEqual([])
 })
 
-test('a function handed in under the name of fetch is no way out', () => {
+test('a function handed in under the name of fetch is no egress', () => {
   const text = 'export const a = ({ fetch }: { fetch: () => void }) => fetch()'
   expect(check({ 'server/src/features/search/sources/vendor.client.ts': text })).toEqual([])
 })

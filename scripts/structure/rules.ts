@@ -6,11 +6,11 @@ import { roles } from './roles.ts'
 import { size } from './size.ts'
 import { sqlPlace } from './sql-place.ts'
 import type { SourceFile, Violation } from './tree.ts'
-import { wayOut } from './way-out.ts'
+import { egress } from './egress.ts'
 
-/** Everything wrong with the house's structure, by path. There is no list of exceptions. */
+/** Everything wrong with the structure, by path. There is no list of exceptions. */
 export function checkStructure(files: SourceFile[]): Violation[] {
-  return [direction, cycles, roles, names, size, headerComments, sqlPlace, wayOut]
+  return [direction, cycles, roles, names, size, headerComments, sqlPlace, egress]
     .flatMap((rule) => rule(files))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }

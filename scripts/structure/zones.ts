@@ -1,12 +1,12 @@
-/** Where a file stands in the house; `room` is the feature's name inside a feature. */
-export type Zone = { zone: ZoneName; room?: string | undefined }
+/** The layer of a file; `feature` is the feature's name inside one. */
+export type Zone = { zone: ZoneName; feature?: string | undefined }
 export type ZoneName =
   | 'contract'
-  | 'server door'
+  | 'server entry'
   | 'server app'
   | 'server feature'
   | 'server platform'
-  | 'web door'
+  | 'web entry'
   | 'web route tree'
   | 'web app'
   | 'web routes'
@@ -21,7 +21,7 @@ const PLACES: [RegExp, ZoneName][] = [
   [/^server\/src\/app\//, 'server app'],
   [/^server\/src\/features\/([^/]+)\//, 'server feature'],
   [/^server\/src\/platform\//, 'server platform'],
-  [/^server\/src\/[^/]+$/, 'server door'],
+  [/^server\/src\/[^/]+$/, 'server entry'],
   [/^web\/src\/routeTree\.gen\.ts$/, 'web route tree'],
   [/^web\/src\/app\//, 'web app'],
   [/^web\/src\/routes\//, 'web routes'],
@@ -29,28 +29,28 @@ const PLACES: [RegExp, ZoneName][] = [
   [/^web\/src\/ui\//, 'web ui'],
   [/^web\/src\/lib\//, 'web lib'],
   [/^web\/src\/locales\//, 'web locales'],
-  [/^web\/src\/[^/]+$/, 'web door'],
+  [/^web\/src\/[^/]+$/, 'web entry'],
   [/^(?:scripts|e2e|bench)\//, 'tools'],
   [/^(?:web\/)?[^/]+\.config\.ts$/, 'tools'],
 ]
 
-/** The zone of a path from the root, or undefined when the house has no such place. */
+/** The zone of a path from the root, or undefined when no layer has that path. */
 export function zoneOf(path: string): Zone | undefined {
   for (const [pattern, zone] of PLACES) {
     const match = pattern.exec(path)
-    if (match) return { zone, room: match[1] }
+    if (match) return { zone, feature: match[1] }
   }
   return undefined
 }
 
-/** Which zones each zone may import; itself is always among them unless it has rooms (see direction.ts). */
+/** Which zones each zone may import; itself is always among them unless it has features (see direction.ts). */
 export const MAY_IMPORT: Record<ZoneName, readonly ZoneName[]> = {
   contract: ['contract'],
-  'server door': ['server door', 'server app', 'server feature', 'server platform', 'contract'],
+  'server entry': ['server entry', 'server app', 'server feature', 'server platform', 'contract'],
   'server app': ['server app', 'server feature', 'server platform', 'contract'],
   'server feature': ['server feature', 'server platform', 'contract'],
   'server platform': ['server platform', 'contract'],
-  'web door': ['web door', 'web route tree', 'web app', 'web ui', 'web lib', 'web locales', 'contract'],
+  'web entry': ['web entry', 'web route tree', 'web app', 'web ui', 'web lib', 'web locales', 'contract'],
   'web route tree': ['web routes', 'web app'],
   'web app': ['web app', 'web route tree', 'web feature', 'web ui', 'web lib', 'web locales', 'contract'],
   'web routes': ['web app', 'web feature', 'web ui', 'web lib', 'contract'],
@@ -61,7 +61,7 @@ export const MAY_IMPORT: Record<ZoneName, readonly ZoneName[]> = {
   tools: [
     'tools',
     'contract',
-    'server door',
+    'server entry',
     'server app',
     'server feature',
     'server platform',

@@ -1,5 +1,5 @@
-// The whole API, room by room. Served as RPC under /api/rpc and as REST under /api/v1.
-// Owns nothing but the list: a procedure lives in its feature's contract.
+// The whole API, feature by feature. Served as RPC under /api/rpc and as REST under /api/v1.
+// Owns nothing but the list: each procedure is in its feature's contract.
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'

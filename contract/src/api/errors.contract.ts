@@ -1,6 +1,6 @@
 // The errors every procedure may answer, each with its HTTP status.
 // Owns the closed list of codes the web turns into text in one place (web/src/lib/error-text.ts).
-// Feature rooms add their own codes beside their procedures; no one sends free text as a code.
+// Features add their own codes beside their procedures; no one sends free text as a code.
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import type { Capability } from '../workspace/plans.catalog.ts'

@@ -1,6 +1,6 @@
-// The rooms about leads, gathered: look, write, note, bring in.
-// Owns nothing but the list; each procedure lives in its feature's contract.
-// Refuses what is no lead's: searches, places and credits stand beside it in api.contract.ts.
+// The features about leads: read, edit, notes, import.
+// Owns nothing but the list; each procedure is in its feature's contract.
+// Refuses what does not belong to a lead: searches, places and credits are in api.contract.ts.
 import { historyContract } from '../history/history.contract.ts'
 import { insightContract } from '../insight/insight.contract.ts'
 import { interactionsContract } from '../interactions/interactions.contract.ts'

@@ -11,11 +11,11 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.number().int() })
 
 const INSTANT_MAX = 40
-/** The widest offsets of the world; PostgreSQL knows none beyond sixteen hours. */
+/** The widest offsets in use; PostgreSQL knows none beyond sixteen hours. */
 const OFFSET = /(?:Z|[+-](?:0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
 
 /**
- * ISO 8601 instant of the years 1970 to 2199 in UTC: as the server's database clock gave it, in any offset of the world as
+ * ISO 8601 instant of the years 1970 to 2199 in UTC: as the server's database clock gave it, in any offset in use as
  * input.
  */
 export const Instant = z.iso

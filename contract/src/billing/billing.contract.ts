@@ -1,6 +1,6 @@
 // The credit ledger as its owner reads it.
 // Append-only; nothing here can be written by a client.
-// Credits are moved by the rooms that charge (leads' unlock, the period's grant) through the server's ledger.
+// Credits are moved by the features that charge (leads' unlock, the period's grant) through the server's ledger.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'

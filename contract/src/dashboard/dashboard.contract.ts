@@ -1,5 +1,5 @@
 // The overview of a workspace in one answer: its leads by grade and status, its tasks by urgency.
-// Owns no data: leads, tasks and search runs have rooms of their own, and lists are asked for there.
+// Owns no data: leads, tasks and search runs are features of their own, which also serve the lists.
 // Refuses anything but counts, so that it stays one cheap statement however large the account.
 import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'

@@ -1,5 +1,5 @@
 // What a language model makes of a company's public facts, written when someone asks for it and kept.
-// Talks to the plan catalogue (capability aiContent). The model is told free facts alone, never a contact.
+// Talks to the plan catalogue (capability aiContent). The model receives only free facts, never a contact.
 // Refuses to invent where there is no model: then the page builds its own sentence from the facts and says so.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'

@@ -1,5 +1,5 @@
 // A country as people write it, in eighteen languages or as a code, and the code we keep.
-// The names are the platform's own (CLDR), so there is no list of ours to grow old.
+// The names are the platform's own (CLDR), so no list of our own can become outdated.
 // Pure; an unknown name answers nothing rather than a guess.
 import { fold } from '../places/folding.rules.ts'
 

@@ -32,7 +32,7 @@ const NOTHING = new Set(
   ),
 )
 
-/** Reads a cell as it stands in a file. */
+/** Reads a cell as written in a file. */
 export function readCell(raw: string): Cell {
   const plain = raw.replace(GUARDED, '').replace(SPACES, ' ').replace(ZERO_WIDTH, '')
   const cell = plain.trim()
@@ -107,7 +107,7 @@ const NUMBER = /(?:\+|\(\+)?\(?\d[\d\s().\-\u2010-\u2015/]{3,40}\d(?: ext\. \d{1
 /** So many digits are a whole number, fewer an area code or the other end of a range. */
 const MIN_WHOLE_DIGITS = 9
 
-/** The phones of a cell, each as it was written, and what stands around them. */
+/** The phones of a cell, each as it was written, and the text around them. */
 export function phonesIn(text: string): PhonesRead {
   const exponent = SCIENTIFIC.exec(text.trim())
   if (exponent) return fromScientific(exponent)
@@ -170,7 +170,7 @@ function written(text: string): string {
   return (balanced ? number : number.replace(/[()]/g, ' ')).split(/\s/).filter(Boolean).join(' ')
 }
 
-/** Words without the separators and brackets that stood around what was taken out of them. */
+/** Words without the separators and brackets around what was taken out of them. */
 function tidy(text: string): string {
   const words = text
     .replace(/[<([{]\s{0,3}[>)\]}]/g, ' ')
@@ -184,16 +184,16 @@ function tidy(text: string): string {
   return begun.includes('(') ? trimmedEnd(begun, ' ;,|/:-') : trimmedEnd(begun, ' ;,|/:-)')
 }
 
-const trimmed = (text: string, signs: string) => trimmedEnd(trimmedStart(text, signs), signs)
+const trimmed = (text: string, characters: string) => trimmedEnd(trimmedStart(text, characters), characters)
 
-function trimmedStart(text: string, signs: string): string {
+function trimmedStart(text: string, characters: string): string {
   let start = 0
-  while (start < text.length && signs.includes(text.charAt(start))) start++
+  while (start < text.length && characters.includes(text.charAt(start))) start++
   return text.slice(start)
 }
 
-function trimmedEnd(text: string, signs: string): string {
+function trimmedEnd(text: string, characters: string): string {
   let end = text.length
-  while (end > 0 && signs.includes(text.charAt(end - 1))) end--
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }

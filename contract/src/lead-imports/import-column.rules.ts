@@ -1,5 +1,5 @@
 // What a column holds, by its values: emails, phones, pages, countries, names of companies.
-// It decides where a header says nothing, and it warns where a column of contacts would be left out.
+// It decides where a header says nothing, and it warns where a column of contacts would be ignored.
 // Pure; a value is of a kind only where it can hardly be anything else.
 import { fold } from '../places/folding.rules.ts'
 import { isWebsite, withScheme } from '../leads/lead-text.rules.ts'

@@ -1,4 +1,4 @@
-// The people, phones, emails and pages of one row, gathered from all its cells, whichever column they stood in.
+// The people, phones, emails and pages of one row, gathered from all its cells, whichever column they were in.
 // The first phone and email become the lead's, the others stay beside them; words around them are handed back for the notes.
 // Pure; keeps each value once.
 import { cleanLine, isWebsite, withScheme } from '../leads/lead-text.rules.ts'

@@ -1,6 +1,6 @@
 // Rows of a table that are no companies: sums, page numbers, dates of printing, the header once more.
 // Pure; a row is one of these only where nothing else in it speaks for a company. They are named, never dropped unseen.
-// What stands above the header is for the server to find.
+// The server finds what is above the header.
 import { fold } from '../places/folding.rules.ts'
 import { hasLegalForm } from './import-column.rules.ts'
 import { HEADER_LINES } from './import-columns.rules.ts'

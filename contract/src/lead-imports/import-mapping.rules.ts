@@ -1,6 +1,6 @@
 // Which column becomes which field, guessed from its header and from what it holds; whether a mapping can be used.
 // A guess: each field at most once, the clearest header first, the leftmost of equals; a second phone or email is an
-// other one, never lost. Pure; the user's mapping always stands over the guess.
+// other one, never lost. Pure; the user's mapping always overrides the guess.
 import { fold } from '../places/folding.rules.ts'
 import { type ColumnValues, contradicts, emptyColumn, kindOfColumn, type ValueKind } from './import-column.rules.ts'
 import { HEADER_LINES } from './import-columns.rules.ts'

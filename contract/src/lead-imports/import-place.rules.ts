@@ -9,7 +9,7 @@ const TOWN_WORD =
   /^(?:mun\.|municipiul|or\.|orașul|oraşul|oraș|oraş|com\.|comuna|sat\.?|satul|loc\.|localitatea|gm\.|gmina|miasto|stadt)\s{1,3}(?=\p{L})/iu
 const STATE_WORD =
   /^(?:jud\.|județul|judeţul|judetul|județ|judeţ|judet|reg\.|regiunea|woj\.|województwo|wojewodztwo|bundesland|kreis|landkreis|powiat|pow\.)\s{1,3}(?=\p{L})/iu
-/** Digits of a postcode where it may begin with a zero that a spreadsheet takes for nothing. */
+/** Digits of a postcode where it may begin with a zero that a spreadsheet drops. */
 const POSTCODE_DIGITS: Record<string, number> = {
   DE: 5,
   FR: 5,
@@ -28,7 +28,7 @@ const POSTCODE_DIGITS: Record<string, number> = {
 }
 const MAX_LOST_ZEROS = 2
 
-/** The parts of a town's cell; those that are not there are left out. */
+/** The parts of a town's cell; missing ones are omitted. */
 export function splitTown(text: string): Town {
   const postcode = POSTCODE_FIRST.exec(text)
   const rest = postcode ? text.slice(postcode[0].length) : text

@@ -158,7 +158,7 @@ describe('contacts', () => {
     })
   })
 
-  test('join first and last name, street and house number', () => {
+  test('join first and last name, street and number', () => {
     const fields = ['companyName', 'contactLastName', 'contactFirstName', 'address', 'address'] as ImportMapping
     expect(read(['Nord', 'Groß', 'Jürgen', 'Am Hafen', '7'], fields).values).toEqual({
       companyName: 'Nord',

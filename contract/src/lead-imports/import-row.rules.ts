@@ -13,7 +13,10 @@ import { headsNotes } from './import-mapping.rules.ts'
 import { paddedPostcode, splitTown, withoutStateWord } from './import-place.rules.ts'
 import type { ImportField, ImportMapping, ImportProblem } from './lead-import.schema.ts'
 
-/** A row as it would be stored: cleaned, empty cells left out, `country` as a code, `status` one of ours, several phones or emails separated by ", ". */
+/**
+ * A row as it would be stored: cleaned, without empty cells, `country` as a code, `status` one of ours, several phones
+ * or emails separated by ", ".
+ */
 export type ImportedValues = Partial<Record<ImportField, string>>
 export type ReadRow = { values: ImportedValues; problems: ImportProblem[] }
 /** One entry of `mapping` and `names` a column. `country` is for rows that name none. */

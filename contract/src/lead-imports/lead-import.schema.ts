@@ -1,4 +1,4 @@
-// A table of a workspace's own leads on its way in: the file, how its columns are read, how far it is, its undo.
+// A table of a workspace's own leads being imported: the file, how its columns are read, how far it is, its undo.
 // Its rows stay on the server; what is shown of them are samples, the first of a preview, those with problems, and counts.
 // Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
@@ -111,12 +111,12 @@ export const LeadImport = z
       z.object({
         name: z.string(),
         samples: z.array(z.string()),
-        /** What most of its values are; a column of contacts should not be left out. */
+        /** What most of its values are; a column of contacts should not be ignored. */
         holds: z.enum(['email', 'phone', 'website']).nullable(),
       }),
     ),
     guess: ImportMapping,
-    /** As it was changed last; null while the guess stands. */
+    /** The last change; null while the guess applies. */
     mapping: ImportMapping.nullable(),
     /** For rows that name none; what the file and the workspace suggest until it is chosen. */
     country: ImportCountry.nullable(),

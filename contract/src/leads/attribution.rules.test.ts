@@ -17,6 +17,6 @@ test.each([
   [{ source: 'sample', licence: 'fictional sample' }],
   [{ source: 'overture', licence: 'CC0-1.0' }],
   [{ source: 'file', licence: 'licence not stated' }],
-])('nobody is named for %j', (origin) => {
+])('no one is named for %j', (origin) => {
   expect(creditsOf([origin])).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Credit, Provenance } from './lead.schema.ts'
 
 type Origin = Pick<Provenance, 'source' | 'licence'>
 
-/** Licences under which no one has to be named, and what stands where there is none. */
+/** Licences under which no one has to be named, and the text used where there is no licence. */
 export const FREE_LICENCES: readonly string[] = ['CC0-1.0', 'PDDL-1.0', 'fictional sample', 'licence not stated']
 
 const CREDITS: Readonly<Record<string, string>> = {

@@ -39,7 +39,7 @@ export const UpdateLeadInput = LeadFields.partial().extend({
   /** `updatedAt` of the lead the change was made from. */
   expectedUpdatedAt: Instant,
   /**
-   * What the changed fields said before, as they were shown; none is null. Given for all of them, the change stands
+   * What the changed fields said before, as they were shown; none is null. Given for all of them, the change is kept
    * although the lead changed meanwhile, if these fields did not: someone else's work on others is no conflict.
    */
   before: z

@@ -4,7 +4,7 @@
 import * as z from 'zod'
 import { DISTANCE_NEEDS_SEARCH, hasOrderItNeeds, LeadListing, MAX_IDS } from './lead-filter.schema.ts'
 
-/** A query string and a form give ids as one text, parted by commas. */
+/** A query string and a form give ids as one text, separated by commas. */
 const Ids = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
   z.array(z.uuid()).min(1).max(MAX_IDS).optional(),

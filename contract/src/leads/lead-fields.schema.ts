@@ -54,7 +54,7 @@ export const LeadFields = z.strictObject({
   latitude: z.number().min(-90).max(90).overwrite(roundDegrees).nullable().optional(),
   longitude: z.number().min(-180).max(180).overwrite(roundDegrees).nullable().optional(),
   notes: optional(z.string().max(MAX_LENGTHS.notes).overwrite(cleanText)),
-  /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". Its parts give way to theirs. */
+  /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". They override its parts. */
   location: optional(z.string().max(MAX_LENGTHS.location).overwrite(cleanLine)),
 })
 export type LeadFields = z.infer<typeof LeadFields>

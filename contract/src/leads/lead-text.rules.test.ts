@@ -104,7 +104,7 @@ describe('the location line', () => {
   })
 })
 
-test('the search text fits its index whatever stands in the fields, and is never cut within a letter', () => {
+test('the search text fits its index whatever the fields contain, and is never cut within a letter', () => {
   const grows = '\ufdfa'.repeat(300)
   for (const text of [grows, '漢'.repeat(900), '🚚'.repeat(900), 'a'.repeat(5000)]) {
     const folded = searchTextOf([text, null, text])

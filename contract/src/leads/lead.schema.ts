@@ -1,5 +1,5 @@
 // The shape of a lead on both sides of the wire.
-// Free facts stand on the lead; what is paid for stands in `contact`, which is absent until unlock.
+// Free facts are fields of the lead; what is paid for is in `contact`, which is absent until unlock.
 // Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
@@ -23,7 +23,7 @@ export type Grade = z.infer<typeof Grade>
 export const LeadAccess = z.enum(['locked', 'unlocked'])
 export type LeadAccess = z.infer<typeof LeadAccess>
 
-/** The way a lead would rather be reached. */
+/** The contact method a lead prefers. */
 export const PreferredCommunication = z.enum(['email', 'whatsapp'])
 export type PreferredCommunication = z.infer<typeof PreferredCommunication>
 
@@ -59,11 +59,11 @@ export type Provenance = z.infer<typeof Provenance>
 export const Credit = z.object({ source: z.string(), licence: z.string() })
 export type Credit = z.infer<typeof Credit>
 
-/** Whether the domain of an email takes mail, by its DNS; unknown where no one could tell. */
+/** Whether the domain of an email takes mail, by its DNS; unknown where the check failed. */
 export const EmailStatus = z.enum(['valid_mx', 'no_mx', 'unknown'])
 export type EmailStatus = z.infer<typeof EmailStatus>
 
-/** A further place of a company that has several: one lead stands for all of them. */
+/** A further place of a company that has several: one lead represents all of them. */
 export const OtherLocation = z.object({
   street: z.string().nullable(),
   city: z.string().nullable(),
@@ -137,7 +137,7 @@ export const LeadSummary = z
   .meta({ id: 'LeadSummary', description: 'A lead as the list shows it. `cost` is in credits.' })
 export type LeadSummary = z.infer<typeof LeadSummary>
 
-/** The area shown before unlock: the place rounded to about a kilometre, never the door. */
+/** The area shown before unlock: the place rounded to about a kilometre, never the exact address. */
 export const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), radiusKm: z.number() })
 
 export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
@@ -153,7 +153,7 @@ export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
     reviewFrequency: z.number().nullable(),
     listingAge: z.number().nullable(),
     claimThisBusiness: z.boolean().nullable(),
-    /** Typed in by this workspace: open without a credit, graded as its fields stand. */
+    /** Typed in by this workspace: open without a credit, graded by its current fields. */
     handMade: z.boolean(),
     totalScore: z.number().nullable(),
     reviewsCount: z.number().int().nullable(),

@@ -1,5 +1,5 @@
 // The leads of a workspace: list, facets, map, neighbours, one lead, unlocking its contact.
-// Talks to billing for the price of an unlock. The same filter and order go through every way of looking.
+// Talks to billing for the price of an unlock. The same filter and order apply to every view.
 // The file of an export is no procedure: it is streamed at /api/v1/leads/export.csv (export.schema.ts).
 // A lead of another workspace is NOT_FOUND, like one that never was.
 import * as z from 'zod'
@@ -43,7 +43,7 @@ export const UnlockResult = z.object({
   access: LeadAccess,
   charged: z.number(),
   creditsRemaining: z.number(),
-  /** With its contact, as it is now: no further request is needed to show it. */
+  /** With its current contact: no further request is needed to show it. */
   lead: Lead,
 })
 export type UnlockResult = z.infer<typeof UnlockResult>
@@ -52,7 +52,7 @@ export type UnlockResult = z.infer<typeof UnlockResult>
 export const MAX_PRICED_IDS = 5000
 
 export const UnlockPrices = z.object({
-  /** In credits, in the order asked for; unlocked leads and those that are gone are left out. */
+  /** In credits, in the order asked for; without unlocked and deleted leads. */
   locked: z.array(z.object({ id: z.string(), cost: z.number() })),
   creditsRemaining: z.number(),
 })

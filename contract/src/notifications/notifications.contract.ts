@@ -1,5 +1,5 @@
-// What the workspace is told: that a search ended, once per run and type; that a task is due, once per date.
-// Refuses writing but for the read mark: the server tells, the reader reads.
+// The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date.
+// Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
@@ -7,10 +7,10 @@ import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
 import { KeywordIdea } from '../search/keyword-idea.schema.ts'
 import { SearchFailureCode } from '../search/search.schema.ts'
 
-const told = { id: z.string(), read: z.boolean(), createdAt: Instant }
+const common = { id: z.string(), read: z.boolean(), createdAt: Instant }
 
 export const SearchNotification = z.object({
-  ...told,
+  ...common,
   type: z.enum(['search_completed_success', 'search_completed_no_results', 'search_failed']),
   data: z.object({
     searchId: z.string(),
@@ -27,7 +27,7 @@ export const SearchNotification = z.object({
 export type SearchNotification = z.infer<typeof SearchNotification>
 
 export const TaskNotification = z.object({
-  ...told,
+  ...common,
   type: z.literal('task_due'),
   data: z.object({
     taskId: z.string(),

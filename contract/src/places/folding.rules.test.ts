@@ -14,7 +14,7 @@ test.each([
   expect(fold(typed)).toBe(compared)
 })
 
-test('words keep their order and nothing stands for an empty text', () => {
+test('words keep their order and an empty text has none', () => {
   expect(wordsOf('Möbel, Küche & Möbel')).toEqual(['mobel', 'kuche', 'mobel'])
   expect(wordsOf('…')).toEqual([])
 })

@@ -1,4 +1,4 @@
-// One way to compare names and words, wherever they were typed.
+// The one comparison of names and words, wherever they were typed.
 // Names in the index, keywords and gazetteer queries are all folded here, so they meet in one spelling.
 // Pure; refuses nothing, answers '' where nothing readable is left.
 
@@ -38,7 +38,7 @@ const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g')
 const PLAIN = /^[a-z0-9 ]*$/
 const ASCII = /^\p{ASCII}*$/u
 
-/** Lower case, without accents and punctuation, words parted by one space: "S.C. Mobilă-Łódź" → "s c mobila lodz". */
+/** Lower case, without accents and punctuation, one space between words: "S.C. Mobilă-Łódź" → "s c mobila lodz". */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (PLAIN.test(lower)) return lower.includes('  ') ? lower.replace(/ +/g, ' ').trim() : lower.trim()

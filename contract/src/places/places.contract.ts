@@ -100,7 +100,7 @@ export const placesContract = {
         places: z.number().int(),
         sampleOnly: z.boolean(),
         attributions: z.array(z.string()),
-        /** Where its real businesses come from, the fictional sample left out. */
+        /** Where its real businesses come from, without the fictional sample. */
         holds: z.array(z.object({ source: z.string(), licence: z.string() })),
       }),
     ),

@@ -1,5 +1,5 @@
-// A company as a source found it, before it is anybody's lead.
-// Sources make candidates, grading reads them, the leads room stores them. Types only: candidates never leave the server.
+// A company as a source found it, before it is a lead.
+// Sources make candidates, grading reads them, leads stores them. Types only: candidates never leave the server.
 // Everything in them is public data, yet what is paid for goes into lead_contacts alone.
 import type { Provenance } from '../leads/lead.schema.ts'
 
@@ -59,7 +59,7 @@ export type OsmTag = { key: string; value: string }
 
 /**
  * What a search looks for: any of the categories, any of the name patterns, or (of OpenStreetMap) any of the tags. A
- * name alone does not count for a company of one of `nameExcept`, categories or tags that tell its true trade; a word or
+ * name alone does not count for a company of one of `nameExcept`, categories or tags of its true trade; a word or
  * beginning of `nameVetoes` in the name says that the company is something else, whatever its category.
  */
 export type DiscoveryPlan = {

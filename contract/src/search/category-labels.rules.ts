@@ -1,6 +1,6 @@
 // What a source's category is called in the reader's language, for industries and categories of leads.
 // Labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one language.
-// Leads keep the English text made here of the slug, so that it can be found and exported; the way back is here too.
+// Leads keep the English text made here of the slug, to find and export it. The reverse lookup is here too.
 import type { Language } from '../workspace/me.contract.ts'
 
 /** Label by slug. */

@@ -39,11 +39,11 @@ const STORES = /warehouse|storage|distribution|distributor/
 
 /** Whether a company is a competitor: by its main category, or by its name where that says more. */
 export function isCompetitor({ category, name }: { category: string | null; name: string }): boolean {
-  // A place of OpenStreetMap has its tags for a category, the most telling first: "office=logistics;building=yes".
+  // A place of OpenStreetMap has its tags for a category, the most specific first: "office=logistics;building=yes".
   const [main = ''] = (category ?? '').split(';')
   if (COMPETITORS.has(main)) return true
   return main === '' || UNTELLING.has(main) ? speaksOfCarrying(name) : !STORES.test(main) && isCarriersName(name)
 }
 
-/** Every category of competitors, for searches that want or avoid them. */
+/** Every category of competitors, for searches that include or exclude them. */
 export const COMPETITOR_CATEGORIES: readonly string[] = [...COMPETITORS]

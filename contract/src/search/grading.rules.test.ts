@@ -86,7 +86,7 @@ describe('examples a salesperson would check by hand', () => {
       score: 3,
     })
   })
-  test('a full address without any way to reach the company is C', () => {
+  test('a full address without any contact method is C', () => {
     expect(grade({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ category: 'C', score: 8 })
   })
   test('B with 14 points and C with 7 say which contact method is missing', () => {
@@ -95,7 +95,7 @@ describe('examples a salesperson would check by hand', () => {
     expect(held({ ...phoneOnly, hasPhone: false, confidence: 0.9 })).toMatchObject({ detail: 'no_method' })
     expect(held(everythingKnown)).toBeUndefined()
   })
-  test('every line of the quality card says what it stands on', () => {
+  test('every line of the quality card says what it is based on', () => {
     const { reasons } = grade({ ...phoneOnly, confirmedYearsAgo: 9, permanentlyClosed: true })
     expect(reasons.map(({ code, points, max, detail }) => `${code} ${points}/${max} ${detail}`)).toEqual([
       'phone 4/4 found',
@@ -133,7 +133,7 @@ describe('limits that hold for any company', () => {
       expect(reasons.every(({ points, max }) => points >= 0 && points <= max)).toBe(true)
     })
   })
-  test('A means 12 points and two ways to reach the company, one of them written', () => {
+  test('A means 12 points and two contact methods, one of them written', () => {
     holds((given) => {
       const { category, score } = grade(given)
       if (category !== 'A') return
@@ -142,7 +142,7 @@ describe('limits that hold for any company', () => {
       expect(given.hasEmail || given.hasWebsite).toBe(true)
     })
   })
-  test('B means 6 points and one way to reach the company, and open companies below A with these are never C', () => {
+  test('B means 6 points and one contact method, and open companies below A with these are never C', () => {
     holds((given) => {
       const { category, score } = grade(given)
       if (category === 'A' || given.permanentlyClosed) return

@@ -4,7 +4,7 @@
 // Pure: the same facts give the same grade everywhere. What a grade costs is `billing/credits.rules.ts`.
 import type { Grade, Reason, ReasonCode } from '../leads/lead.schema.ts'
 
-/** `stated` and `unstated` are of leads typed in by hand: no one searched for them. */
+/** `stated` and `unstated` are of leads typed in by hand: no search found them. */
 export type CategoryMatch = 'primary' | 'alternate' | 'name' | 'none' | 'stated' | 'unstated'
 
 export type GradingFacts = {

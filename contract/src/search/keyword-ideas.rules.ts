@@ -20,7 +20,7 @@ const RELATED: { terms: string[]; ideas: FixedCode[] }[] = [
   },
 ]
 
-/** At most five, none twice. The reader's words for them are left out where they were already searched: see `freshPhrases`. */
+/** At most five, none twice. Words of the reader that were already searched are omitted: see `freshPhrases`. */
 export function noResultIdeas(keywords: string[]): KeywordIdea[] {
   const ideas = keywords
     .map((keyword) => keyword.trim())

@@ -26,7 +26,7 @@ export const PREVIEWS_PER_HOUR = 1000
 
 const RunId = z.strictObject({ id: z.uuid() })
 const tags = ['Search']
-/** A reading no one knows, or one for a word that is not among the keywords. */
+/** An unknown reading, or one for a word that is not among the keywords. */
 const unknownReading = {
   UNKNOWN_READING: {
     status: 400,

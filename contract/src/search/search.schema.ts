@@ -1,4 +1,4 @@
-// What a search asks for and what a run tells of itself.
+// What a search asks for and what a run reports.
 // A search is a job: it is accepted at once, its leads come in batches, its run says how far it is.
 // Refuses server-owned fields as input: status, counts, progress, dates.
 // A keyword is understood as one of its `readings`; `narrowing` of the criteria says which one the user meant,
@@ -19,7 +19,7 @@ export const Keywords = z
   .transform((words) => [...new Set(words.filter((word) => word !== ''))])
   .pipe(z.array(z.string()).min(1, 'Please enter at least one keyword').max(MAX_KEYWORDS))
 
-/** The reading that looks a keyword up as it stands, in names and categories. */
+/** The reading that looks a keyword up as typed, in names and categories. */
 export const WORDS_READING = 'words'
 
 /** For a keyword, as typed, the reading it is meant in: an id of `Understanding.readings`, or of any concept. */
@@ -31,7 +31,7 @@ export type Narrowing = z.infer<typeof Narrowing>
 const Latitude = z.number().min(-85).max(85).overwrite(roundDegrees)
 const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 
-/** A lead's score lies between 0 and this. */
+/** A lead's score is between 0 and this. */
 export const MAX_SCORE = 20
 export const MAX_EXCLUDED_WORDS = 10
 /** Places of a search beyond the first. */
@@ -86,7 +86,7 @@ export const SearchCriteria = z.strictObject({
 })
 export type SearchCriteria = z.infer<typeof SearchCriteria>
 
-/** One way a keyword can be meant. `id` goes into `narrowing`; `label` is in the reader's language. */
+/** One meaning of a keyword. `id` goes into `narrowing`; `label` is in the reader's language. */
 export const Reading = z.object({ id: z.string(), label: z.string(), competitor: z.boolean() })
 export type Reading = z.infer<typeof Reading>
 
@@ -98,7 +98,7 @@ export const Understanding = z.object({
   label: z.string(),
   /** Carriers and forwarders: shown, but they are the user's competitors, not clients. */
   competitor: z.boolean(),
-  /** Every way to mean it, the one taken among them (`concept`, or 'words'); empty for runs of before readings. */
+  /** Every meaning, including the one used (`concept`, or 'words'); empty for runs older than readings. */
   readings: z.array(Reading).default([]),
 })
 export type Understanding = z.infer<typeof Understanding>
@@ -143,7 +143,7 @@ export const SearchIdeasInput = SearchCriteria.omit({ advanced: true }).extend({
 export type SearchIdeasInput = z.infer<typeof SearchIdeasInput>
 
 /**
- * What to search instead, and how many companies it would bring here (500 stands for more). `keyword` goes into
+ * What to search instead, and how many companies it would bring here (500 means 500 or more). `keyword` goes into
  * `keywords`, and where `reading` is not null `{ [keyword]: reading }` into `narrowing`.
  */
 export const SearchIdea = z
@@ -160,7 +160,7 @@ export type SourceName = z.infer<typeof SourceName>
 /** Sources that cost the operator money search by search: a search that asked one is never given back for nothing new. */
 export const COSTLY_SOURCES: readonly SourceName[] = ['apify', 'webhook']
 
-/** Why a source gave nothing: texts for each stand in the locales. */
+/** Why a source gave nothing: the texts are in the locales. */
 export const SourceFailureCode = z.enum([
   'unreachable',
   'slow',
@@ -181,7 +181,7 @@ export type SearchFailureCode = z.infer<typeof SearchFailureCode>
 export const SearchErrorCode = z.enum([...SearchFailureCode.options, 'cancelled'])
 export type SearchErrorCode = z.infer<typeof SearchErrorCode>
 
-/** How one source of a run stands. `found` counts what it named, before companies several sources name are made one. */
+/** The state of one source of a run. `found` counts what it named, before duplicates across sources are merged. */
 export const SourceState = z.object({
   name: SourceName,
   state: z.enum(['waiting', 'running', 'done', 'failed']),

@@ -1,6 +1,6 @@
 // What someone means to do about a lead, and when; whoever forgets is reminded once.
 // Owns tasks and their due dates. Refuses a task without a lead, and times of its own making:
-// what is overdue, done or due now is told by the database's clock. Talks to notifications when one is due.
+// what is overdue, done or due now is decided by the database's clock. Talks to notifications when one is due.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'

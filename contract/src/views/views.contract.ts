@@ -1,5 +1,5 @@
-// Saved views of the leads list: a name for a filter, its order, the way it is shown and its columns.
-// They belong to the workspace: what one saves, all see. Counts are of now, never stored.
+// Saved views of the leads list: a name for a filter, its order, its presentation and its columns.
+// They belong to the workspace: what one saves, all see. Counts are current, never stored.
 // Refuses two views of one name and more than fifty of them.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
@@ -11,7 +11,7 @@ export const MAX_VIEWS = 50
 export const ViewMode = z.enum(['table', 'cards', 'board', 'map'])
 export type ViewMode = z.infer<typeof ViewMode>
 
-/** The columns that can be left out; the company is always there. */
+/** The columns that can be hidden; the company is always shown. */
 export const ViewColumn = z.enum(['place', 'country', 'date', 'contact', 'ways', 'grade', 'status'])
 export type ViewColumn = z.infer<typeof ViewColumn>
 

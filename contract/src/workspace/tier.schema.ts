@@ -1,5 +1,5 @@
 // The four tiers a workspace can be on, in rising order.
-// Stands alone so that the plan catalogue and GET /me can share it without a circle.
+// A file of its own so that the plan catalogue and GET /me can share it without a circle.
 // What a tier allows is in plans.catalog.ts; nothing here knows prices.
 import * as z from 'zod'
 

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** Shorter breaks heal before anybody could read of them. */
+/** Shorter breaks end before anyone could read about them. */
 const LOST_AFTER_MS = 4_000
 
 const listeners = new Set<() => void>()
 let lost = false
 let timer: number | undefined
 
-function tell(next: boolean) {
+function notify(next: boolean) {
   if (lost === next) return
   lost = next
   for (const listener of listeners) listener()
 }
 
-/** Told by the live stream with every opening and every break. */
+/** Called by the live stream whenever it opens and whenever it breaks. */
 export function setConnected(connected: boolean): void {
   if (!connected) {
-    timer ??= window.setTimeout(() => tell(true), LOST_AFTER_MS)
+    timer ??= window.setTimeout(() => notify(true), LOST_AFTER_MS)
     return
   }
   window.clearTimeout(timer)
   timer = undefined
-  tell(false)
+  notify(false)
 }
 
 function subscribe(listener: () => void) {

@@ -6,7 +6,7 @@ import './error-page.css'
 
 const reload = () => window.location.reload()
 
-/** In place of a page that could not be drawn. Offline its code may be what was missing: it is loaded once back online. */
+/** Replaces a page that failed to render. Offline its code may be what was missing: it is loaded once back online. */
 export function ErrorPage() {
   const { t } = useTranslation('shell')
   useEffect(() => {

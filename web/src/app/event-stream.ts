@@ -17,7 +17,7 @@ function readHint(data: unknown): Hint | undefined {
 }
 
 /**
- * Listens to the server's hints until the returned function is called; comes back by itself after every break, and at
+ * Listens to the server's hints until the returned function is called; reconnects after every break, and at
  * once when the browser says that its network is back.
  */
 export function listenToEvents({ onHint, onOpen }: Handlers): () => void {

@@ -8,7 +8,7 @@ import { errorCode } from '../lib/error-code.ts'
 export type RouterContext = { queryClient: QueryClient }
 type Visit = { context: RouterContext; location: { href: string } }
 
-/** For the loader of signed-in pages: a stranger goes to the login page, which remembers the wanted place. */
+/** For the loader of signed-in pages: a signed-out visitor goes to the login page, which remembers the target. */
 export async function requireSignIn({ context, location }: Visit) {
   try {
     await context.queryClient.ensureQueryData(meQuery)
@@ -24,7 +24,7 @@ export async function requireGuest({ context }: { context: RouterContext }) {
   if (session) throw redirect({ to: HOME_PATH })
 }
 
-/** No page stands at this address: `/app` is the old name of the dashboard, all else leads to the public home. */
+/** No page has this address: `/app` is the old name of the dashboard, all else leads to the public home. */
 export function leaveUnknown({ location }: { location: { pathname: string } }) {
   throw redirect({ to: location.pathname === '/app' ? HOME_PATH : '/' })
 }

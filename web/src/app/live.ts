@@ -46,7 +46,7 @@ export function useLive() {
     )
     return listenToEvents({
       onHint: (hint) => handlers.get(hint.topic)?.(hint),
-      // What was fetched before the stream stood may have changed unheard, the first time too.
+      // What was fetched before the stream was open may have changed unnoticed, the first time too.
       onOpen: () => void whenIdle().then(() => queryClient.invalidateQueries()),
     })
   }, [queryClient])

@@ -38,7 +38,7 @@ export function PaletteBody({ onChoose }: { onChoose: (item: PaletteItem | undef
   const first = groups[0]?.items[0]
   const meant = first !== undefined && beginsWith(first.label, typed)
 
-  // Enter pressed before the leads have come takes the lead that comes, not what stood in its place.
+  // Enter pressed before the leads have come takes the lead that comes, not what was in its place.
   useEffect(() => {
     if (!hasty.current || waiting) return
     hasty.current = false

@@ -26,7 +26,7 @@ test('with nothing typed: what was open last, the pages, the actions', () => {
   ])
 })
 
-test('leads come first, then the way to find more of them', () => {
+test('leads come first, then the link to find more of them', () => {
   expect(offered('frigo', ['Frigo Turda SRL'])).toEqual(['leads: Frigo Turda SRL', 'go: Find Leads for “frigo”'])
 })
 

@@ -37,10 +37,10 @@ export function paletteGroups({ typed, recent, leads, places, find, actions }: S
   const fitting = matching(places, typed)
   const go: PaletteGroup = { key: 'go', items: [...fitting, ...(find ? [find] : [])] }
   const acts: PaletteGroup = { key: 'actions', items: matching(actions, typed) }
-  // With nothing but the offer to search the world for it, the way there stands last.
-  const ways = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
-  const meant = ways.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
-  const others = ways.filter((group) => !meant.includes(group))
+  // Where only the offer to search the world matches, it comes last.
+  const groups = fitting.length > 0 || typed === '' ? [go, acts] : [acts, go]
+  const meant = groups.filter(({ items }) => items.some(({ label }) => beginsWith(label, typed)))
+  const others = groups.filter((group) => !meant.includes(group))
   return [
     ...meant,
     { key: 'recent' as const, items: typed === '' ? recent : [] },

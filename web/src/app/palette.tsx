@@ -5,7 +5,7 @@ import { PaletteBody } from './palette-body.tsx'
 import type { PaletteItem } from './palette-items.ts'
 import './palette.css'
 
-/** Go, find a lead, act: by typing a few letters. Over the page on a desk, in place of it on a phone. */
+/** Go, find a lead, act: by typing a few letters. Over the page on a desktop, in place of it on a phone. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('palette')
   const leaves = useRef(false)

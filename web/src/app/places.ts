@@ -1,6 +1,6 @@
 import { Building2, CreditCard, LayoutDashboard, Radar, Settings } from 'lucide-react'
 
-/** Where one can go from everywhere, in the order of the sidebar; those whose route stands are shown. */
+/** The destinations available from everywhere, in the order of the sidebar; only those with a route are shown. */
 export const PLACES = [
   { to: '/search', key: 'findLeads', keys: 'g f', Icon: Radar },
   { to: '/dashboard', key: 'dashboard', keys: 'g d', Icon: LayoutDashboard },

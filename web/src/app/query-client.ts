@@ -10,7 +10,7 @@ const mayHeal = (count: number, error: unknown) => {
   return count < RETRIES && (status === 0 || status >= 500)
 }
 
-/** `onUnauthorized` is told whenever the server no longer knows the caller. */
+/** `onUnauthorized` is called whenever the server no longer knows the caller. */
 export function createQueryClient(onUnauthorized: () => void) {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -18,7 +18,7 @@ export function createQueryClient(onUnauthorized: () => void) {
         if (errorCode(error) === 'UNAUTHORIZED') onUnauthorized()
       },
     }),
-    // A browser that calls itself offline may still reach a server on its own network: asking tells.
+    // A browser that calls itself offline may still reach a server on its own network: only a request shows it.
     defaultOptions: {
       queries: { retry: mayHeal, staleTime: 10_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -35,5 +35,5 @@ export const forgetLead = (userId: string, id: string): void =>
     recentLeads(userId).filter((lead) => lead.id !== id),
   )
 
-/** Whoever signs in next on this device sees nothing of it. */
+/** The next user who signs in on this device sees nothing of it. */
 export const forgetRecentLeads = (): void => localStorage.removeItem(KEY)

@@ -20,7 +20,7 @@ export function createApp() {
   const queryClient = createQueryClient(() => {
     const signedInBefore = queryClient.getQueryData(meQuery.queryKey) !== undefined
     const inside = router.state.matches.some((match) => match.routeId === '/_app')
-    // Who signs out is on the way home: what was asked meanwhile may be refused, and that is no session that expired.
+    // A user who signs out is leaving: earlier requests may be refused, which is no expired session.
     const leaving = queryClient.isMutating({ mutationKey: signOutMutation.mutationKey }) > 0
     if (!signedInBefore || !inside || leaving) return
     const redirect = router.state.location.href

@@ -9,7 +9,7 @@ import { DrawerButton } from './drawer-button.tsx'
 import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
-// What opens over the page is a third of the frame's code, and no one needs it before the first rows are there.
+// Overlays are a third of the frame's code, and are not needed before the first rows are shown.
 const TopBarMenus = lazyPart(() => import('./top-bar-menus.tsx').then((it) => it.TopBarMenus), { idle: true })
 
 type TopBarProps = { onMenu: () => void; onPalette: () => void; onHelp: () => void }

@@ -1,4 +1,4 @@
-/** Later than this no one expects the keys to be kept any more. */
+/** After this, users no longer expect the keys to be kept. */
 const MAX_MS = 5_000
 
 export type TypedAhead = { text: string; enter: boolean }
@@ -13,8 +13,8 @@ const after = ({ text, enter }: TypedAhead, key: string): TypedAhead => {
 }
 
 /**
- * Keeps what is typed from now on until it is taken: the palette is called for, but its field does not stand yet, and
- * the keys would go to the page behind it, to its shortcuts, or to no one.
+ * Keeps what is typed from now on until it is taken: the palette is called for, but its field is not there yet, and
+ * the keys would go to the page behind it, to its shortcuts, or be lost.
  */
 export function keepTyping(): void {
   stop()

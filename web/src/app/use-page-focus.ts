@@ -30,8 +30,8 @@ function isAtWork(heading: HTMLElement): boolean {
 }
 
 /**
- * After a change of the page the focus stands on its heading, as after a full load, and the tab is named after it.
- * Answers what is to be said aloud when the focus had to stay where it is.
+ * After a change of the page the focus is on its heading, as after a full load, and the tab is named after it.
+ * Returns what to announce when the focus had to stay where it is.
  */
 export function usePageFocus(): string {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })

@@ -5,7 +5,7 @@ import { isNotThere, leadQuery } from '../features/leads/leads.queries.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { forgetLead, rememberLead } from './recent-leads.ts'
 
-/** Keeps the leads one opens for the palette's recent ones. Asks for nothing itself: it reads what the page has. */
+/** Keeps the opened leads as the palette's recent ones. Sends no request: it reads what the page has. */
 export function useRememberLead() {
   const id = useMatch({ from: '/_app/leads/$id', shouldThrow: false })?.params.id
   const userId = useQuery(meQuery).data?.user.id

@@ -53,5 +53,5 @@ export const resetPassword = (input: { token: string; newPassword: string }) =>
 
 export const signOut = () => call<{ success: boolean }>('sign-out', {})
 
-/** Null when no one is signed in; asking also prolongs the session. */
+/** Null when no one is signed in; the request also prolongs the session. */
 export const getSession = () => call<{ user: AuthUser } | null>('get-session')

@@ -1,4 +1,4 @@
-/** Pages on which the makers of open data say how they want to be named. */
+/** Pages on which the makers of open data state the name they require. */
 const HOMES: Readonly<Record<string, string>> = {
   overture: 'https://docs.overturemaps.org/attribution/',
   osm: 'https://www.openstreetmap.org/copyright',
@@ -13,7 +13,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   'Apache-2.0': 'https://www.apache.org/licenses/LICENSE-2.0',
 }
 
-/** Where the makers of a source's data are credited, undefined where no one asks for it. */
+/** Where the makers of a source's data are credited, undefined where no credit is required. */
 export const homeOf = (source: string): string | undefined => HOMES[source]
 
 /** The text of a licence. */

@@ -71,7 +71,7 @@ export function formatShortDate(instant: string, now = new Date()) {
   return then.getFullYear() === now.getFullYear() ? dayMonth(then) : dayMonthYear(then)
 }
 
-/** When something is due: '14:32' today, 'Mon 23' within six days either way, else '9 Dec', with the year when it is another. */
+/** When something is due: '14:32' today, 'Mon 23' within six days of today, else '9 Dec', with the year if another. */
 export function formatDue(instant: string, now = new Date()) {
   const then = new Date(instant)
   const near = Math.abs(then.getTime() - now.getTime()) < 6 * DAY_MS

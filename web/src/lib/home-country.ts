@@ -59,7 +59,7 @@ type Browser = { timeZone: string; languages: readonly string[]; chosenLanguage:
 
 /**
  * Where the user is at home: the country of the time zone, else of the chosen language or the browser's first one. English
- * says nothing: half the world's browsers speak it.
+ * says nothing: half of all browsers use it.
  */
 export function countryOf({ timeZone, languages, chosenLanguage }: Browser): string | undefined {
   const zone = COUNTRY_OF_ZONE[timeZone]

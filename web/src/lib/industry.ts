@@ -20,15 +20,15 @@ function load(language: Language): void {
   void loadCategoryLabels(language).then(
     (labels) => {
       loaded.set(language, labels)
-      for (const tell of listeners) tell()
+      for (const notify of listeners) notify()
     },
     () => loaded.delete(language),
   )
 }
 
-const listen = (tell: () => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const listen = (notify: () => void) => {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }
 
 /** OpenStreetMap's "Craft=cabinet maker" without its key: 'Cabinet maker'. */

@@ -5,7 +5,7 @@ import { optimistic, shownIn } from './optimistic.ts'
 type Lead = { id: string; status: string }
 type Input = { id: string; status: string }
 
-/** A list of two leads, and a server that answers each change when it is told to. */
+/** A list of two leads, and a server that answers each change on request. */
 function workspace() {
   const client = new QueryClient()
   client.setQueryData<Lead[]>(
@@ -16,7 +16,7 @@ function workspace() {
     ],
   )
   const answers: { accept: () => void; refuse: () => void }[] = []
-  const told: string[] = []
+  const failures: string[] = []
   let refreshed = 0
   const observe = () =>
     new MutationObserver(client, {
@@ -29,7 +29,7 @@ function workspace() {
         shows: ({ id, status }) => [
           shownIn<Lead[]>(['leads'], (leads) => leads.map((lead) => (lead.id === id ? { ...lead, status } : lead))),
         ],
-        failed: (error, { id }) => told.push(`${id}: ${error instanceof Error ? error.message : ''}`),
+        failed: (error, { id }) => failures.push(`${id}: ${error instanceof Error ? error.message : ''}`),
         refresh: () => {
           refreshed += 1
         },
@@ -41,7 +41,7 @@ function workspace() {
       .catch(() => undefined)
   const statuses = () => client.getQueryData<Lead[]>(['leads'])?.map(({ status }) => status)
   const asked = (count: number) => until(() => answers.length === count)
-  return { client, change, answers, asked, statuses, told, refreshed: () => refreshed }
+  return { client, change, answers, asked, statuses, failures, refreshed: () => refreshed }
 }
 
 async function until(holds: () => boolean): Promise<void> {
@@ -52,26 +52,26 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('a change', () => {
-  test('shows before the server has answered, and is asked for again after', async () => {
-    const { change, answers, asked, statuses, told, refreshed } = workspace()
+  test('shows before the server has answered, and is refetched after', async () => {
+    const { change, answers, asked, statuses, failures, refreshed } = workspace()
     const done = change('a', 'won')
     await asked(1)
     expect(statuses()).toEqual(['won', 'new'])
     answers[0]?.accept()
     await done
     expect(statuses()).toEqual(['won', 'new'])
-    expect(told).toEqual([])
+    expect(failures).toEqual([])
     expect(refreshed()).toBe(1)
   })
 
-  test('that is refused is taken back and told', async () => {
-    const { change, answers, asked, statuses, told, refreshed } = workspace()
+  test('that is refused is rolled back and reported', async () => {
+    const { change, answers, asked, statuses, failures, refreshed } = workspace()
     const done = change('a', 'won')
     await asked(1)
     answers[0]?.refuse()
     await done
     expect(statuses()).toEqual(['new', 'new'])
-    expect(told).toEqual(['a: refused'])
+    expect(failures).toEqual(['a: refused'])
     expect(refreshed()).toBe(1)
   })
 
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(refreshed()).toBe(1)
   })
 
-  test('is not undone by an answer that was on its way', async () => {
+  test('is not undone by an answer that was pending', async () => {
     const { client, change, answers, asked, statuses } = workspace()
     let late: ((leads: Lead[]) => void) | undefined
     const reading = client

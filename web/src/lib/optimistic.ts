@@ -17,22 +17,22 @@ function show(client: QueryClient, { queryKey, patch }: Shown): Trace[] {
     const after = patch(before)
     if (after === before) return []
     client.setQueryData(key, after)
-    // What stands there now may be another object of the same content: the cache keeps unchanged parts.
+    // The cache may now hold another object of the same content: it keeps unchanged parts.
     return [{ key, before, after: client.getQueryData(key) }]
   })
 }
 
-/** Takes back what still stands as we left it; what was changed since is asked for again, not overwritten. */
+/** Rolls back what is unchanged since our patch; what was changed since is refetched, not overwritten. */
 function rollBack(client: QueryClient, traces: readonly Trace[]): void {
   for (const { key, before, after } of traces.toReversed())
     if (client.getQueryData(key) === after) client.setQueryData(key, before)
 }
 
 type Optimistic<Input> = {
-  /** Changes of one kind share it: only the last of several under way asks the server for what it made of them. */
+  /** Changes of one kind share it: only the last of several pending ones refetches the result. */
   mutationKey: MutationKey
   shows: (input: Input) => readonly Shown[]
-  /** Tells the reader that it did not happen; the caches are already as they were. */
+  /** Notifies the user that it failed; the caches are already rolled back. */
   failed: (error: unknown, input: Input) => void
   /** Asks again for everything the change may have touched. */
   refresh: (client: QueryClient) => unknown
@@ -44,7 +44,7 @@ export function optimistic<Input>({ mutationKey, shows, failed, refresh }: Optim
     mutationKey,
     onMutate: async (input: Input, { client }: MutationFunctionContext) => {
       const all = shows(input)
-      // An answer on its way knows nothing of the change and would undo what is shown.
+      // A pending answer does not include the change and would undo what is shown.
       await Promise.all(all.map(({ queryKey }) => client.cancelQueries({ queryKey })))
       return all.flatMap((shown) => show(client, shown))
     },

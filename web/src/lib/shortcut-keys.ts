@@ -56,7 +56,7 @@ const NAMES: Record<string, string> = {
   arrowright: '→',
 }
 
-/** What stands on the key caps: 'g d' → ['G', 'D'], 'mod+k' → ['⌘K'] or ['Ctrl K']. */
+/** The text of the key caps: 'g d' → ['G', 'D'], 'mod+k' → ['⌘K'] or ['Ctrl K']. */
 export function keyCaps(keys: string, apple: boolean): string[] {
   const cap = (key: string) => NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key)
   return keys.split(' ').map((press) =>

@@ -4,21 +4,21 @@ import { activeShortcuts, onShortcutsChanged, registerShortcuts, type Shortcut }
 const shortcut = (keys: string): Shortcut => ({ keys, label: keys, group: 'page', run: () => undefined })
 const keys = () => activeShortcuts().map((one) => one.keys)
 
-test('a page’s shortcuts stand as long as the page', () => {
+test('a page’s shortcuts exist as long as the page', () => {
   const leavePage = registerShortcuts([shortcut('j'), shortcut('k')])
   expect(keys()).toEqual(['j', 'k'])
   leavePage()
   expect(keys()).toEqual([])
 })
 
-test('who shows shortcuts is told when they change, until it looks away', () => {
-  let told = 0
-  const lookAway = onShortcutsChanged(() => told++)
+test('a listener is notified when shortcuts change, until it unsubscribes', () => {
+  let notified = 0
+  const lookAway = onShortcutsChanged(() => notified++)
   const leavePage = registerShortcuts([shortcut('e')])
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   lookAway()
   leavePage()
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test('without a change the same list is answered, so that nothing is drawn again', () => {

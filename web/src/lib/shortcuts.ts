@@ -4,7 +4,7 @@ import { isApple, isCharacter, meaningOf, pressName } from './shortcut-keys.ts'
 export type ShortcutGroup = 'page' | 'go' | 'general'
 
 export type Shortcut = {
-  /** 'j', '?', 'g d' (one after the other), 'mod+k'; without keys it stands in the palette only. */
+  /** 'j', '?', 'g d' (one after the other), 'mod+k'; without keys it is in the palette only. */
   keys?: string
   /** In the reader's language: what it does. */
   label: string
@@ -22,7 +22,7 @@ export type Shortcut = {
 
 const SEQUENCE_MS = 1_500
 const OFF_KEY = 'leadhaul.shortcuts'
-/** Toasts are dialogs too, but in no one's way: they are not opened over anything. */
+/** Toasts are dialogs too, but they block nothing: they are not opened over anything. */
 const OPEN = ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-open]'
 const WRITING =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], [role="textbox"]'

@@ -17,10 +17,10 @@ class UploadError extends Error {
 
 type Upload = { url: string; file: File; onProgress: (share: number) => void }
 
-/** Sends a file as it is; `onProgress` is told the share sent, 0 to 1. Throws UploadError. */
+/** Sends a file unchanged; `onProgress` gets the share sent, 0 to 1. Throws UploadError. */
 export function uploadFile<Answer>({ url, file, onProgress }: Upload): Promise<Answer> {
   return new Promise((done, failed) => {
-    // fetch tells nothing of how much is sent yet.
+    // fetch does not report how much is sent yet.
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.responseType = 'json'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { activeShortcuts, onShortcutsChanged, registerShortcuts, type Shortcut } from './shortcuts.ts'
 
 /**
- * Registers shortcuts while the component stands: they run on their keys, stand in the help sheet ('?') and, with
+ * Registers shortcuts while the component is mounted: they run on their keys, are in the help sheet ('?') and, with
  * `palette`, in the command palette. Of two with the same keys the one mounted later works.
  */
 export function useShortcuts(list: readonly Shortcut[]): void {

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  /** Some but not all of what it stands for. */
+  /** Some but not all of what it represents are chosen. */
   mixed?: boolean
 }
 

@@ -4,12 +4,12 @@ import './credits-line.css'
 
 type CreditsLineProps = {
   credits: readonly { source: string; licence: string }[]
-  /** How a source wants to be named. */
+  /** The name that a source requires. */
   nameOf: (source: string) => string
   texts: { dataOf: string; newTab: string }
 }
 
-/** Whose data is in sight, each with its licence: one short line, nothing where no one has to be named. */
+/** Whose data is visible, each with its licence: one short line, nothing where no credit is required. */
 export function CreditsLine({ credits, nameOf, texts }: CreditsLineProps) {
   if (credits.length === 0) return null
   return (

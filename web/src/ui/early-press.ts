@@ -18,7 +18,7 @@ export function noteFocus(early: Early, selectors: readonly string[]): void {
   early.current.focused = selectors.find((selector) => document.activeElement?.matches(selector))
 }
 
-/** Does to the buttons that work now what was done to those that stood in their place. */
+/** Repeats on the current buttons what was done to those in their place before. */
 export function useEarlyPress(early: Early, mine: readonly string[]): void {
   useEffect(() => {
     const { pressed, focused } = early.current

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** How a total divides into grades. Decorative: the numbers stand beside it in words. */
+/** How a total divides into grades. Decorative: the numbers are beside it as text. */
 export function GradeSplit({ a, b, c }: { a: number; b: number; c: number }) {
   const parts = [
     ['a', a],

@@ -84,7 +84,7 @@ type MenuChoiceProps<Value extends string> = {
   closes?: boolean
 }
 
-/** One of several, ticked; unless told to close, the menu stays open so that the effect can be seen. */
+/** One of several, ticked; unless `closes` is set, the menu stays open so that the effect can be seen. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, choices, onChange, closes = false } = props
   return (

@@ -1,6 +1,6 @@
 export type RingStatus = 'new' | 'contacted' | 'qualified' | 'proposal' | 'negotiation' | 'converted' | 'won' | 'lost'
 
-/** Fifths of the ring's way that are filled. */
+/** The filled part of the pie: its circumference is 11 units, one fifth per step. */
 const FILL: Partial<Record<RingStatus, number>> = { contacted: 2.2, qualified: 4.4, proposal: 6.6, negotiation: 8.8 }
 
 function Pie({ dash }: { dash: number }) {

@@ -14,7 +14,7 @@ export type Said = {
   tone?: ToastTone
   title: string
   text?: string
-  /** One way on or back, such as 'Undo'; choosing it closes the toast. */
+  /** One action, such as 'Undo'; choosing it closes the toast. */
   action?: { label: string; onChoose: () => void }
 }
 

@@ -14,7 +14,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     return (
       <Toast.Root key={toast.id} toast={toast} className="pop toast" swipeDirection={['right', 'up', 'down']}>
         <Icon className={`i tone-${tone}`} aria-hidden="true" />
-        {/* Not Base UI's high priority: it hides the toast, and with it the way to close it, from screen readers. */}
+        {/* Not Base UI's high priority: it hides the toast, and its close button, from screen readers. */}
         <div className="grow" role={tone === 'bad' ? 'alert' : undefined}>
           <Toast.Title render={<b />} />
           <Toast.Description render={<span />} className="sub" />

@@ -20,7 +20,7 @@ test('the lines of the chart are at round numbers that hold the highest bar', ()
   for (let most = 0; most < 2000; most += 7) expect(scaleOf(most).at(-1)).toBeGreaterThanOrEqual(most)
 })
 
-test('what was typed goes along to the search, and what was left out does not', () => {
+test('what was typed goes along to the search, and what was removed does not', () => {
   const place = { location: 'Constanța (RO)', latitude: 44.18, longitude: 28.63, radiusKm: 95, countryCode: 'RO' }
   expect(searchFor({ keywords: ' cold store ', place })).toEqual({
     keywords: 'cold store',

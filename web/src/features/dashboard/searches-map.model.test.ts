@@ -4,7 +4,7 @@ import { circleOf, viewOf } from './searches-map.model.ts'
 const km = 50
 const town = (latitude: number, longitude: number) => circleOf({ latitude, longitude, radiusKm: km })
 
-test('a search lies on the town the picture draws', () => {
+test('a search is on the town the picture draws', () => {
   const towns: [number, number, number, number][] = [
     [44.4268, 26.1025, 783.3, 633.3],
     [52.52, 13.405, 179.7, 51.2],
@@ -16,7 +16,7 @@ test('a search lies on the town the picture draws', () => {
   }
 })
 
-test('a search elsewhere in the world is not drawn', () => {
+test('a search outside the map is not drawn', () => {
   expect(town(40.76, -111.89)).toBeUndefined()
   expect(town(1.35, 103.8)).toBeUndefined()
 })

@@ -27,7 +27,7 @@ test('notes, parts of the address and further phones and emails may be filled by
   expect(hasConflict(['companyName', 'notes', 'notes', 'address', 'address', 'otherPhones', 'otherPhones'])).toBe(false)
 })
 
-test('a column of contacts that is left out is missed as the lead’s own, or as a further one', () => {
+test('an ignored column of contacts is reported as the lead’s own, or as a further one', () => {
   const email = { index: 1, holds: 'email' } as const
   expect(missedField(['companyName', null], email)).toBe('contactEmail')
   expect(missedField(['contactEmail', null], email)).toBe('otherEmails')

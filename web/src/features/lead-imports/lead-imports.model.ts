@@ -54,7 +54,7 @@ const FIELD_FOR = {
   website: ['website', 'notes'],
 } as const satisfies Record<NonNullable<LeadImport['columns'][number]['holds']>, readonly ImportField[]>
 
-/** The field a column of contacts should have that is left out. */
+/** The field that an ignored column of contacts should have. */
 export function missedField(
   mapping: ImportMapping,
   { index, holds }: { index: number; holds: LeadImport['columns'][number]['holds'] },

@@ -30,7 +30,7 @@ export const importQuery = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.status) ? 2000 : false),
   })
 
-/** What the file would bring, read this way; the last figures stay until the new ones are there. */
+/** What the file would bring with this reading; the last figures stay until the new ones are there. */
 export const useImportPreview = ({ id, reading }: { id: string; reading: Reading }) =>
   useQuery(
     api.leadImports.preview.queryOptions({

@@ -29,10 +29,10 @@ const nothing = {
   hasPhone: false,
   hasWebsite: false,
 }
-const told = (options: Parameters<typeof lead>[0] = {}) => factsOf(lead(options), (code) => `country ${code}`)
+const facts = (options: Parameters<typeof lead>[0] = {}) => factsOf(lead(options), (code) => `country ${code}`)
 
 test('what is known becomes sentences in the page’s order', () => {
-  expect(told()).toEqual([
+  expect(facts()).toEqual([
     {
       key: 'whatAndWhere',
       name: 'Oak and Sons',
@@ -41,32 +41,32 @@ test('what is known becomes sentences in the page’s order', () => {
     },
     { key: 'also', list: ['Cabinet maker', 'Sawmill'] },
     { key: 'rating', rating: 4.6, count: 31 },
-    { key: 'waysKnown', ways: ['phone', 'website'] },
+    { key: 'waysKnown', methods: ['phone', 'website'] },
     { key: 'grade', grade: 'A', score: 16 },
   ])
 })
 
 test('what is not known is not said', () => {
-  expect(told(nothing).map(({ key }) => key)).toEqual(['nothing', 'noWay', 'grade'])
-  expect(told({ ...nothing, city: 'Cluj', state: 'Cluj' })[0]).toEqual({
+  expect(facts(nothing).map(({ key }) => key)).toEqual(['nothing', 'noWay', 'grade'])
+  expect(facts({ ...nothing, city: 'Cluj', state: 'Cluj' })[0]).toEqual({
     key: 'where',
     name: 'Oak and Sons',
     place: 'Cluj',
   })
-  expect(told({ ...nothing, industry: 'Sawmill' })[0]).toEqual({
+  expect(facts({ ...nothing, industry: 'Sawmill' })[0]).toEqual({
     key: 'what',
     name: 'Oak and Sons',
     industry: 'Sawmill',
   })
-  expect(told({ reviewsCount: null })).toContainEqual({ key: 'ratingOnly', rating: 4.6 })
+  expect(facts({ reviewsCount: null })).toContainEqual({ key: 'ratingOnly', rating: 4.6 })
 })
 
 test('that it is closed comes first', () => {
-  expect(told({ permanentlyClosed: true, temporarilyClosed: true })[0]).toEqual({ key: 'closed' })
-  expect(told({ temporarilyClosed: true })[0]).toEqual({ key: 'closedNow' })
+  expect(facts({ permanentlyClosed: true, temporarilyClosed: true })[0]).toEqual({ key: 'closed' })
+  expect(facts({ temporarilyClosed: true })[0]).toEqual({ key: 'closedNow' })
 })
 
 test('of many categories four are named', () => {
   const categories = Array.from({ length: 12 }, (_, n) => `Category ${n}`)
-  expect(told({ categories })[1]).toEqual({ key: 'also', list: categories.slice(0, 4) })
+  expect(facts({ categories })[1]).toEqual({ key: 'also', list: categories.slice(0, 4) })
 })

@@ -18,7 +18,7 @@ type Known = Pick<
   | 'permanentlyClosed'
   | 'temporarilyClosed'
 >
-export type Way = 'phone' | 'email' | 'website'
+export type ContactMethod = 'phone' | 'email' | 'website'
 /** One sentence about a company: its key under `fact`, and what fills it. */
 export type Fact =
   | { key: 'what'; name: string; industry: string }
@@ -28,22 +28,22 @@ export type Fact =
   | { key: 'also'; list: string[] }
   | { key: 'rating'; rating: number; count: number }
   | { key: 'ratingOnly'; rating: number }
-  | { key: 'waysKnown'; ways: Way[] }
+  | { key: 'waysKnown'; methods: ContactMethod[] }
   | { key: 'grade'; grade: string; score: number }
   | { key: 'noWay' | 'closed' | 'closedNow' }
 
 const MAX_OTHERS = 4
 
-/** What can be said of a company without anybody writing it: only what the page shows, in the page's order. */
+/** What can be said of a company without anyone writing it: only what the page shows, in the page's order. */
 export function factsOf(lead: Known, countryName: (code: string) => string): Fact[] {
-  const ways = [lead.hasPhone && 'phone', lead.hasEmail && 'email', lead.hasWebsite && 'website'] as const
-  const known = ways.filter((way) => way !== false)
+  const methods = [lead.hasPhone && 'phone', lead.hasEmail && 'email', lead.hasWebsite && 'website'] as const
+  const known = methods.filter((method) => method !== false)
   return [
     ...closedOf(lead),
     whatAndWhere(lead, countryName),
     ...othersOf(lead),
     ...ratingOf(lead),
-    known.length > 0 ? { key: 'waysKnown', ways: known } : { key: 'noWay' },
+    known.length > 0 ? { key: 'waysKnown', methods: known } : { key: 'noWay' },
     { key: 'grade', grade: lead.qualityCategory, score: lead.qualityScore },
   ]
 }

@@ -17,7 +17,7 @@ export function useAddInteraction() {
   const queryClient = useQueryClient()
   return useMutation(
     api.interactions.add.mutationOptions({
-      // Done when it stands in the list, so that the form is not empty while the page shows nothing yet.
+      // Done when it is in the list, so that the form is not empty while the page shows nothing yet.
       onSuccess: (interaction) => refreshInteractions(queryClient, interaction.leadId),
     }),
   )

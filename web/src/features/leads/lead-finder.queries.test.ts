@@ -11,7 +11,7 @@ test.each([
   ['072', undefined],
   ['0722', undefined],
   ['mobila', undefined],
-])('whoever types “%s” is told who that is: %s', (typed, caller) => {
+])('typing “%s” shows who that is: %s', (typed, caller) => {
   expect(callerOf({ contact }, typed)).toBe(caller)
 })
 

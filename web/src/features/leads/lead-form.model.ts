@@ -23,7 +23,7 @@ export type TextFields = {
   notes: string
 }
 export type FieldName = keyof TextFields
-/** `spot` is where the chosen town lies; a location that was only typed has none. */
+/** `spot` is where the chosen town is; a location that was only typed has none. */
 export type LeadForm = TextFields & { spot: Spot | null }
 export type FieldProblem = 'companyName' | 'contactEmail' | 'contactPhone' | 'website'
 
@@ -140,7 +140,7 @@ export function fieldsToSend(options: { base: LeadForm; form: LeadForm; handMade
   return { ...textsOf(changed, options.form), ...(moved && placeOf(options.form)) }
 }
 
-/** What the same fields said before: where only others changed meanwhile, no one is asked. */
+/** What the same fields said before: where only others changed meanwhile, there is no conflict. */
 export function fieldsBefore(options: { base: LeadForm; form: LeadForm; handMade: boolean }) {
   const changed = changedFields(options.base, options.form)
   const moved = options.handMade && changed.includes('location')

@@ -24,7 +24,7 @@ test('a lead that is not in the list changes nothing, so there is nothing to tak
   expect(withStatus(pages, { id: 'x', status: 'won' })).toBe(pages)
 })
 
-test('a lead that moved stands once, where the newest page has it', () => {
+test('a lead that moved appears once, where the newest page has it', () => {
   const ids = (first: number, second: number) =>
     rowsOf([
       { ...page('a', 'b'), asOf: first },

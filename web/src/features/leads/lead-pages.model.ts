@@ -5,7 +5,7 @@ export type LeadsPage = {
   items: LeadSummary[]
   nextCursor: string | null
   total: number
-  /** How many times something had been told to have changed when it was asked for; the highest is the newest. */
+  /** How many changes had been reported when the page was requested; the highest is the newest. */
   asOf?: number
   /** Where a page that grew beyond one answer can be cut again: so many leads, then this cursor. */
   cuts?: { count: number; cursor: string }[]
@@ -27,7 +27,7 @@ export const withStatus = (pages: LeadPages, { id, status }: { id: string; statu
 
 const ageOf = (page: LeadsPage) => page.asOf ?? 0
 
-/** The leads in order. One that moved may still stand on an older page too: there it is left out. */
+/** The leads in order. One that moved may still be on an older page too: there it is skipped. */
 export function rowsOf(pages: readonly LeadsPage[]): LeadSummary[] {
   const newest = new Map<string, LeadsPage>()
   for (const page of pages)

@@ -68,7 +68,7 @@ describe('a link someone else published', () => {
   })
 })
 
-describe('ways to reach a company', () => {
+describe('contact methods', () => {
   test('a phone is dialled by its digits alone', () => {
     expect(telHref('+40 (264) 555-014')).toBe('tel:+40264555014')
     expect(telHref('ask inside')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('ways to reach a company', () => {
     expect(links.map(({ name }) => name)).toEqual(['Facebook'])
   })
 
-  test('at most four photos, broken ones left out', () => {
+  test('at most four photos, without broken ones', () => {
     const photosUrls = ['nonsense', ...[1, 2, 3, 4, 5].map((n) => `https://p.example/${n}.jpg`)]
     expect(photosOf('id', contact({ photosUrls }))).toHaveLength(4)
     expect(photosOf('id', contact({ photosUrls }))[0]).toEqual({ number: 2, src: '/api/v1/leads/id/photos/2' })
@@ -93,7 +93,7 @@ describe('ways to reach a company', () => {
 })
 
 describe('where it is', () => {
-  test('the area while locked, the door once open', () => {
+  test('the area while locked, the exact place once unlocked', () => {
     const area = { latitude: 47.02, longitude: 23.9, radiusKm: 1.5 }
     expect(spotOf({ area })).toEqual({ ...area, exact: false })
     expect(spotOf({ area, contact: contact({ latitude: 47.021, longitude: 23.905 }) })?.exact).toBe(true)
@@ -108,7 +108,7 @@ describe('where it is', () => {
     expect(mapLink(contact())).toBeUndefined()
   })
 
-  test('street with postcode, or the whole address where no street is told apart', () => {
+  test('street with postcode, or the whole address where the street is not separate', () => {
     expect(streetLine(contact({ address: 'Str. Fabricii 12', postcode: '405300' }))).toBe('Str. Fabricii 12, 405300')
     expect(streetLine(contact({ fullAddress: 'Fabricii 12, Gherla' }))).toBe('Fabricii 12, Gherla')
     expect(streetLine(contact())).toBeUndefined()
@@ -116,7 +116,7 @@ describe('where it is', () => {
 })
 
 describe('quality', () => {
-  test('contact reasons stand before business reasons, whatever their order', () => {
+  test('contact reasons come before business reasons, whatever their order', () => {
     const reasons = (['category', 'phone', 'closed', 'email'] as const).map((code) => ({
       code,
       points: 1,

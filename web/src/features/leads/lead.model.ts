@@ -3,7 +3,7 @@ import type { Lead, LeadContact, Provenance, Reason } from '@leadhaul/contract/l
 const CONTACT_REASONS: readonly string[] = ['phone', 'email', 'website', 'contact_rule']
 export const POINTS_EACH = 10
 
-/** The reasons of a grade as the quality card rules them: contact first, then business; without room for points none. */
+/** The reasons of a grade as the quality card rules them: contact first, then business; without points left none. */
 export function splitReasons(reasons: readonly Reason[]): { contact: Reason[]; business: Reason[] } {
   return {
     contact: reasons.filter(({ code }) => CONTACT_REASONS.includes(code)),
@@ -17,7 +17,7 @@ export const businessScore = (lead: Pick<Lead, 'qualityScore' | 'contactScore'>)
 
 export type WebLink = { href: string; label: string }
 
-/** A link to a page someone else published: http and https only, `https://` where no scheme is written (spec 5). */
+/** A link to an external page: http and https only, `https://` where no scheme is written (spec 5). */
 export function webLink(raw: string | null | undefined): WebLink | undefined {
   const written = raw?.trim()
   if (!written) return undefined
@@ -79,7 +79,7 @@ export function streetLine(contact: LeadContact): string | undefined {
 
 export type Spot = { latitude: number; longitude: number; radiusKm: number; exact: boolean }
 
-/** What the map shows: the door once it is open and known, else the rough area. */
+/** What the map shows: the exact place once it is unlocked and known, else the rough area. */
 export function spotOf(lead: Pick<Lead, 'area' | 'contact'>): Spot | undefined {
   const { latitude, longitude } = lead.contact ?? { latitude: null, longitude: null }
   if (typeof latitude === 'number' && typeof longitude === 'number')

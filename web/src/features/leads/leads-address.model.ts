@@ -55,7 +55,7 @@ export type NarrowingSearch = {
   has?: string
   searchId?: string
   importId?: string
-  /** One of `TIMES`, or the first and the last day: 2026-11-01..2026-11-20, either of them left out at will. */
+  /** One of `TIMES`, or the first and the last day: 2026-11-01..2026-11-20, either of them optional. */
   added?: string
   task?: string
 }
@@ -83,7 +83,7 @@ export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
   return Object.fromEntries(Object.entries(written).filter(([, word]) => word))
 }
 
-/** The filter that words of an address mean; what is unknown or empty is left out. Equal filters are equal objects. */
+/** The filter that URL parameters mean; unknown and empty ones are ignored. Equal filters are equal objects. */
 export function readNarrowing(raw: Record<string, unknown>): Narrowing {
   const [from, to] = range(text(raw.added))
   const lists = {
@@ -125,7 +125,7 @@ export const isDay = (written: string): boolean => {
   return DAY.test(written) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(written)
 }
 
-/** The days of `from..to`, either of which may be left out. */
+/** The days of `from..to`, either of which is optional. */
 function range(written: string): (string | undefined)[] {
   const days = written.split('..')
   return days.length === 2 ? days.map((day) => (isDay(day) ? day : undefined)) : [undefined, undefined]

@@ -24,7 +24,7 @@ beforeEach(() => {
   server.restore.mockResolvedValue({ count: 1000 })
 })
 
-test('thousands of leads go a thousand at a time, and it is told how far it is', async () => {
+test('thousands of leads go a thousand at a time, and progress is reported', async () => {
   const at = work()
   const result = await deleteLeads(new QueryClient(), ids, at)
   expect(result).toEqual({ count: 2500, batches: ['batch 0', 'batch 1', 'batch 2'], failure: undefined })
@@ -40,7 +40,7 @@ test('what had gone before a refusal, or before one stopped, can still be brough
   expect(stopped).toMatchObject({ count: 1000, failure: undefined })
 })
 
-test('an undo that is refused half-way says what is left to bring back', async () => {
+test('an undo that is refused midway says what remains to be restored', async () => {
   server.restore.mockResolvedValueOnce({ count: 1000 }).mockRejectedValueOnce(new Error('away'))
   const result = await restoreLeads(new QueryClient(), ['a', 'b', 'c'])
   expect(result).toEqual({ count: 1000, left: ['b', 'c'], failure: new Error('away') })

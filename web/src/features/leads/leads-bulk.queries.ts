@@ -38,7 +38,7 @@ export function useSetStatusMany() {
   })
 }
 
-/** Told after each portion; aborting `signal` ends the work after the portion under way. */
+/** `onProgress` is called after each portion; aborting `signal` ends the work after the current portion. */
 export type Work = { signal: AbortSignal; onProgress: (done: number) => void }
 
 export type Processed = { processed: number; total: number; failure: unknown }

@@ -9,7 +9,7 @@ import { cutGrownPages, lookAt, pageOfList } from './leads-window.queries.ts'
 type Row = { id: string; at: number }
 type Part = { cursor?: string | undefined; until?: string | undefined; limit?: number | undefined }
 
-/** Leads in the order of a number, which may change under way, as a status does in a list by status. */
+/** Leads in the order of a number, which may change meanwhile, as a status does in a list by status. */
 class Server {
   rows: Row[] = []
   asked = 0
@@ -32,8 +32,8 @@ const queryKey = api.leads.list.infiniteKey({ input: () => ({ limit: 50 }), init
 const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((close) => close()))
 
-/** What the list does: loads, is told of changes, and looks here and there. */
-class Desk {
+/** What the list does: loads, is notified of changes, and shows different ranges. */
+class ListState {
   readonly client = new QueryClient()
   readonly observer: InfiniteQueryObserver
   constructor(server: Server) {
@@ -63,7 +63,7 @@ class Desk {
     await this.observer.refetch()
     while (this.observer.getCurrentResult().hasNextPage) await this.observer.fetchNextPage()
   }
-  async told() {
+  async changed() {
     await this.client.invalidateQueries({ queryKey: api.leads.list.key() })
     cutGrownPages(this.client)
   }
@@ -75,15 +75,15 @@ class Desk {
   }
 }
 
-test('a change in ten thousand loaded rows is asked for in a few requests, wherever one looks', async () => {
+test('a change in ten thousand loaded rows costs a few requests, whatever is visible', async () => {
   const server = new Server()
   for (let at = 0; at < 10_000; at++) server.add(at)
-  const listState = new Desk(server)
+  const listState = new ListState(server)
   await listState.loadAll()
   await listState.look(5000)
   server.asked = 0
   server.rows.splice(5005, 1)
-  await listState.told()
+  await listState.changed()
   expect(server.asked).toBeLessThanOrEqual(4)
   expect(listState.shown().slice(4990, 5020)).toEqual(
     server
@@ -94,27 +94,27 @@ test('a change in ten thousand loaded rows is asked for in a few requests, where
   expect(totalOf(listState.pages)).toBe(9999)
 })
 
-test('many new leads at the top make more pages, not one that grows for ever', async () => {
+test('many new leads at the top make more pages, not one that grows without limit', async () => {
   const server = new Server()
   for (let at = 0; at < 1000; at++) server.add(at)
-  const listState = new Desk(server)
+  const listState = new ListState(server)
   await listState.loadAll()
   for (let nr = 0; nr < 450; nr++) server.add(-1 + nr / 1000)
-  await listState.told()
+  await listState.changed()
   expect(Math.max(...listState.pages.map(({ items }) => items.length))).toBeLessThanOrEqual(100)
   server.asked = 0
-  await listState.told()
+  await listState.changed()
   expect(server.asked).toBeLessThanOrEqual(4)
   expect(listState.shown()).toEqual(server.sorted().map(({ id }) => id))
 })
 
-test('whatever changes and wherever one looks meanwhile, what one comes to is what the server has', async () => {
+test('whatever changes and whatever is visible meanwhile, the rows scrolled to match the server', async () => {
   const change = fc.record({ kind: fc.constantFrom('add', 'go', 'move', 'look'), at: fc.integer({ min: 0, max: 999 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 40 }), async (changes) => {
       const server = new Server()
       for (let at = 0; at < 1000; at++) server.add(at)
-      const listState = new Desk(server)
+      const listState = new ListState(server)
       await listState.loadAll()
       for (const { kind, at } of changes) {
         const row = server.rows[at % server.rows.length]
@@ -122,7 +122,7 @@ test('whatever changes and wherever one looks meanwhile, what one comes to is wh
         else if (kind === 'add') server.add(at)
         else if (kind === 'go') server.rows = server.rows.filter((one) => one !== row)
         else if (row) server.rows = server.rows.map((one) => (one === row ? { ...one, at: 999 - one.at } : one))
-        if (kind !== 'look') await listState.told()
+        if (kind !== 'look') await listState.changed()
       }
       for (let first = 0; first < listState.shown().length; first += 40) await listState.look(first)
       while (listState.observer.getCurrentResult().hasNextPage) await listState.observer.fetchNextPage()
@@ -132,7 +132,7 @@ test('whatever changes and wherever one looks meanwhile, what one comes to is wh
   )
 })
 
-test('a list that is old and that no one looks at stays old: it is asked for when it is looked at again', async () => {
+test('a stale list that is not shown stays stale: it is refetched when it is shown again', async () => {
   const client = new QueryClient()
   const page = { items: [], nextCursor: null, total: 0 }
   client.setQueryData(queryKey, { pages: [page], pageParams: [undefined] })

@@ -3,23 +3,23 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pages.model.ts'
 
-/** A list of up to so many pages is asked for again whole: about what is in sight of a long one. */
+/** A list of up to so many pages is refetched whole: about the visible range of a long one. */
 const WHOLE = 4
 const MAX_AT_ONCE = 100
 
-/** Beginnings of the pages that someone looks at, by the list they are of; `all` where there is no telling. */
+/** First cursors of the visible pages, by list; `all` where the visible ones are unknown. */
 const looked = new Map<string, 'all' | ReadonlySet<string | undefined>>()
-const told = new WeakMap<QueryClient, { times: number }>()
+const changes = new WeakMap<QueryClient, { times: number }>()
 
 const lists = { queryKey: api.leads.list.key({ type: 'infinite' }) }
 const isList = (key: QueryKey) => hashKey(key.slice(0, 1)) === hashKey(lists.queryKey.slice(0, 1))
 
-/** Counts how often the lists were told to have changed. A page asked for before the last time is old. */
-function toldTo(queryClient: QueryClient): { times: number } {
-  const known = told.get(queryClient)
+/** Counts how often the lists were invalidated. A page requested before the last time is old. */
+function changesOf(queryClient: QueryClient): { times: number } {
+  const known = changes.get(queryClient)
   if (known) return known
   const count = { times: 0 }
-  told.set(queryClient, count)
+  changes.set(queryClient, count)
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate' && isList(event.query.queryKey)) count.times += 1
   })
@@ -34,12 +34,12 @@ type Wanted = {
 }
 
 /**
- * A page of a list. In a long list that is loaded already, pages that are neither the first nor in sight are taken as they
+ * A page of a list. In a long list that is loaded already, pages neither first nor visible are kept as they
  * are: asking for all of them at each change would be a hundred requests for ten thousand rows. They are asked for when
- * they come in sight. A page is the leads from its beginning to its end, so pages of different ages leave no gap.
+ * they become visible. A page is the leads from its beginning to its end, so pages of different ages leave no gap.
  */
 export async function pageOfList({ queryClient, queryKey, cursor, ask }: Wanted): Promise<LeadsPage> {
-  const asOf = toldTo(queryClient).times
+  const asOf = changesOf(queryClient).times
   const loaded = queryClient.getQueryData<LeadPages>(queryKey)
   const at = loaded?.pageParams.indexOf(cursor) ?? -1
   const page = loaded?.pages[at]
@@ -66,29 +66,29 @@ function isLookedAt(queryKey: QueryKey, cursor: string | undefined): boolean {
   return pages === 'all' || pages?.has(cursor) === true
 }
 
-/** Tells that all of a list is on the screen; the answer takes it back. */
+/** Marks all of a list as visible; the returned function takes it back. */
 export function lookAtAll(queryKey: QueryKey): () => void {
   looked.set(hashKey(queryKey), 'all')
   return () => void looked.delete(hashKey(queryKey))
 }
 
-type Sight = { queryKey: QueryKey; first: number; last: number }
-/** Tells which rows of a list are on the screen. True when some of them are old and should be asked for. */
-export function lookAt(queryClient: QueryClient, { queryKey, first, last }: Sight): boolean {
+type VisibleRows = { queryKey: QueryKey; first: number; last: number }
+/** Records which rows of a list are visible. True when some of them are old and should be asked for. */
+export function lookAt(queryClient: QueryClient, { queryKey, first, last }: VisibleRows): boolean {
   const data = queryClient.getQueryData<LeadPages>(queryKey)
   if (!data) return false
   const around = pagesAround(data.pages, { first, last })
   looked.set(hashKey(queryKey), new Set(around.map((at) => data.pageParams[at])))
   if (data.pages.length <= WHOLE) return false
-  const { times } = toldTo(queryClient)
+  const { times } = changesOf(queryClient)
   return around.some((at) => data.pages[at]?.asOf !== times)
 }
 
-/** To be called when lists were asked for again: pages that grew are cut to their usual size. */
+/** To be called when lists were refetched: pages that grew are cut to their usual size. */
 export function cutGrownPages(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll(lists)) {
     const pages = query.state.data as LeadPages | undefined
-    // Whatever is written into a list no one looks at makes it count as new: it would be shown, old, without being asked for.
+    // Writing into a list that is not shown makes it count as fresh: stale rows would be shown without a refetch.
     if (query.state.isInvalidated || !pages?.pages.some(({ cuts }) => cuts?.length)) continue
     queryClient.setQueryData(query.queryKey, cutAgain(pages))
   }

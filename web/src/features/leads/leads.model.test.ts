@@ -43,14 +43,14 @@ const lead = (over: Partial<LeadSummary>): LeadSummary => ({
 })
 
 describe('the filter in the address', () => {
-  test('survives the way into a link and back', () => {
+  test('survives the conversion into a link and back', () => {
     const filter = { q: 'mobilă', status: ['new', 'won'], quality: ['A'], access: 'locked' } as const
     const search = writeFilter({ ...filter, status: [...filter.status], quality: [...filter.quality] })
     expect(search).toEqual({ q: 'mobilă', status: 'new.won', quality: 'A', access: 'locked' })
     expect(toFilter(readLeadsSearch(search))).toEqual(filter)
   })
 
-  test('leaves out what no one knows, so a bad link shows all leads', () => {
+  test('ignores unknown values, so a bad link shows all leads', () => {
     const bad = { q: '  ', status: 'open', quality: ['A'], access: 'mine', searchId: '7', importId: 'x', page: 3 }
     expect(readLeadsSearch(bad)).toEqual({})
   })
@@ -64,7 +64,7 @@ describe('the filter in the address', () => {
     expect(readLeadsSearch({ q: 2026 })).toEqual({ q: '2026' })
   })
 
-  test('keeps towns with dots and commas in their names, countries, order and the way of showing', () => {
+  test('keeps towns with dots and commas in their names, countries, order and view', () => {
     const filter = {
       city: ['Frankfurt, Oder', 'St. Gallen'],
       country: ['CH', 'RO'],
@@ -202,10 +202,10 @@ describe('a row', () => {
 
   test('names the email before the phone, and the phone before the website', () => {
     const contact = { contactName: 'Ioana', contactEmail: null, contactPhone: '+40 264', website: 'https://x.example' }
-    expect(contactLines(lead({ contact }))).toEqual({ name: 'Ioana', way: '+40 264' })
-    expect(contactLines(lead({ contact: { ...contact, contactEmail: 'i@x.example' } })).way).toBe('i@x.example')
-    expect(contactLines(lead({ contact: { ...contact, contactPhone: null } })).way).toBe('x.example')
-    expect(contactLines(lead({}))).toEqual({ name: undefined, way: undefined })
+    expect(contactLines(lead({ contact }))).toEqual({ name: 'Ioana', method: '+40 264' })
+    expect(contactLines(lead({ contact: { ...contact, contactEmail: 'i@x.example' } })).method).toBe('i@x.example')
+    expect(contactLines(lead({ contact: { ...contact, contactPhone: null } })).method).toBe('x.example')
+    expect(contactLines(lead({}))).toEqual({ name: undefined, method: undefined })
   })
 
   test('asks before it spends, never for a free or open lead', () => {

@@ -22,7 +22,7 @@ const SORTS = [
   'distance',
 ] as const satisfies readonly LeadSort[]
 const ORDERS = ['asc', 'desc'] as const
-/** The columns one may leave out; the company always stands. */
+/** The columns that can be hidden; the company is always shown. */
 export const COLUMNS = [
   'place',
   'country',
@@ -59,7 +59,7 @@ export type LeadsSearch = NarrowingSearch & {
 /** True for an id the server could know; anything else is not found without asking. */
 export const isLeadId = isId
 
-/** Reads an address. What is unknown or empty is left out, so a bad link shows all leads rather than an error. */
+/** Reads the search parameters. Invalid ones are ignored, so a bad link shows all leads rather than an error. */
 export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   const view = MODES.find((mode) => mode === raw.view && mode !== 'table')
   const columns = typeof raw.columns === 'string' ? { columns: readColumns(raw.columns).join('.') || 'none' } : {}
@@ -68,7 +68,7 @@ export function readLeadsSearch(raw: Record<string, unknown>): LeadsSearch {
   return { ...writeFilter({ ...readNarrowing(raw), sort, order }), ...(view && { view }), ...columns }
 }
 
-/** The address of a filter; the usual order is left out, and so is one by distance from no search. */
+/** The search parameters of a filter, without the default order and without one by distance from no search. */
 export function writeFilter({ sort, order, ...narrowed }: Loose<LeadsFilter>): LeadsSearch {
   const written = writeNarrowing(narrowed)
   if (sort === 'distance' && !narrowed.searchId) return written
@@ -96,7 +96,7 @@ export function viewSearch(view: {
   return { ...writeFilter(filter), ...(mode !== 'table' && { view: mode }), columns: columns.join('.') || 'none' }
 }
 
-/** The filter an address stands for. Lists are in one order, so that equal filters share one cache entry. */
+/** The filter of a URL. Lists are in one order, so that equal filters share one cache entry. */
 export function toFilter({ sort, order, ...search }: LeadsSearch): LeadsFilter {
   return { ...readNarrowing(search), ...(sort && { sort }), ...(order && { order }) }
 }
@@ -146,7 +146,7 @@ export function lowCredits(options: {
 
 /**
  * Ids that came in above what was shown. None at the list's first showing, when nothing is news, and none of a further
- * page, which one has called for.
+ * page, which the user requests.
  */
 export function newIds(before: ReadonlySet<string> | undefined, now: readonly { id: string }[]): ReadonlySet<string> {
   if (!before) return new Set()
@@ -162,11 +162,11 @@ export function toListed({ contact, ...lead }: Lead): LeadSummary {
   return { ...lead, contact: { contactName, contactEmail, contactPhone, website } }
 }
 
-/** What an open contact is listed as: a name over the best way to reach it. */
-export function contactLines({ contact }: LeadSummary): { name: string | undefined; way: string | undefined } {
+/** What an open contact is listed as: a name over the best contact method. */
+export function contactLines({ contact }: LeadSummary): { name: string | undefined; method: string | undefined } {
   return {
     name: contact?.contactName ?? undefined,
-    way: contact?.contactEmail ?? contact?.contactPhone ?? webLink(contact?.website)?.label,
+    method: contact?.contactEmail ?? contact?.contactPhone ?? webLink(contact?.website)?.label,
   }
 }
 

@@ -5,7 +5,7 @@ import { isNotThere, onLeadsHint } from './leads.queries.ts'
 const HINT = { topic: 'leads', id: null } as const
 const isList = (key: unknown) => JSON.stringify(key).includes('"list"')
 
-/** A client whose refetches end only when they are told to; counts those of the lists. */
+/** A client whose refetches end only on request; counts those of the lists. */
 function slowClient() {
   const queryClient = new QueryClient()
   const pending: (() => void)[] = []
@@ -26,7 +26,7 @@ function slowClient() {
 afterEach(() => vi.restoreAllMocks())
 
 describe('hints of a running search', () => {
-  test('that come while the list is on its way ask for it once more, not each time', async () => {
+  test('that come while the list is loading request it once more, not each time', async () => {
     const { queryClient, answer, lists } = slowClient()
     for (let batch = 0; batch < 20; batch += 1) void onLeadsHint(queryClient, HINT)
     expect(lists()).toBe(1)
@@ -46,7 +46,7 @@ describe('hints of a running search', () => {
 })
 
 describe('a lead that is not there', () => {
-  test('is told from a server in trouble', () => {
+  test('is distinguished from a server in trouble', () => {
     expect(isNotThere({ code: 'NOT_FOUND' })).toBe(true)
     expect(isNotThere({ code: 'BAD_REQUEST' })).toBe(true)
     expect(isNotThere({ code: 'INTERNAL_SERVER_ERROR' })).toBe(false)

@@ -17,7 +17,7 @@ import { refreshInsights } from './insight.queries.ts'
 import { isLeadId, narrowing, type LeadsFilter } from './leads.model.ts'
 import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
 
-/** The first page is what the first sight needs; further ones come ahead of a fast wheel. */
+/** The first page is what the first view needs; further ones come ahead of a fast wheel. */
 const FIRST_PAGE = 50
 const NEXT_PAGE = 100
 /** A lead that is not there will not be there on the third try. */
@@ -138,13 +138,13 @@ function refreshMap(queryClient: QueryClient): void {
   }, BIG_MAP_EVERY_MS)
 }
 
-/** One lead, or any of them, has changed: it and the lists are asked for again. */
+/** One lead, or any of them, has changed: it and the lists are refetched. */
 export async function refreshLeads(queryClient: QueryClient, id?: string | null): Promise<void> {
   const one = id ? api.leads.get.key({ input: { id } }) : api.leads.get.key()
   await Promise.all([queryClient.invalidateQueries({ queryKey: one }), refreshLists(queryClient)])
 }
 
-/** A task has changed: lists narrowed by tasks, and the counts of that filter, are asked for again. */
+/** A task has changed: lists narrowed by tasks, and the counts of that filter, are refetched. */
 export async function onTasksHint(queryClient: QueryClient): Promise<void> {
   const byTask = ({ queryKey }: { queryKey: QueryKey }) => JSON.stringify(queryKey).includes('"task"')
   await Promise.all([

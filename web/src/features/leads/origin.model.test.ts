@@ -19,7 +19,7 @@ test('a locked lead names its sources and neither pages nor what they gave', () 
   ])
 })
 
-test('each source stands once, with all its pages, its latest day and what it gave in the order of the box', () => {
+test('each source appears once, with all its pages, its latest day and what it gave in the order of the box', () => {
   const open = lead([overture, { ...site('', ''), sourceUrl: null, date: '2026-11-01' }], {
     website: overture,
     contactPhone: osm,
@@ -41,11 +41,11 @@ test('each source stands once, with all its pages, its latest day and what it ga
   ])
 })
 
-test('a field no one knows names its source all the same', () => {
+test('an unknown field still names its source', () => {
   expect(sourcesOf(lead([], { somethingNew: osm }))[0]).toMatchObject({ source: 'osm', gave: [] })
 })
 
-test('the leads in sight name each maker once, in a steady order', () => {
+test('the visible leads name each maker once, in a steady order', () => {
   const credit = { source: 'osm', licence: 'ODbL-1.0' }
   const other = { source: 'overture', licence: 'CDLA-Permissive-2.0' }
   expect(creditsIn([{ credits: [other] }, { credits: [] }, { credits: [credit, other] }])).toEqual([credit, other])

@@ -1,5 +1,5 @@
 const LETTERS = '23456789CFGHJMPQRVWX'
-/** Degrees a letter of each pair of a code stands for; five pairs name a spot of some 14 m. */
+/** Degrees a letter of each pair of a code represents; five pairs name a spot of some 14 m. */
 const STEPS = [20, 1, 0.05, 0.0025, 0.000_125] as const
 const PAIRS_BEFORE_PLUS = 4
 /** Units of the finest step in a degree, so that whole numbers are divided: 0.05 is none in binary. */

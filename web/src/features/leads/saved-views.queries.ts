@@ -46,7 +46,7 @@ export function useDeleteView() {
 
 type Views = { items: SavedView[] }
 
-/** The views stand in their new order at once and go back, with a message, when the server refuses it. */
+/** The views take their new order at once and revert, with a message, when the server refuses it. */
 export const orderViewsMutation = mutationOptions({
   mutationFn: (input: { ids: string[] }) => client.views.reorder(input),
   ...optimistic<{ ids: string[] }>({

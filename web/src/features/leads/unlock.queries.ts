@@ -25,7 +25,7 @@ export class UnlockFailed extends Error {
 
 /**
  * Opens a contact for what it costs. Where no clear answer comes, it asks whether the lead is unlocked: if so, its answer
- * is asked for again, which costs nothing, and if not, it is certain that nothing was charged.
+ * is requested again, which costs nothing, and if not, it is certain that nothing was charged.
  */
 export async function unlockLead(input: Unlock): Promise<UnlockResult> {
   try {
@@ -56,7 +56,7 @@ export function useUnlock() {
 async function showUnlocked(queryClient: QueryClient, { lead, creditsRemaining }: UnlockResult) {
   const queryKey = api.leads.get.queryKey({ input: { id: lead.id } })
   setCredits(queryClient, creditsRemaining)
-  // An answer that is on its way may be from before.
+  // A pending answer may be from before.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, lead)
   patchLists(queryClient, lead)

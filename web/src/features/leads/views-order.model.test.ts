@@ -8,7 +8,7 @@ test('a view moved up or down takes the place it was put in, and the ends hold',
   for (const to of [-1, 4, 1]) expect(moved(ids, { id: 'b', to })).toEqual(ids)
 })
 
-test('views someone saved meanwhile stand behind those that were put in order', () => {
+test('views someone saved meanwhile come after those that were put in order', () => {
   const views = ['a', 'new', 'b'].map((id) => ({ id }))
   expect(inOrderOf(views, ['b', 'a', 'gone']).map(({ id }) => id)).toEqual(['b', 'a', 'new'])
 })

@@ -4,20 +4,20 @@ import { expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import { notificationTarget, notificationWords } from './notifications.model.ts'
 
-const told = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
+const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
 const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorCode: null }
 
 test('a click leads to the lead of a task, to the dashboard when leads were found, else back to the search', () => {
-  const due = { taskId: 't', leadId: 'l', companyName: 'Frigo', title: 'Call', dueAt: told.createdAt }
+  const due = { taskId: 't', leadId: 'l', companyName: 'Frigo', title: 'Call', dueAt: common.createdAt }
   const cases: [Notification, string][] = [
-    [{ ...told, type: 'task_due', data: due }, '/leads/l'],
-    [{ ...told, type: 'search_completed_success', data: { ...run, numLeads: 3, newLeads: 3 } }, '/dashboard'],
+    [{ ...common, type: 'task_due', data: due }, '/leads/l'],
+    [{ ...common, type: 'search_completed_success', data: { ...run, numLeads: 3, newLeads: 3 } }, '/dashboard'],
     [
-      { ...told, type: 'search_completed_success', data: { ...run, numLeads: 3, newLeads: 0, alreadyYours: 3 } },
+      { ...common, type: 'search_completed_success', data: { ...run, numLeads: 3, newLeads: 0, alreadyYours: 3 } },
       '/dashboard',
     ],
-    [{ ...told, type: 'search_completed_no_results', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
-    [{ ...told, type: 'search_failed', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
+    [{ ...common, type: 'search_completed_no_results', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
+    [{ ...common, type: 'search_failed', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
   ]
   for (const [notification, target] of cases) expect(notificationTarget(notification)).toBe(target)
 })
@@ -35,7 +35,11 @@ test.each([
   ['webhook_unavailable', 'Webhook error', 'eroare webhook'],
   ['source_failed', 'Service temporarily unavailable', 'serviciul este temporar indisponibil'],
 ] as const)('a failed search (%s) gives its reason in the reader’s language', async (errorCode, english, romanian) => {
-  const failed: Notification = { ...told, type: 'search_failed', data: { ...run, numLeads: 0, newLeads: 0, errorCode } }
+  const failed: Notification = {
+    ...common,
+    type: 'search_failed',
+    data: { ...run, numLeads: 0, newLeads: 0, errorCode },
+  }
   expect((await wordsIn('en', failed)).text).toContain(english)
   const { text } = await wordsIn('ro', failed)
   expect(text).toContain(romanian)
@@ -45,7 +49,7 @@ test.each([
 test('keyword ideas of a search without results are phrases of the reader’s language', async () => {
   const suggestedKeywords = [{ code: 'freightServices' }, { code: 'company', keyword: 'mobilă' }] as const
   const none: Notification = {
-    ...told,
+    ...common,
     type: 'search_completed_no_results',
     data: { ...run, numLeads: 0, newLeads: 0, suggestedKeywords: [...suggestedKeywords] },
   }

@@ -79,7 +79,7 @@ export const conditionsAddress = ({ excluded, contact, minScore, onlyNew, places
   also: placesAddress(places),
 })
 
-/** Reads their part of an address; whatever is not ours or out of bounds is left out. */
+/** Reads their part of the URL; unknown values and those out of bounds are ignored. */
 export function readConditions(raw: Record<string, unknown>): ConditionsAddress {
   const score = Math.round(Number(raw.score))
   const words = typeof raw.without === 'string' || typeof raw.without === 'number' ? String(raw.without) : ''

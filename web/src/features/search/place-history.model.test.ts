@@ -10,7 +10,7 @@ describe('the places of past searches', () => {
     expect(history).toHaveLength(10)
     expect(history[0]?.address).toBe('Town 11')
   })
-  test('the same address moves to the front instead of standing twice', () => {
+  test('the same address moves to the front instead of appearing twice', () => {
     const history = remember([place('Cluj'), place('Turda')], place('Turda', 9))
     expect(history.map((past) => [past.address, past.timestamp])).toEqual([
       ['Turda', 9],

@@ -41,7 +41,7 @@ test('searching again means what the run meant', () => {
   expect(criteria && criteriaOf(formOfCriteria(criteria))).toEqual(criteria)
 })
 
-test('an address someone tampered with gives no choices, or the first ten', () => {
+test('a tampered URL gives no choices, or the first ten', () => {
   for (const wild of ['x', 7, null, ['a'], { a: 1 }, { a: '' }, { a: 'x'.repeat(101) }])
     expect(readReadings(wild)).toBeUndefined()
   const many = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`word ${n}`, 'words']))

@@ -3,7 +3,7 @@ import type { SearchIdea, Understanding } from '@leadhaul/contract/search/search
 /** For a keyword, as typed, the reading the user means. */
 export type Readings = Readonly<Record<string, string>>
 
-/** The reading that looks a keyword up as it stands. */
+/** The reading that looks a keyword up as typed. */
 export const AS_WORDS = 'words'
 const MAX = 10
 const MAX_LENGTH = 100
@@ -27,7 +27,7 @@ export const withReading = (chosen: Readings, keyword: string, reading: string):
 export const withoutReading = (chosen: Readings, keyword: string): Readings =>
   Object.fromEntries(Object.entries(chosen).filter(([one]) => one !== keyword))
 
-/** Choices as an address carries them; whatever is none is left out. */
+/** Choices as the URL carries them; invalid ones are ignored. */
 export function readReadings(raw: unknown): Record<string, string> | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined
   const pairs = Object.entries(raw).filter(
@@ -37,7 +37,7 @@ export function readReadings(raw: unknown): Record<string, string> | undefined {
   return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, MAX)) : undefined
 }
 
-/** What an idea puts into the form in place of the keywords. */
+/** What an idea puts into the form instead of the keywords. */
 export const formOfIdea = ({ keyword, reading }: Pick<SearchIdea, 'keyword' | 'reading'>) => ({
   keywords: keyword,
   readings: reading === null ? {} : { [keyword]: reading },
@@ -49,7 +49,7 @@ export function widerCircles(radiusKm: number, mostKm: number): number[] {
   return [...new Set([doubled, mostKm])].filter((km) => km > radiusKm)
 }
 
-/** A run's readings as they were taken, each named in the words of now: its labels are of whoever started it. */
+/** A run's readings, each with its current name: its labels are in the language of the user who started it. */
 export const inReadersWords = (taken: readonly Understanding[], now: readonly Understanding[]): Understanding[] =>
   taken.map((one) => {
     const same = now.find(({ keyword, concept }) => keyword === one.keyword && concept === one.concept)

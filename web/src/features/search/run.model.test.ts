@@ -27,7 +27,7 @@ test('waiting five minutes is advised neither for a wrong key nor for a run that
   )
 })
 
-test('failed sources are told apart from the others', () => {
+test('failed sources are separated from the others', () => {
   expect(failedSources({ sources: [source({}), webhook('slow')] }).map(({ name }) => name)).toEqual(['webhook'])
 })
 
@@ -37,14 +37,14 @@ test('what was named is what is new and what was there', () => {
   )
 })
 
-test('a source tells its share once it knows how much there is, never beyond all of it', () => {
+test('a source shows its share once it knows how much there is, never beyond all of it', () => {
   expect(sourcePercent({ progress: null })).toBeNull()
   expect(sourcePercent({ progress: { done: 3, total: null } })).toBeNull()
   expect(sourcePercent({ progress: { done: 3, total: 8 } })).toBe(37)
   expect(sourcePercent({ progress: { done: 9, total: 8 } })).toBe(100)
 })
 
-test('progress is told aloud in quarters', () => {
+test('progress is announced in quarters', () => {
   const at = (done: number) => quarterOf({ status: 'pending', progress: { done, total: 100 } } as SearchRun)
   expect([0, 24, 25, 74, 99].map(at)).toEqual([0, 0, 25, 50, 75])
 })

@@ -30,14 +30,14 @@ export function missedSources({ status, sources }: Pick<SearchRun, 'status' | 's
 /** Companies a run named: the new ones and those the workspace had. */
 export const namedBy = ({ counts }: Pick<SearchRun, 'counts'>): number => counts.found + counts.alreadyYours
 
-/** Percent of a source's own work that is done, null while no one knows how much there is. */
+/** Percent of a source's own work that is done, null while the total is unknown. */
 export function sourcePercent({ progress }: Pick<SourceState, 'progress'>): number | null {
   if (!progress?.total) return null
   return Math.min(100, Math.floor((progress.done / progress.total) * 100))
 }
 
 const STEP = 25
-/** How far a run is in quarters: often enough to be told aloud, seldom enough not to chatter. */
+/** How far a run is in quarters: often enough to announce, seldom enough not to disturb. */
 export const quarterOf = (run: SearchRun): number => Math.floor((progressOf(run) ?? 0) / STEP) * STEP
 
 type Credited = { source: string; licence: string }

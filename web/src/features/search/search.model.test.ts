@@ -73,7 +73,7 @@ describe('the address of the page', () => {
   test('is empty for an empty form', () => {
     expect(JSON.stringify(addressOf(EMPTY))).toBe('{}')
   })
-  test('what is out of bounds or not ours is left out', () => {
+  test('values that are unknown or out of bounds are ignored', () => {
     const wild = { radius: 900, lat: 'x', lng: 23, place: { a: 1 }, keywords: 12, country: '<b>' }
     expect(formOf(readSearchAddress(wild))).toEqual({ ...EMPTY, keywords: '12' })
   })
@@ -95,7 +95,7 @@ describe('a run', () => {
 
 describe('a refused start', () => {
   const refused = (code: string, data?: unknown) => Object.assign(new Error('Bad place'), { code, data })
-  test('tells a service that is down from a period that is used up and from a search too soon', () => {
+  test('distinguishes a service that is down, a period that is used up and a search too soon', () => {
     expect(attemptErrorOf(refused('SERVICE_UNAVAILABLE'))).toEqual({ kind: 'unavailable' })
     expect(attemptErrorOf(refused('SEARCH_LIMIT_REACHED', { limit: 5 }))).toEqual({ kind: 'limit' })
     expect(attemptErrorOf(refused('RATE_LIMITED', { retryAfterSeconds: 3.2 }))).toEqual({ kind: 'wait', seconds: 4 })

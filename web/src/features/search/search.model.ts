@@ -97,7 +97,7 @@ export function formOfCriteria(criteria: SearchCriteria): SearchForm {
 }
 
 export type SearchAddress = ConditionsAddress & {
-  /** The run shown in place of the form. */
+  /** The run shown instead of the form. */
   run?: string | undefined
   keywords?: string | undefined
   /** Readings chosen by keyword. */
@@ -118,7 +118,7 @@ const numberWithin = (value: unknown, min: number, max: number) => {
 const textOf = (value: unknown, most: number) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, most) || undefined : undefined
 
-/** Reads the page's address; whatever is not ours or out of bounds is left out. */
+/** Reads the page's URL; unknown values and those out of bounds are ignored. */
 export function readSearchAddress(raw: Record<string, unknown>): SearchAddress {
   const country = textOf(raw.country, 2)
   const run = textOf(raw.run, 36)

@@ -12,7 +12,7 @@ const PAST = 10
 const FIRST_LEADS = 8
 const MINUTE_MS = 60_000
 
-/** Counts by grade before anything is spent; the last figures stand until the new ones are there. */
+/** Counts by grade before anything is spent; the last figures stay until the new ones are there. */
 export const previewQuery = (criteria: SearchCriteria | null) =>
   api.search.preview.queryOptions({
     input: criteria ?? skipToken,
@@ -58,7 +58,7 @@ export const sourcesQuery = () => api.search.sources.queryOptions({ staleTime: N
 
 export const directoryQuery = () => api.places.directory.queryOptions({ staleTime: MINUTE_MS })
 
-/** The town at a point, or null where there is none or no one answers. */
+/** The town at a point, or null where there is none or the request fails. */
 export function useReverse(): (at: { latitude: number; longitude: number }) => Promise<Place | null> {
   const client = useQueryClient()
   return async (at) => {
@@ -90,7 +90,7 @@ export function useCancelSearch() {
   return useMutation(api.search.cancel.mutationOptions({ onSuccess: (run) => runChanged(client, run) }))
 }
 
-/** What a live hint makes stale here; null stands for a reconnect, when anything may have been missed. */
+/** What a live hint makes stale here; null means a reconnect, when anything may have been missed. */
 export function onSearchHint(client: QueryClient, hint: Hint | null): void {
   if (hint !== null && hint.topic !== 'search-runs' && hint.topic !== 'leads') return
   void client.invalidateQueries({ queryKey: api.search.get.key() })

@@ -31,7 +31,7 @@ export const doneTasksQuery = (leadId: string) =>
 export const leadsNamedQuery = (q: string) =>
   api.leads.list.queryOptions({ input: { q, limit: NAMED }, enabled: q.trim() !== '' })
 
-/** Tasks changed, or the leads they stand on: their lists and figures are asked for again. */
+/** Tasks changed, or their leads: their lists and figures are refetched. */
 export const refreshTasks = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
@@ -58,7 +58,7 @@ export const updateTaskMutation = mutationOptions({
   ...optimistic<UpdateTaskInput>({
     mutationKey: api.tasks.update.key(),
     shows: ({ id, done }) => (done ? [shownIn<TaskList>(api.tasks.list.key(), (list) => without(list, id))] : []),
-    // A form tells of its own failures, where the text is that was not saved.
+    // A form shows its own failures, where the text is that was not saved.
     failed: (error, { done }) => {
       if (done === undefined) return
       notifyLater({ tone: 'bad', title: i18n.t('tasks:failedToSave'), text: errorText(error) })

@@ -6,7 +6,7 @@ import { LeadsListPage } from '../../features/leads/pages/leads-list.page.tsx'
 export const Route = createFileRoute('/_app/leads/')({
   validateSearch: readLeadsSearch,
   loaderDeps: ({ search }) => toFilter(search),
-  // Not awaited: the rows are on their way while the page's code still comes, and its skeleton stands meanwhile.
+  // Not awaited: the rows load while the page's code still loads, and its skeleton is shown meanwhile.
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(leadsQuery(deps)),
   component: LeadsListPage,
 })

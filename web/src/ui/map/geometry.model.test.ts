@@ -39,7 +39,7 @@ describe('the search circle on the ground', () => {
     for (const [longitude, latitude] of circleRing(cluj, 200))
       expect(holds(box, { west: longitude, east: longitude, south: latitude, north: latitude })).toBe(true)
   })
-  test('the veil leaves out the circle: its hole turns the other way round', () => {
+  test('the veil leaves out the circle: its hole has the opposite winding', () => {
     const ring = circleRing(cluj, 50)
     expect(veilRings(ring)[1]).toEqual([...ring].reverse())
   })

@@ -43,7 +43,7 @@ export function createMap({ container, area, texts, interactive }: CameraOptions
 
 const boundsOf = (area: MapArea): Bounds => circlesBounds([area, ...(area.further ?? [])], area.radiusKm ?? 3)
 
-/** Brings the whole area into view, with room round the circle for the knob and its label. */
+/** Brings the whole area into view, with space round the circle for the knob and its label. */
 export function fitArea(map: MapLibre, area: MapArea, animate: boolean): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const shorter = Math.min(clientWidth, clientHeight)

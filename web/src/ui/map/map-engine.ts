@@ -115,7 +115,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   if (area) fitArea(map, area, false)
   handles.show(area)
-  // Names and tiles that could not be fetched offline are asked for again.
+  // Names and tiles that could not be fetched offline are requested again.
   const online = () => {
     if (!map.getSource('land')) return
     for (const [id, { type }] of Object.entries(map.getStyle().sources)) if (type === 'vector') map.refreshTiles(id)

@@ -57,7 +57,7 @@ function landLayers(tokens: MapTokens): LayerSpecification[] {
   ]
 }
 
-/** Wider the larger the river is, by Natural Earth's rank, and the closer one looks. */
+/** Wider the larger the river is, by Natural Earth's rank, and the closer the zoom. */
 function waterLayers(tokens: MapTokens): LayerSpecification[] {
   const byRank = (largest: number, smallest: number) =>
     ['interpolate', ['linear'], ['get', 'rank'], 0, largest, 10, smallest] as never

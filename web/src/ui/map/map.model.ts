@@ -46,7 +46,7 @@ export type MapProps = {
   /** Without it and `onPoints` the map only shows and can be zoomed by its buttons. */
   onPick?: ((at: LatLng) => void) | undefined
   onRadius?: ((km: number) => void) | undefined
-  /** Told the companies under a click that no closer view would part; none when it met nothing. */
+  /** Called with the companies under a click that no closer view would separate; with none if it hit nothing. */
   onPoints?: ((ids: string[]) => void) | undefined
   /** Called with the middle of the view that the user moved the map to, so that a place search can put near places first. */
   onView?: ((center: LatLng) => void) | undefined
@@ -87,10 +87,10 @@ export function townKind(population: number, zoom: number): 'city' | 'town' {
   return population >= least ? 'city' : 'town'
 }
 
-/** A map narrower than this has no room beside its circle. */
+/** A map narrower than this has no space beside its circle. */
 export const NARROW_PX = 480
 
-/** Where the knob sits on the circle, in degrees: right, or below where a narrow map has no room for its label. */
+/** Where the knob sits on the circle, in degrees: right, or below where a narrow map has no space for its label. */
 export function knobBearing(mapWidthPx: number): 90 | 180 {
   return mapWidthPx < NARROW_PX ? 180 : 90
 }

@@ -6,7 +6,7 @@ import type { MapProps } from './map.model.ts'
 type Canvas = ComponentType<MapProps & { onFail: () => void; onDrawn: () => void }>
 type State = { phase: 'loading' } | { phase: 'failed'; late: boolean } | { phase: 'ready'; Canvas: Canvas }
 
-/** Fetches the map's code once the page stands; a failed try can be repeated, which a lazy component cannot. */
+/** Fetches the map's code once the page is shown; a failed try can be repeated, which a lazy component cannot. */
 function useMapCode(attempt: number) {
   const [state, setState] = useState<State>({ phase: 'loading' })
   useEffect(() => {
@@ -38,7 +38,7 @@ function useLoadLimit(loading: boolean, onLate: () => void) {
   }, [loading])
 }
 
-/** A map that loads by itself and says so when it cannot; the page around it works either way. */
+/** A map that loads by itself and says so when it cannot; the page around it works in both cases. */
 export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   const { t, i18n } = useTranslation('map')
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,7 @@ import { Protocol } from 'pmtiles'
 
 let added = false
 
-/** Address of a source whose tiles are read out of one archive of ours, by ranges of its bytes. */
+/** URL of a source whose tiles are read from one archive of our own, by byte ranges. */
 export function pmtilesUrl(path: string): string {
   if (!added) addProtocol('pmtiles', new Protocol().tile)
   added = true

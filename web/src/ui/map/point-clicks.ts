@@ -13,7 +13,7 @@ type Hit = { id?: string; cluster_id?: number; a?: number; b?: number; c?: numbe
 const hitsAt = (map: MapLibre, at: PointLike | [PointLike, PointLike]): Hit[] =>
   map.getLayer(LAYER) ? map.queryRenderedFeatures(at, { layers: [LAYER] }).map((hit) => hit.properties as Hit) : []
 
-/** Goes nearer while that parts the cluster; companies at one spot are told together. */
+/** Zooms in while that splits the cluster; companies at one spot are reported together. */
 async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids: string[]) => void }): Promise<void> {
   const source = map.getSource<GeoJSONSource>(LAYER)
   const [zoom = CLUSTERED_TO, leaves = []] = await Promise.all([
@@ -27,7 +27,7 @@ async function openCluster(map: MapLibre, options: { id: number; onPoints: (ids:
   map.easeTo({ center: [longitude, latitude], zoom, duration: 200 })
 }
 
-/** A click or Enter tells which companies are there; on a cluster it goes nearer first. */
+/** A click or Enter reports which companies are there; on a cluster it zooms in first. */
 export function watchPoints(map: MapLibre, texts: MapTexts, onPoints: (ids: string[]) => void): void {
   const canvas = map.getCanvas()
   const open = (hits: Hit[]) => {

@@ -51,7 +51,7 @@ export function roadLayers(tokens: MapTokens): LayerSpecification[] {
     .map((layer) => ({ ...layer, id: `basemap-${layer.id}` }) as LayerSpecification)
 }
 
-/** A casing lies on both sides of its road. */
+/** A casing is on both sides of its road. */
 function widened(layer: LineLayer, width: ExpressionSpecification): LineLayer {
   const isCasing = layer.id.includes('casing')
   const widths = isCasing ? { 'line-gap-width': width, 'line-width': CASING } : { 'line-width': width }

@@ -43,7 +43,7 @@ function LastSearches() {
   )
 }
 
-/** What the product is for, with the way in and where one was last. */
+/** What the product is for, with the entry point and the last visited place. */
 export function Hero() {
   const { t } = useTranslation('dashboard')
   return (

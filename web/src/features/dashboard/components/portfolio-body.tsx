@@ -11,16 +11,16 @@ import { GradeTable } from './grade-table.tsx'
 import { Insight } from './insight.tsx'
 import { StatusBars } from './status-bars.tsx'
 
-export type PortfolioWay = 'weeks' | 'statuses'
+export type PortfolioMode = 'weeks' | 'statuses'
 
 type Props = {
   query: UseQueryResult<Dashboard>
-  way: PortfolioWay
+  mode: PortfolioMode
   weeks: ReactNode
 }
 
 /** The figures of the leads, in whichever of their states they are. */
-export function PortfolioBody({ query, way, weeks }: Props) {
+export function PortfolioBody({ query, mode, weeks }: Props) {
   const { t } = useTranslation('dashboard')
   if (query.isPending) return <Waiting />
   if (query.isError) {
@@ -48,7 +48,7 @@ export function PortfolioBody({ query, way, weeks }: Props) {
   return (
     <>
       <div className="port">
-        {way === 'weeks' ? weeks : <StatusBars byStatus={leads.byStatus} />}
+        {mode === 'weeks' ? weeks : <StatusBars byStatus={leads.byStatus} />}
         <GradeTable leads={leads} />
       </div>
       <Insight byGrade={leads.byGrade} />

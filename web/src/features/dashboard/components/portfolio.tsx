@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { LeadWeeks, type UpgradeLink } from './lead-weeks.tsx'
-import { PortfolioBody, type PortfolioWay } from './portfolio-body.tsx'
+import { PortfolioBody, type PortfolioMode } from './portfolio-body.tsx'
 
 type Props = {
   query: UseQueryResult<Dashboard>
@@ -18,22 +18,22 @@ type Props = {
 /** The leads by grade, week by week or by status, and what their mix says. */
 export function Portfolio({ query, analytics, UpgradeLink }: Props) {
   const { t } = useTranslation('dashboard')
-  const [chosen, setWay] = useState<PortfolioWay | null>(null)
-  const way = chosen ?? (analytics === false ? 'statuses' : 'weeks')
+  const [chosen, setMode] = useState<PortfolioMode | null>(null)
+  const mode = chosen ?? (analytics === false ? 'statuses' : 'weeks')
   return (
     <Sheet>
       <SheetHeader title={t('portfolio.title')}>
         <Segment
           label={t('portfolio.way')}
-          value={way}
-          onChange={setWay}
+          value={mode}
+          onChange={setMode}
           choices={[
             { value: 'weeks', label: t('portfolio.byWeek') },
             { value: 'statuses', label: t('portfolio.statuses') },
           ]}
         />
       </SheetHeader>
-      <PortfolioBody query={query} way={way} weeks={<LeadWeeks analytics={analytics} UpgradeLink={UpgradeLink} />} />
+      <PortfolioBody query={query} mode={mode} weeks={<LeadWeeks analytics={analytics} UpgradeLink={UpgradeLink} />} />
     </Sheet>
   )
 }

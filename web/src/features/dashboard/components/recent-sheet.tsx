@@ -15,7 +15,7 @@ type RecentSheetProps<Item extends { id: string }> = {
   link: { to: '/leads' | '/search'; label: string }
   row: (item: Item) => ReactNode
   empty: ReactNode
-  /** What stands under them. */
+  /** Shown under them. */
   foot?: (items: readonly Item[]) => ReactNode
 }
 

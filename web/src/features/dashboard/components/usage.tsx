@@ -25,7 +25,7 @@ function Waiting() {
   )
 }
 
-/** What is left of the period, or why it cannot be told. */
+/** What is left of the period, or why it is unknown. */
 export function Usage({ me, leads }: { me: UseQueryResult<Me>; leads: Dashboard['leads'] | undefined }) {
   const { t } = useTranslation('dashboard')
   return (

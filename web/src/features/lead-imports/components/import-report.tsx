@@ -12,7 +12,7 @@ import { UndoDialog, useUndoParts } from './undo-dialog.tsx'
 
 const TONE = { completed: 'ok', failed: 'bad' } as const
 
-/** What came of an import, the rows with problems, and the way to undo it. */
+/** What came of an import, the rows with problems, and the button to undo it. */
 export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: () => void }) {
   const { t } = useTranslation('lead-imports')
   const [undoing, setUndoing] = useState(false)

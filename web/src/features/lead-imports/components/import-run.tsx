@@ -10,7 +10,7 @@ import { undoneShare } from '../lead-imports.model.ts'
 import { useCancelImport } from '../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
 
-/** An import, or its undo, under way; the page may be left meanwhile. */
+/** A running import or undo; the page may be left meanwhile. */
 export function ImportRun({ run }: { run: LeadImport }) {
   return run.status === 'undoing' ? <UndoRun run={run} /> : <RowsRun run={run} />
 }

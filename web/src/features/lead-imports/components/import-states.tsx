@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type ImportFailedProps = { error: unknown; busy: boolean; onRetry: () => void; onAnother: () => void }
 
-/** No import to show, and two ways on. */
+/** No import to show, and two next steps. */
 export function ImportFailed({ error, busy, onRetry, onAnother }: ImportFailedProps) {
   const { t } = useTranslation('lead-imports')
   const action = (

@@ -64,7 +64,7 @@ export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsPr
 
 type Field = ReturnType<typeof shownFields>[number]
 
-/** A value as it would be stored; one that cannot be read as it stands in the file. */
+/** A value as it would be stored; one that cannot be read is shown as in the file. */
 function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
   const { t } = useTranslation('lead-imports')
   const problem = row.problems.find((each) => each.field === field)
@@ -81,7 +81,7 @@ function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
   )
 }
 
-/** What of the row cannot be read, each by the column it stands in. */
+/** What of the row cannot be read, each by its column. */
 function RowProblems({ row, columns }: { row: ImportPreviewRow; columns: LeadImport['columns'] }) {
   const { t } = useTranslation('lead-imports')
   if (row.problems.length === 0) return null

@@ -4,7 +4,7 @@ import { Segment } from '../../../ui/segment.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from './use-leads-search-params.ts'
 
-/** All, unlocked or locked. It stands in the tools on a wide page and in the filters on a narrow one. */
+/** All, unlocked or locked. Shown in the toolbar on a wide page and in the filters on a narrow one. */
 export function AccessChoice({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('leads')
   const choose = (value: LeadAccess | 'all') => onFilter({ ...filter, access: value === 'all' ? undefined : value })

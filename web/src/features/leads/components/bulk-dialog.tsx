@@ -11,7 +11,7 @@ type BulkDialogProps = {
   total: number
   /** Names the button that begins; without it there is nothing to begin. */
   start: string | undefined
-  /** What begins cannot be taken back for ever. */
+  /** The action cannot be undone. */
   danger?: boolean
   onStart: () => void
   onStop: () => void

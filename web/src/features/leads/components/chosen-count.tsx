@@ -8,7 +8,7 @@ import type { LeadsListState } from './use-leads-list-state.ts'
 /** As many as one selection holds. */
 const MAX = 10_000
 
-/** How many are chosen, and the way to choose all that the filter holds, loaded or not. */
+/** How many are chosen, and the button to choose all that the filter holds, loaded or not. */
 export function ChosenCount({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
   const all = useAllIds()

@@ -37,7 +37,7 @@ export function IndustryLine({ industry, importId, texts }: IndustryLineProps) {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the list was narrowed to when one left it for a lead. */
+    /** The filters of the list when the lead was opened from it. */
     leadsSearch?: LeadsSearch
   }
 }

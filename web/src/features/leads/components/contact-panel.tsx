@@ -15,7 +15,7 @@ type ContactPanelProps = {
   children: ReactNode
 }
 
-/** The contact, sealed or open, and the way from one to the other. */
+/** The contact, locked or unlocked, and the button to unlock it. */
 export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
   const { t } = useTranslation('leads')
   const { panel, dialog, contactRef, granted } = useUnlockFlow(lead, credits)

@@ -1,6 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { LogCall } from './log-call.tsx'
-import { PreferredWay } from './preferred-way.tsx'
+import { PreferredMethod } from './preferred-method.tsx'
 import type { CalledLead } from './use-log-call.ts'
 
 /** What is done with an open contact: calls are logged, and the preferred method is chosen. */
@@ -8,7 +8,7 @@ export function ContactWork({ lead, onCallBack }: { lead: Lead; onCallBack: (lea
   return (
     <>
       {lead.contact?.contactPhone && <LogCall lead={lead} onCallBack={onCallBack} />}
-      <PreferredWay lead={lead} />
+      <PreferredMethod lead={lead} />
     </>
   )
 }

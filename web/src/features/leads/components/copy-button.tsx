@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { notifyLater } from '../../../ui/notify-later.ts'
 
-/** Spec 9: the copy notice stands for two seconds. */
+/** Spec 9: the copy notice is shown for two seconds. */
 const NOTICE_MS = 2000
 
 export function CopyButton({ value }: { value: string }) {

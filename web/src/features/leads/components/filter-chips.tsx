@@ -100,7 +100,7 @@ type FilterChipsProps = FilterProps & {
   action: ReactNode
 }
 
-/** How many leads there are, and what narrows them, each with a way out. */
+/** How many leads there are, and what narrows them, each with a button to remove it. */
 export function FilterChips({ filter, onFilter, total, counting, updating, action }: FilterChipsProps) {
   const { t } = useTranslation('leads')
   const chips = useChips(filter)

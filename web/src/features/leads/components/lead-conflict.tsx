@@ -6,7 +6,7 @@ import type { Conflict } from './use-lead-form.ts'
 
 type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () => void; onKeepMine: () => void }
 
-/** Two wrote the same field: both values, and which one shall stand. */
+/** Two users edited the same field: both values, and the choice which one to keep. */
 export function LeadConflict({ conflict, mine, onTakeTheirs, onKeepMine }: LeadConflictProps) {
   const { t } = useTranslation('lead-work')
   const theirs = formOf(conflict.theirs)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CreditsLine } from '../../../ui/credits-line.tsx'
 import { useCredit } from './origin-text.tsx'
 
-/** Whose data the leads in sight are, where the licence asks for it. */
+/** Whose data the visible leads are, where the licence asks for it. */
 export function LeadCredits({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('leads')
   const nameOf = useCredit()

@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { formatKilometres } from '../../../lib/format.ts'
 import type { RowTexts } from './row-texts.tsx'
 
-/** Nearer than this is as exact as the area of a locked lead can tell. */
+/** Nearer than this is as exact as the area of a locked lead allows. */
 const NEAR_KM = 1
 
 /** How far a lead is from the centre of the search it was found by; nothing where there is no such centre. */

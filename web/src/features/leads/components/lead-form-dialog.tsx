@@ -20,7 +20,7 @@ type LeadFormDialogProps = {
   onSaved?: (lead: Lead) => void
 }
 
-/** Add New Lead, or Edit Lead. Stands only while it is open, so that it begins again each time. */
+/** Add New Lead, or Edit Lead. Mounted only while it is open, so that it starts again each time. */
 export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: LeadFormDialogProps) {
   const { t } = useTranslation('lead-work')
   const formId = useId()

@@ -14,7 +14,7 @@ import {
 } from '../lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
 
-/** Which fields may be written: all, all but the ways to reach a bought contact, or only what is free. */
+/** Which fields may be written: all, all but the contact methods of a bought contact, or only what is free. */
 export type Writable = 'all' | 'not-methods' | 'free'
 
 type LeadFormFieldsProps = {

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useImportNames } from '../imports.queries.ts'
 import { LeadPlate } from './grade-label.tsx'
 
-/** The way back to the list as one left it: its filters, and its place on the page where one came from there. */
+/** The link back to the list as it was left: its filters, and its scroll position when opened from there. */
 export function BackToLeads({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('leads')
   const router = useRouter()

@@ -15,7 +15,8 @@ import './lead-insight.css'
 function FromFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
   const sentences = factsOf(lead, countryName).map(({ key, ...values }) => {
-    const list = 'ways' in values ? values.ways.map((way) => t(`way.${way}`)) : 'list' in values ? values.list : []
+    const list =
+      'methods' in values ? values.methods.map((method) => t(`way.${method}`)) : 'list' in values ? values.list : []
     return t(`fact.${key}`, { ...values, list: formatList(list) })
   })
   return (
@@ -40,7 +41,7 @@ function Written({ insight }: { insight: Insight }) {
   )
 }
 
-function Told({ lead }: { lead: Lead }) {
+function InsightText({ lead }: { lead: Lead }) {
   const { t } = useTranslation('insight')
   const query = useQuery(insightQuery(lead.id))
   if (query.isPending)
@@ -85,7 +86,7 @@ export function LeadInsight({ lead }: { lead: Lead }) {
   return (
     <section className="blk insight">
       <h2>{byFacts ? tw('insights') : t('title')}</h2>
-      <Told lead={lead} />
+      <InsightText lead={lead} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { neighboursQuery } from '../lead-neighbours.queries.ts'
 import { toFilter } from '../leads.model.ts'
 import { leadQuery } from '../leads.queries.ts'
 
-/** Where this lead stands in the list one came from, and the way to those beside it. */
+/** The position of this lead in the list it was opened from, and the links to those beside it. */
 export function LeadNeighbours({ id }: { id: string }) {
   const { t } = useTranslation('lead-work')
   const { data, previous, next } = useNeighbours(id)
@@ -58,15 +58,15 @@ function useNeighbours(id: string) {
     for (const beside of [nextId, previousId]) {
       if (!beside) continue
       void queryClient.prefetchQuery(leadQuery(beside))
-      // Or the second of two quick presses would find no way on yet.
+      // Or the second of two quick presses would find no neighbour yet.
       void queryClient.prefetchQuery(neighboursQuery(beside, filter))
     }
   }, [queryClient, filter, nextId, previousId])
-  // In place of this one: going back leads to the list, however many were looked through.
-  const go = async (way: 'nextId' | 'previousId') => {
+  // Replaces this history entry: Back leads to the list, however many leads were viewed.
+  const go = async (side: 'nextId' | 'previousId') => {
     // What is shown may still be of the lead before; pressed quickly, it would lead to where one is.
     const beside = await queryClient.ensureQueryData(neighboursQuery(id, filter)).catch(() => undefined)
-    const to = beside?.[way]
+    const to = beside?.[side]
     if (!to) return
     await navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
   }
@@ -79,5 +79,5 @@ function useNeighbours(id: string) {
   return { data, previous, next }
 }
 
-// Not `disabled`: the focus may stand on it, and a key pressed there would reach no one.
+// Not `disabled`: the focus may be on it, and a key pressed there would be lost.
 const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})

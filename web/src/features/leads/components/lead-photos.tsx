@@ -7,7 +7,7 @@ import { OutsideLink } from './web-link.tsx'
 import { mapLink, photosOf } from '../lead.model.ts'
 import './lead-photos.css'
 
-/** Photos of an unlocked lead, through our server. One that cannot be shown is left out; without any there is no row. */
+/** Photos of an unlocked lead, through our server. One that cannot be shown is hidden; without any there is no row. */
 export function LeadPhotos({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const { t } = useTranslation('leads')
   const [broken, setBroken] = useState<readonly string[]>([])

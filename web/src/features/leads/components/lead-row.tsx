@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { countryName, formatDay } from '../../../lib/format.ts'
 import type { TableColumn } from '../leads.model.ts'
 import { CompanyLink, IndustryLine } from './company-link.tsx'
-import { ContactCell, RowContactWays } from './contact-cell.tsx'
+import { ContactCell, RowContactChannels } from './contact-cell.tsx'
 import { ScoredPlate } from './grade-label.tsx'
 import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
@@ -42,7 +42,7 @@ const CELLS: Record<Exclude<TableColumn, 'status'>, (lead: LeadSummary, texts: R
   distance: (lead, { t }) => <LeadDistance lead={lead} t={t} />,
   date: (lead) => <time dateTime={lead.createdAt}>{formatDay(lead.createdAt)}</time>,
   contact: (lead, texts) => <ContactCell lead={lead} texts={texts} />,
-  ways: (lead, { t }) => <RowContactWays lead={lead} t={t} />,
+  ways: (lead, { t }) => <RowContactChannels lead={lead} t={t} />,
   grade: (lead, { t }) => <ScoredPlate lead={lead} t={t} />,
 }
 

@@ -10,7 +10,7 @@ const REASONS = [60, 74, 52, 88, 66, 80, 58, 70]
 
 type LeadFailedProps = { error: string; busy: boolean; onRetry: (() => void) | undefined }
 
-/** No lead to show, and a way on. */
+/** No lead to show, and a next step. */
 export function LeadFailed({ error, busy, onRetry }: LeadFailedProps) {
   const { t } = useTranslation('leads')
   const actions = (

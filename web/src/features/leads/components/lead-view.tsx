@@ -21,7 +21,7 @@ type LeadViewProps = {
   onCallBack: (lead: CalledLead) => void
 }
 
-/** A lead, whole. On a phone its boxes stand in another order: what one came for is first. */
+/** A lead, whole. On a phone its boxes are in another order: the most needed first. */
 export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks, onCallBack }: LeadViewProps) {
   return (
     <article className={lead.contact ? 'is-open' : undefined}>

@@ -20,7 +20,7 @@ type LeadsBodyProps = {
   onTask: (lead: LeadSummary) => void
 }
 
-/** The leads, in the way that was chosen to look at them. Without any, all ways say the same. */
+/** The leads in the chosen view. Without any, all views say the same. */
 export function LeadsBody(props: LeadsBodyProps) {
   const { search, filter, mode, leads } = props.listState
   const some = leads !== undefined && leads.length > 0

@@ -17,7 +17,7 @@ export function LeadsCards(props: LeadsViewProps) {
 }
 
 /** Apart from the keys, because it is drawn again with every turn of the wheel. */
-function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, onSight }: LeadsViewProps) {
+function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, onVisible }: LeadsViewProps) {
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
@@ -26,7 +26,7 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, 
     ...ROWS,
     items: leads,
     across,
-    onSight,
+    onVisible,
   })
   const shown = indexes.flatMap((index) =>
     leads.slice(index * across, (index + 1) * across).map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),

@@ -11,14 +11,14 @@ type LeadsFiltersProps = FilterProps &
     total: number | undefined
     counting: boolean
     updating: boolean
-    /** Stands at the end of the chips: the way to save what is seen. */
+    /** Shown at the end of the chips: the button to save the view. */
     action: ReactNode
   }
 
-/** On a phone the panel would stand before all leads. */
+/** On a phone the panel would push all leads down. */
 const HAS_ROOM = '(min-width: 768px)'
 
-/** All that narrows the list. The panel starts open where the address has something in it and there is room. */
+/** Everything that narrows the list. The panel starts open where the URL has filters and space allows. */
 export function LeadsFilters({ total, counting, updating, action, ...props }: LeadsFiltersProps) {
   const { filter, onFilter } = props
   const [open, setOpen] = useState(() => panelFilters(filter) > 0 && window.matchMedia(HAS_ROOM).matches)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { LeadCredits } from './lead-credits.tsx'
 
-/** Loads ahead of the reader: the next page is asked for this far before the end is in sight. */
+/** Loads ahead of the reader: the next page is asked for this far before the end is visible. */
 const AHEAD = '2400px'
 
 type LeadsFootProps = {
@@ -12,7 +12,7 @@ type LeadsFootProps = {
   total: number
   hasMore: boolean
   loading: boolean
-  /** The list is being asked for again: a further page would not be taken now, so it is called for afterwards. */
+  /** The list is being refetched: a further page would be discarded now, so it is requested afterwards. */
   refreshing: boolean
   /** What went wrong with the last page, in words. */
   error: string | undefined
@@ -31,7 +31,7 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
   })
   const pressed = useRef(false)
   const end = useRef<HTMLSpanElement>(null)
-  // With the last page the button goes; who pressed it stands at the end of the list, not of the world.
+  // With the last page the button goes; whoever pressed it is at the end of the list, not of the page.
   useEffect(() => {
     if (!hasMore && pressed.current) end.current?.focus()
     pressed.current = false
@@ -73,7 +73,7 @@ function useSentinel({ active, shown, onSeen }: { active: boolean; shown: number
     if (!active || !target) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        // Out of sight and in again may be told in one go: the last word counts.
+        // Leaving and entering the viewport may be reported together: the last entry counts.
         if (entries.at(-1)?.isIntersecting) latest.current()
       },
       { rootMargin: AHEAD },

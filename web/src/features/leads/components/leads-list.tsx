@@ -9,7 +9,7 @@ import type { LeadsViewProps } from './leads-table.tsx'
 
 const WIDE = '(min-width: 768px)'
 
-type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onSight'> & {
+type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisible'> & {
   leads: LeadsViewProps['leads'] | undefined
   list: LeadsQuery
   mode: 'table' | 'cards'

@@ -9,19 +9,19 @@ import { useFresh } from './fresh-leads.tsx'
 import { LeadsCards } from './leads-cards.tsx'
 import { LeadsFoot } from './leads-foot.tsx'
 import { LeadsTable, type LeadsViewProps } from './leads-table.tsx'
-import { useSight } from './use-sight.ts'
+import { useVisibleRange } from './use-visible-range.ts'
 
-type LoadedProps = Omit<LeadsViewProps, 'total' | 'fresh' | 'onSight'> & {
+type LoadedProps = Omit<LeadsViewProps, 'total' | 'fresh' | 'onVisible'> & {
   list: LeadsQuery
   table: boolean
 }
 
-/** The rows and what stands under them. */
+/** The rows and what is below them. */
 export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
   const { t } = useTranslation('leads')
   const fresh = useFresh({ leads, key: list.isPlaceholderData ? undefined : JSON.stringify(rows.filter) })
   const total = (list.data && totalOf(list.data.pages)) ?? 0
-  const onSight = useSight({ list, filter: rows.filter })
+  const onVisible = useVisibleRange({ list, filter: rows.filter })
   const credits = useMemo(() => creditsIn(leads), [leads])
   const View = table ? LeadsTable : LeadsCards
   return (
@@ -30,7 +30,7 @@ export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
       aria-label={t('list.label')}
       aria-busy={list.isPlaceholderData}
     >
-      <View {...rows} leads={leads} total={total} fresh={fresh} onSight={onSight} />
+      <View {...rows} leads={leads} total={total} fresh={fresh} onVisible={onVisible} />
       <LeadsFoot
         shown={leads.length}
         total={total}

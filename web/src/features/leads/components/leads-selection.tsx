@@ -11,7 +11,7 @@ export type Selecting = {
   onClear: () => void
 }
 
-/** What is chosen. Another filter begins again, so that nothing out of sight is ever deleted. */
+/** What is chosen. Another filter begins again, so that nothing hidden is ever deleted. */
 export function useSelecting({ leads, key }: { leads: readonly { id: string }[] | undefined; key: string }): Selecting {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [of, setOf] = useState(key)

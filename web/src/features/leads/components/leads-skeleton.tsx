@@ -7,7 +7,7 @@ import { TableHead } from './table-head.tsx'
 /** Uneven, so that it reads as names and not as stripes. */
 const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
 
-/** What stands in a cell until its value comes: width and height in px. */
+/** The placeholder of a cell until its value loads: width and height in px. */
 const BONES: Record<TableColumn, readonly [number, number]> = {
   place: [90, 12],
   distance: [40, 12],

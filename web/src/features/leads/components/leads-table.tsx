@@ -8,7 +8,7 @@ import { LeadRow } from './lead-row.tsx'
 import { type RowTexts, useRowTexts } from './row-texts.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { TableHead } from './table-head.tsx'
-import { type ItemsInSight, useVirtualRows } from './virtual-rows.tsx'
+import { type VisibleItems, useVirtualRows } from './virtual-rows.tsx'
 
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]
@@ -23,13 +23,13 @@ export type LeadsViewProps = {
   unlockingId: string | undefined
   onUnlock: (lead: LeadSummary) => void
   onMenu: OpenRowMenu
-  onSight: (items: ItemsInSight) => void
+  onVisible: (items: VisibleItems) => void
 }
 
 const ROW_PX = 48
 const ROWS = { rowPx: ROW_PX, even: true }
 
-function Room({ px }: { px: number }) {
+function Spacer({ px }: { px: number }) {
   return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null
 }
 
@@ -46,15 +46,15 @@ export function LeadsTable(props: LeadsViewProps) {
 
 /** Apart from the head and the keys, because it is drawn again with every turn of the wheel. */
 function Rows(props: LeadsViewProps) {
-  const { leads, filter, onSight } = props
-  const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onSight })
+  const { leads, filter, onVisible } = props
+  const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onVisible })
   const texts = useRowTexts()
   const columns = useMemo(() => tableColumns(props.columns, filter), [props.columns, filter])
   return (
     <tbody ref={place}>
-      <Room px={before} />
+      <Spacer px={before} />
       <DrawnRows {...props} columns={columns} indexes={indexes} texts={texts} />
-      <Room px={after} />
+      <Spacer px={after} />
     </tbody>
   )
 }

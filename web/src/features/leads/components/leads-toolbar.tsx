@@ -16,7 +16,7 @@ const ToolMenus = lazyPart(() => import('./tool-menus.tsx').then((it) => it.Tool
 
 type LeadsToolbarProps = FilterProps & ShownProps & { open: boolean; onOpen: (open: boolean) => void; panelId: string }
 
-/** Search, filters and the ways to look at the same leads. */
+/** Search, filters and the views of the same leads. */
 export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarProps) {
   const { t } = useTranslation('leads')
   const { filter, onFilter, mode, onMode } = props

@@ -15,7 +15,7 @@ const idIn = (row: Element | null | undefined) => row?.querySelector(LINK)?.id.s
 /** The lead whose row holds the focus. */
 const focusedId = () => idIn(document.activeElement?.closest(ROW))
 
-const firstInSight = () =>
+const firstVisible = () =>
   idIn(
     [...document.querySelectorAll(LINK)].find((link) => link.getBoundingClientRect().top > UNDER_BARS_PX)?.closest(ROW),
   )
@@ -32,7 +32,7 @@ type ListKeys = { leads: readonly LeadSummary[]; selecting: Selecting; onUnlock:
 export function useListKeys({ leads, selecting, onUnlock }: ListKeys): void {
   const { t } = useTranslation('shortcuts')
   const at = () => leads.findIndex(({ id }) => id === focusedId())
-  const step = (by: number) => () => focusLead(at() === -1 ? firstInSight() : leads[at() + by]?.id)
+  const step = (by: number) => () => focusLead(at() === -1 ? firstVisible() : leads[at() + by]?.id)
   const select = () => {
     const id = focusedId()
     if (id) selecting.onSelect(id, false)

@@ -9,7 +9,7 @@ import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { hasNoContact } from '../leads.model.ts'
 import { AskChoice } from './ask-choice.tsx'
 
-/** Where other parts of the page send who wants to unlock. */
+/** Where other parts of the page send a user who unlocks. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
 
 type SealedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }

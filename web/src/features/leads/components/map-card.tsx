@@ -7,9 +7,9 @@ import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
 import type { LeadsSearch } from '../leads.model.ts'
 import { leadQuery } from '../leads.queries.ts'
-import { LeadWays } from './contact-cell.tsx'
+import { LeadChannels } from './contact-cell.tsx'
 
-/** One company of the map, with the way to its page. */
+/** One company of the map, with the link to its page. */
 export function MapCard({ point, search }: { point: LeadMap['points'][number]; search: LeadsSearch }) {
   const { t } = useTranslation('leads')
   const { data: lead } = useQuery(leadQuery(point.id))
@@ -29,7 +29,7 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
         <div className="map-facts">
           <span className="cut">{place || t('missing.location')}</span>
           <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
-          <LeadWays lead={lead} />
+          <LeadChannels lead={lead} />
         </div>
       )}
       <ButtonLink to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} size="sm">

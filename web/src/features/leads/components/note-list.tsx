@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { interactionsQuery } from '../interactions.queries.ts'
 import { Timeline, TimelineEntry } from './timeline.tsx'
 
-/** What people noted about a lead, newest first. `emptyText` is left out where other notes are shown above. */
+/** What people noted about a lead, newest first. `emptyText` is omitted where other notes are shown above. */
 export function NoteList({ leadId, emptyText }: { leadId: string; emptyText?: string | undefined }) {
   const { t } = useTranslation('lead-work')
   const query = useInfiniteQuery(interactionsQuery(leadId, 'notes'))

@@ -160,7 +160,7 @@ export function OpenContact({ lead, contact, titleRef, justGranted, newContact, 
   )
 }
 
-/** The way to the phone and the mail, under the thumb. */
+/** Links to the phone and the mail, within reach of the thumb. */
 export function QuickActions({ contact }: { contact: LeadContact }) {
   const { t } = useTranslation('leads')
   const tel = contact.contactPhone && telHref(contact.contactPhone)

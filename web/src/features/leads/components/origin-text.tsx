@@ -11,7 +11,7 @@ function useSourceName(): (source: string) => string {
   return (source) => (i18n.exists(`source.${source}`, { ns: 'leads' }) ? t(`source.${source}`) : source)
 }
 
-/** How the makers of a source want to be named; others by the source's name. */
+/** The names that the makers of a source require; others by the source's name. */
 export function useCredit(): (source: string) => string {
   const { t, i18n } = useTranslation('leads')
   const nameOf = useSourceName()

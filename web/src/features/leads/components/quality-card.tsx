@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { businessScore, POINTS_EACH, splitReasons } from '../lead.model.ts'
-import { LeadWays } from './contact-cell.tsx'
+import { LeadChannels } from './contact-cell.tsx'
 
 const TICK: Record<Grade, string> = { A: 'var(--a-solid)', B: 'var(--b-solid)', C: 'var(--c-solid)' }
 const TEXT: Record<Grade, string> = { A: 'var(--a-text)', B: 'var(--b-text)', C: 'var(--c-text)' }
@@ -82,7 +82,7 @@ export function QualityCard({ lead }: { lead: Lead }) {
       )}
       <div className="q-f">
         <span className="grow">{t('quality.methods')}</span>
-        <LeadWays lead={lead} />
+        <LeadChannels lead={lead} />
         <span className="bar" />
         <b className="num">{lead.cost > 0 ? t('credits', { count: lead.cost }) : t('free')}</b>
       </div>

@@ -4,11 +4,11 @@ import { formatCredits } from '../../../lib/format.ts'
 import { hasNoContact, type LeadsSearch } from '../leads.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
-import { MoreButton, RowWays } from './row-ways.tsx'
+import { MoreButton, RowContactLinks } from './row-contact-links.tsx'
 
 export type RowActionProps = {
   lead: LeadSummary
-  /** Handed to the lead's page, so that its way back keeps the filters. */
+  /** Handed to the lead's page, so that its link back keeps the filters. */
   search: LeadsSearch
   busy: boolean
   onUnlock: (lead: LeadSummary) => void
@@ -21,7 +21,7 @@ type Props = Omit<RowActionProps, 'search'>
 /** What to do with a lead: unlock it for what it costs, or reach it. */
 export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
   const { t } = texts
-  if (lead.access === 'unlocked') return <RowWays lead={lead} onMenu={onMenu} texts={texts} />
+  if (lead.access === 'unlocked') return <RowContactLinks lead={lead} onMenu={onMenu} texts={texts} />
   const name = lead.companyName
   return (
     <span className="acts">

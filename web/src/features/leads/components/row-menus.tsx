@@ -38,7 +38,7 @@ export function RowMenus({ menu, open, search, onWork, onClose }: RowMenusProps)
 function Statuses({ lead }: { lead: LeadSummary }) {
   const { t } = useTranslation(['leads', 'lead-work'])
   const setStatus = useMutation(setStatusMutation)
-  // The menu is gone before the answer comes, and with it would go what `mutate` was told to do then.
+  // The menu is gone before the answer comes, and with it would go the callbacks passed to `mutate`.
   const choose = async (status: LeadStatus) => {
     if (status === lead.status) return
     const done = await setStatus.mutateAsync({ id: lead.id, status }).catch(() => undefined)

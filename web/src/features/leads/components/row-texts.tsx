@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIndustry } from '../../../lib/industry.ts'
 
-/** The words of the rows of a list: looked up once for all of them, because each look-up is felt in scrolling. */
+/** The words of the rows of a list: looked up once for all of them, because each look-up slows scrolling. */
 export type RowTexts = { t: TFunction<['leads', 'lead-work', 'lead-list']>; industryOf: (text: string) => string }
 
 export function useRowTexts(): RowTexts {

@@ -13,7 +13,7 @@ import { WriteOnRow } from './write-on-row.tsx'
 
 type RowWorkProps = { work: Work; canEditContacts: boolean; onClose: () => void }
 
-/** What was chosen in a row's menu, in a dialog over the list: no one leaves the list for it. */
+/** What was chosen in a row's menu, in a dialog over the list: the list stays open. */
 export function RowWork({ work, canEditContacts, onClose }: RowWorkProps) {
   const { kind, lead } = work
   if (kind === 'edit') return <EditRow id={lead.id} canEditContacts={canEditContacts} onClose={onClose} />

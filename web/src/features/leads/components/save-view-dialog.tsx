@@ -30,7 +30,7 @@ export function SaveViewDialog({ view, open, onClose }: SaveViewDialogProps) {
           { name, filter, mode, columns: [...columns] },
           {
             onSuccess: (saved) => {
-              // One stands in it now, and the sidebar shows so.
+              // The new view is now open, and the sidebar shows it.
               void navigate({ to: '/leads', search: viewSearch(saved), replace: true, resetScroll: false })
               notify({ tone: 'ok', title: t('views.saved'), text: name })
               close()

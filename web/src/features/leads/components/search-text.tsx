@@ -5,7 +5,7 @@ import { useShortcut } from '../../../lib/use-shortcut.ts'
 /** A pause this long ends a thought; shorter, and each letter would be a query. */
 const PAUSE_MS = 250
 
-/** Text being typed, told to `onText` after a pause. When the address changes under it (Back, a link), it follows. */
+/** Text being typed, passed to `onText` after a pause. When the address changes under it (Back, a link), it follows. */
 export function useSearchText({ value, onText }: { value: string; onText: (text: string) => void }) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)

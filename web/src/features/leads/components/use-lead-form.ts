@@ -50,7 +50,7 @@ export function useLeadForm({ lead, onSaved }: Options) {
       { onSuccess, onError: (error) => meet(error, wanted) },
     )
   }
-  /** Someone else was faster: what does not collide is put on top of theirs, the rest is asked about. */
+  /** Another user saved first: fields without conflict are merged, the user decides about the rest. */
   const meet = (error: unknown, mine: LeadForm) => {
     const current = currentLead(error)
     if (!current) return

@@ -11,7 +11,7 @@ type Typed = ReturnType<typeof recognisedBy>
 const isEmpty = (typed: Typed) => Object.values(typed).every((value) => value === '')
 const keyOf = (leads: readonly SimilarLead[]) => leads.map(({ id, by }) => `${id} ${by.join('+')}`).join(' ')
 
-/** Looks for the company that is typed among the leads there are: as it is typed, and once more before it is saved. */
+/** Looks for the typed company among the existing leads: while typing, and once more before saving. */
 export function useSimilar({ form, adding }: { form: LeadForm; adding: boolean }) {
   const queryClient = useQueryClient()
   const [checking, setChecking] = useState(false)

@@ -88,7 +88,7 @@ function useGranted(): [boolean, () => void] {
   return [granted, () => setGranted(true)]
 }
 
-/** A colleague may have opened it since the lead was read: then it is shown open, and no one is asked to pay. */
+/** A colleague may have opened it since the lead was read: then it is shown unlocked, at no cost. */
 function useAccessCheck(lead: Lead) {
   const queryClient = useQueryClient()
   const access = useQuery({ ...accessQuery(lead.id), enabled: lead.access === 'locked' && lead.cost > 0 })

@@ -11,7 +11,7 @@ export function useViewsOrder(views: readonly SavedView[]) {
   const save = useMutation(orderViewsMutation)
   const [carried, setCarried] = useState<string>()
   const [over, setOver] = useState<string>()
-  /** What a screen reader is told. */
+  /** The announcement for screen readers. */
   const [said, setSaid] = useState('')
   const ids = views.map(({ id }) => id)
   const put = (view: SavedView, to: number) => {

@@ -14,7 +14,7 @@ const AT_ONCE = 4
 const STOPPED_AFTER_MS = 120
 
 /** Places of the first and the last item in the window. */
-export type ItemsInSight = { first: number; last: number }
+export type VisibleItems = { first: number; last: number }
 type Item = { id: string }
 type RowsProps = {
   items: readonly Item[]
@@ -24,7 +24,7 @@ type RowsProps = {
   gapPx?: number
   /** Rows are of one height. */
   even: boolean
-  onSight: (items: ItemsInSight) => void
+  onVisible: (items: VisibleItems) => void
 }
 
 /** Whole groups of rows that hold what is in the window and what is drawn beyond it. */
@@ -35,16 +35,16 @@ function drawnRange({ startIndex, endIndex, count }: Range): number[] {
 }
 
 /**
- * Draws only the rows in the window, which scrolls the whole page. `before` and `after` are the room in px that the
- * rows left out would take. `indexes` is the same list as long as it has the same rows.
+ * Draws only the rows in the window, which scrolls the whole page. `before` and `after` are the space in px that the
+ * omitted rows would take. `indexes` is the same list as long as it has the same rows.
  */
-export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSight }: RowsProps) {
+export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVisible }: RowsProps) {
   const element = useRef<HTMLElement | null>(null)
   const place = useCallback((now: HTMLElement | null) => {
     element.current = now
   }, [])
   const [top, setTop] = useState(0)
-  // The virtualizer tells of each scroll by itself, so nothing here may be remembered between two renders.
+  // The virtualizer reports each scroll by itself, so nothing here may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: Math.ceil(items.length / across),
@@ -59,7 +59,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
     measure()
-    // What stands above may grow and shrink: the filters, a warning, a banner.
+    // What is above may grow and shrink: the filters, a warning, a banner.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
@@ -67,10 +67,10 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
   const drawn = rows.getVirtualItems()
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
   useEffect(() => {
-    const sight = { first: startIndex * across, last: (endIndex + 1) * across - 1 }
-    const timer = setTimeout(() => onSight(sight), STOPPED_AFTER_MS)
+    const visible = { first: startIndex * across, last: (endIndex + 1) * across - 1 }
+    const timer = setTimeout(() => onVisible(visible), STOPPED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [startIndex, endIndex, across, onSight])
+  }, [startIndex, endIndex, across, onVisible])
   useHeldPlace({ items, first: startIndex, rowPx, active: even })
   const first = drawn[0]
   const last = drawn.at(-1)
@@ -85,7 +85,7 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onSi
   }
 }
 
-/** What one reads stays where it is while items come and go above it. At the top the news is what one wants to see. */
+/** The visible rows stay where they are while items come and go above it. At the top new items are shown. */
 function useHeldPlace(options: { items: readonly Item[]; first: number; rowPx: number; active: boolean }): void {
   const { items, first, rowPx, active } = options
   const read = useRef({ items, first })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WebLink } from '../lead.model.ts'
 
-/** A page outside: it learns nothing of where one comes from, and cannot reach back. */
+/** An external page: it receives no referrer and no reference to this window. */
 export function OutsideLink({ link, children }: { link: WebLink; children?: ReactNode }) {
   const { t } = useTranslation('leads')
   return (

@@ -17,7 +17,7 @@ const route = getRouteApi('/_app/leads/$id')
 export function LeadPage() {
   const { id } = route.useParams()
   const me = useQuery(meQuery).data
-  // Kept from lead to lead: who reads the notes of one goes on to the notes of the next.
+  // Kept from lead to lead: a user who reads the notes of one continues with the notes of the next.
   const [tab, setTab] = useState<LeadTab>('details')
   const [callingBack, setCallingBack] = useState(false)
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const BILLING: string = '/billing'
 type Props = { tab?: 'credits'; className?: string; children: ReactNode }
 
-/** The way to the plans, shown only where there is such a page. */
+/** The link to the plans, shown only where there is such a page. */
 export function BillingLink({ tab, className, children }: Props) {
   const { routesByPath } = useRouter()
   if (!(BILLING in routesByPath)) return null

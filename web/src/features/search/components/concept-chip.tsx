@@ -15,7 +15,7 @@ export function ReadingMark({ reading }: { reading: Pick<Understanding, 'concept
   return <Package {...MARK} />
 }
 
-/** How a keyword was read: a concept by its name, or words taken as they stand. */
+/** How a keyword was read: a concept by its name, or words taken as typed. */
 export function ConceptChip({ reading }: { reading: Understanding }) {
   const label = useReadingLabel(reading)
   return (

@@ -8,7 +8,7 @@ import { ReadingMark, useReadingLabel } from './concept-chip.tsx'
 
 type Props = { reading: Understanding; onChoose: (reading: string) => void; disabled: boolean }
 
-/** How a keyword is read, and the other ways to mean it. */
+/** How a keyword is read, and its other meanings. */
 export function ConceptMenu({ reading, onChoose, disabled }: Props) {
   const { t } = useTranslation('search')
   const label = useReadingLabel(reading)

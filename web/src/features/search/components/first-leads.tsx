@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../lib/format.ts'
 import { useIndustry } from '../../../lib/industry.ts'
-import { ContactWays } from '../../../ui/contact-ways.tsx'
+import { ContactChannels } from '../../../ui/contact-channels.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { firstLeadsQuery } from '../search.queries.ts'
 
@@ -50,7 +50,7 @@ export function FirstLeads({ run }: { run: SearchRun }) {
 function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
   const { t } = useTranslation('search')
   const nameOf = useIndustry()
-  const way = (name: 'phone' | 'email' | 'website', available: boolean) => ({
+  const channel = (name: 'phone' | 'email' | 'website', available: boolean) => ({
     available,
     label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
   })
@@ -70,10 +70,10 @@ function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
         <span className="sub cut">{lead.countryCode && countryName(lead.countryCode)}</span>
       </td>
       <td className="c-ways">
-        <ContactWays
-          phone={way('phone', lead.hasPhone)}
-          email={way('email', lead.hasEmail)}
-          website={way('website', lead.hasWebsite)}
+        <ContactChannels
+          phone={channel('phone', lead.hasPhone)}
+          email={channel('email', lead.hasEmail)}
+          website={channel('website', lead.hasWebsite)}
         />
       </td>
     </tr>

@@ -9,7 +9,7 @@ import './keyword-readings.css'
 type Props = {
   words: readonly string[]
   understood: readonly Understanding[]
-  /** Without it the readings are told, not asked. */
+  /** Without it the readings are shown, not asked. */
   onChoose?: ((keyword: string, reading: string) => void) | undefined
   disabled?: boolean
 }

@@ -13,7 +13,7 @@ type Props = {
   onNew: () => void
 }
 
-/** The way on from a run: its leads, stopping it, the same again or another. */
+/** The next steps after a run: its leads, stopping it, the same again or another. */
 export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props) {
   const { t } = useTranslation('search')
   const pending = run.status === 'pending' && !run.cancelled

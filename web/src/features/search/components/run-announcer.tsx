@@ -2,7 +2,7 @@ import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { failedSources, namedBy, quarterOf } from '../run.model.ts'
 
-/** Tells a run's course aloud: every quarter, the end, and where it failed the sources that did. */
+/** Announces a run's progress: every quarter, the end, and where it failed the sources that did. */
 export function RunAnnouncer({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   // Where others answered, a source that did not is no news.

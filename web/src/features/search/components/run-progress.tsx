@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { progressOf } from '../search.model.ts'
 
-/** How far a run is: figures and the lane bar; lives in the panel and in the dialog. */
+/** How far a run is: figures and the lane bar; shown in the panel and in the dialog. */
 export function RunProgress({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   const percent = progressOf(run)

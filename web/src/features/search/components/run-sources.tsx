@@ -27,7 +27,7 @@ function Step({ source }: { source: SourceState }) {
       <Mark state={state} />
       <span className="grow">{t(`source.name.${name}`)}</span>
       <span className="num soft">
-        <Standing source={source} />
+        <SourceStatus source={source} />
       </span>
     </li>
   )
@@ -39,7 +39,7 @@ function Mark({ state }: Pick<SourceState, 'state'>) {
   return <Icon className="i" aria-hidden="true" />
 }
 
-function Standing({ source }: { source: SourceState }) {
+function SourceStatus({ source }: { source: SourceState }) {
   const { t } = useTranslation('search')
   const { state, found, code } = source
   if (state === 'waiting') return t('source.waiting')
@@ -51,5 +51,5 @@ function Standing({ source }: { source: SourceState }) {
   return percent ? `${named} · ${formatPercent(percent / 100)}` : named
 }
 
-/** The webhook is told once and answers in its own time. */
+/** The webhook is called once and answers later. */
 const workOf = ({ name }: SourceState) => (name === 'webhook' ? 'awaited' : 'running')

@@ -10,7 +10,7 @@ import { RunFound } from './run-found.tsx'
 import { LiveBadge, RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
 
-/** Where the focus goes when the form gives way to the run. */
+/** Where the focus goes when the run replaces the form. */
 export const RUN_TITLE = 'run-title'
 
 type Props = {

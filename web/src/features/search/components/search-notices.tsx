@@ -45,7 +45,7 @@ export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose
   )
 }
 
-/** The inline word of success, with the way to the leads. */
+/** The inline success notice, with the link to the leads. */
 export function StartedNotice({ run, onClose }: { run: SearchRun; onClose: () => void }) {
   const { t } = useTranslation('search')
   const endText = useEndText()

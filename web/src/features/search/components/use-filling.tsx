@@ -13,7 +13,7 @@ type Options = {
   keywordsRef: RefObject<HTMLInputElement | null>
 }
 
-/** What was pressed is gone with what it stood in: the next thing to press takes its place. */
+/** The pressed button is gone with its container: the next button takes the focus. */
 const focusStart = () => requestAnimationFrame(() => document.getElementById(START_BUTTON)?.focus())
 
 /** Filling the form by other means than typing: a past run, an idea, a reading of a keyword. */

@@ -47,7 +47,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
   const runId = address.run ?? pendingSearchId ?? undefined
   const { data: run } = useQuery(runQuery(runId))
   const adopted = !address.run && run?.status === 'pending' ? run.id : undefined
-  // In the address, so that the run stays in sight when it ends and is no one's pending one any more.
+  // In the URL, so that the run stays visible after it ends and is no longer pending.
   useEffect(() => {
     if (adopted) write({ run: adopted })
   }, [adopted, write])
@@ -60,7 +60,7 @@ export function useFindLeads({ address, write, pendingSearchId, remaining, advan
   })
   // A running search is shown with its own criteria, also after a reload without them in the address.
   const shown = run ? formOfCriteria(run.criteria) : form
-  // A link or a search of before may have conditions that the plan does not.
+  // A link or an earlier search may have conditions that the plan does not.
   const allowed = (one: SearchForm): SearchForm => (advanced ? one : withoutConditions(one))
   const leaveRun = () => {
     setAnnounced({ dialog: false, notice: false })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, formOf, type SearchAddress, type SearchForm } from '../search.model.ts'
 
-/** Parts of the form that change; a function is given the form as it is then, for changes after an answer was awaited. */
+/** Parts of the form that change; a function gets the current form, for changes after an answer was awaited. */
 export type Change = Partial<SearchForm> | ((before: SearchForm) => Partial<SearchForm>)
 
 const WRITE_AFTER_MS = 250

@@ -28,7 +28,8 @@ export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const formId = useId()
   const { form, set, problems, error, saving, save } = useTaskForm({ task, leadId, title, onSaved: onClose })
-  const told = (problem: 'title' | 'lead' | 'due') => (problems.includes(problem) ? t(`problem.${problem}`) : null)
+  const problemText = (problem: 'title' | 'lead' | 'due') =>
+    problems.includes(problem) ? t(`problem.${problem}`) : null
   const footer = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
@@ -46,7 +47,7 @@ export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
     >
       <form id={formId} className="task-form" noValidate onSubmit={save}>
         {error !== null && <Note tone="bad">{errorText(error)}</Note>}
-        <Field label={t('field.title')} error={told('title')}>
+        <Field label={t('field.title')} error={problemText('title')}>
           <TextInput
             value={form.title}
             maxLength={MAX.title}
@@ -54,8 +55,10 @@ export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
             onChange={(event) => set({ title: event.target.value })}
           />
         </Field>
-        {!task && !leadId && <LeadField lead={form.lead} error={told('lead')} onChoose={(lead) => set({ lead })} />}
-        <DueField form={form} error={told('due')} onChange={set} />
+        {!task && !leadId && (
+          <LeadField lead={form.lead} error={problemText('lead')} onChoose={(lead) => set({ lead })} />
+        )}
+        <DueField form={form} error={problemText('due')} onChange={set} />
         <Field label={t('field.note')} hint={t('field.optional')}>
           <TextArea
             rows={3}

@@ -11,7 +11,7 @@ import type { TaskActions } from './use-task-actions.tsx'
 
 type TaskRowProps = {
   task: Task
-  /** Names the lead and leads to it; left out on the lead's own page. */
+  /** Names the lead and leads to it; omitted on the lead's own page. */
   withLead: boolean
   actions: TaskActions
   onEdit: (task: Task) => void

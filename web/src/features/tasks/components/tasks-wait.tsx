@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
 
-/** Where tasks will stand, in their size. */
+/** The placeholder of tasks, in their size. */
 export function TasksWait({ rows }: { rows: number }) {
   return (
     <ul className="tasks" aria-busy="true">

@@ -8,7 +8,7 @@ import { removeTaskMutation, updateTaskMutation } from '../tasks.queries.ts'
 
 export type TaskActions = ReturnType<typeof useTaskActions>
 
-/** Finishing with a way back, reopening, moving and deleting; what is refused is said and put back. */
+/** Finishing with an undo, reopening, moving and deleting; a refused change is reported and rolled back. */
 export function useTaskActions() {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()

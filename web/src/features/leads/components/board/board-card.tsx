@@ -5,7 +5,7 @@ import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { CompanyLink } from '../company-link.tsx'
-import { LeadWays } from '../contact-cell.tsx'
+import { LeadChannels } from '../contact-cell.tsx'
 import { LeadPlate } from '../grade-label.tsx'
 import './leads-board.css'
 
@@ -56,7 +56,7 @@ export function CardFace({ lead, search }: FaceProps) {
       <span className="grow">
         <CompanyLink lead={lead} search={search} className="co" />
         <span className={lead.city ? 'sub cut' : 'sub cut none'}>{lead.city ?? t('missing.city')}</span>
-        <LeadWays lead={lead} />
+        <LeadChannels lead={lead} />
       </span>
     </>
   )

@@ -6,10 +6,10 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsSearch, LeadsFilter } from '../../leads.model.ts'
 import { BoardCard } from './board-card.tsx'
-import { type TellCredits, useTellCredits } from './board-credits.tsx'
+import { type ReportCredits, useReportCredits } from './board-credits.tsx'
 import { ColumnFailed } from './column-failed.tsx'
 import { useColumn } from './use-column.ts'
-import { useEndInSight } from './use-end-in-sight.ts'
+import { useEndVisible } from './use-end-visible.ts'
 
 type BoardColumnProps = {
   status: LeadStatus
@@ -17,17 +17,17 @@ type BoardColumnProps = {
   search: LeadsSearch
   /** The lead the keyboard has just dropped. */
   landedId: string | undefined
-  tell: TellCredits
+  report: ReportCredits
 }
 
 /** The leads of one status, loaded as one scrolls down; a place to drop others. */
-export function BoardColumn({ status, filter, search, landedId, tell }: BoardColumnProps) {
+export function BoardColumn({ status, filter, search, landedId, report }: BoardColumnProps) {
   const { t } = useTranslation('leads')
   const { column, leads, total } = useColumn(filter, status)
   const { setNodeRef, isOver } = useDroppable({ id: status })
-  useTellCredits({ status, leads, tell })
+  useReportCredits({ status, leads, report })
   const more = () => void column.fetchNextPage({ cancelRefetch: false })
-  const { list, end } = useEndInSight({
+  const { list, end } = useEndVisible({
     active: column.hasNextPage && !column.isFetching,
     shown: leads?.length ?? 0,
     onSeen: more,

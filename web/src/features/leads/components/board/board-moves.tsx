@@ -50,7 +50,7 @@ function stepper(columns: readonly LeadStatus[]): KeyboardCoordinateGetter {
   }
 }
 
-/** What a screen reader is told while a card is carried. */
+/** The announcements for screen readers while a card is dragged. */
 export function useBoardWords() {
   const { t } = useTranslation('leads')
   const lifted = useRef(false)
@@ -65,7 +65,7 @@ export function useBoardWords() {
         return t('board.lifted', words(active, leadOf(active)?.status))
       },
       onDragOver: ({ active, over }) => {
-        // The column it was lifted from is told at once, over the words that it was lifted.
+        // The column it was lifted from is announced at once, over the words that it was lifted.
         const first = lifted.current
         lifted.current = false
         if (first) return undefined

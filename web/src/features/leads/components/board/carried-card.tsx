@@ -3,7 +3,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { CardFace } from './board-card.tsx'
 
-/** The card under the pointer while it is on its way. */
+/** The card under the pointer while it is dragged. */
 export function CarriedCard({ lead, search }: { lead: LeadSummary | undefined; search: LeadsSearch }) {
   return (
     <DragOverlay dropAnimation={null}>

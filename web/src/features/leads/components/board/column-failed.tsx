@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 
-/** One column did not come; the others stand. */
+/** One column failed to load; the others stay. */
 export function ColumnFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('leads')
   return (

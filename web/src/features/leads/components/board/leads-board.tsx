@@ -22,7 +22,7 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
   const move = useMoveLead(filter, (error, { lead }) =>
     notify({ tone: 'bad', title: t('board.failed', { name: lead.companyName }), text: errorText(error) }),
   )
-  const { told, tell } = useColumnCredits()
+  const { byColumn, report } = useColumnCredits()
   const accessibility = useBoardWords()
   const sensors = useBoardSensors(columns)
   const start = ({ active }: DragStartEvent) => setCarried(active.data.current?.lead as LeadSummary | undefined)
@@ -45,10 +45,17 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
     >
       <section className="kb" aria-label={t('mode.board')}>
         {columns.map((status) => (
-          <BoardColumn key={status} status={status} filter={filter} search={search} landedId={landedId} tell={tell} />
+          <BoardColumn
+            key={status}
+            status={status}
+            filter={filter}
+            search={search}
+            landedId={landedId}
+            report={report}
+          />
         ))}
       </section>
-      <BoardCredits told={told} />
+      <BoardCredits byColumn={byColumn} />
       <CarriedCard lead={carried} search={search} />
     </DndContext>
   )

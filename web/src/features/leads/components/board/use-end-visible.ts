@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 const AHEAD = '600px'
 
-/** Tells when the end of a list that scrolls by itself comes near. */
-export function useEndInSight({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
+/** Calls `onSeen` when the end of a list that scrolls by itself comes near. */
+export function useEndVisible({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLSpanElement>(null)
   const seen = useEffectEvent(onSeen)

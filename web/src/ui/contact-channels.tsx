@@ -1,17 +1,17 @@
 import { Globe, Mail, Phone } from 'lucide-react'
 
-type Way = { available: boolean; label: string }
+type Channel = { available: boolean; label: string }
 
-/** Labels say both the way and whether it is there: 'Phone: available', 'Email: not found'. */
-export function ContactWays({ phone, email, website }: { phone: Way; email: Way; website: Way }) {
-  const ways = [
+/** Labels say both the channel and whether it is there: 'Phone: available', 'Email: not found'. */
+export function ContactChannels({ phone, email, website }: { phone: Channel; email: Channel; website: Channel }) {
+  const channels = [
     { Icon: Phone, ...phone },
     { Icon: Mail, ...email },
     { Icon: Globe, ...website },
   ]
   return (
     <span className="ways">
-      {ways.map(({ Icon, available, label }) => (
+      {channels.map(({ Icon, available, label }) => (
         <span key={label} title={label}>
           <Icon className={available ? 'i' : 'i no'} aria-hidden="true" />
           <span className="vh">{label}</span>

@@ -3,15 +3,15 @@ import { isTest, type Rule, type SourceFile } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
 /** Modules that open connections: whoever imports one could go round the guard. */
-const DOORS = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
+const CONNECTING = /^(undici|axios|got|ky|node-fetch|(node:)?(http|https|http2|tls|dgram))$/
 
-/** The server asks the world through the guarded fetch alone: no `fetch` of its own, no module that opens connections. */
-export const wayOut: Rule = (files) =>
+/** The server requests other hosts through the guarded fetch alone: no `fetch`, no module that opens connections. */
+export const egress: Rule = (files) =>
   files.filter(isKept).flatMap((file) => {
-    const door = file.imports.find(({ specifier }) => DOORS.test(specifier))?.specifier ?? firstFetch(file)
-    return door === undefined
+    const opener = file.imports.find(({ specifier }) => CONNECTING.test(specifier))?.specifier ?? firstFetch(file)
+    return opener === undefined
       ? []
-      : [{ path: file.path, rule: 'way out', message: `${door}: ask through platform/safe-fetch instead` }]
+      : [{ path: file.path, rule: 'egress', message: `${opener}: ask through platform/safe-fetch instead` }]
   })
 
 function isKept({ path }: SourceFile): boolean {
@@ -36,5 +36,5 @@ function isFetch({ type, callee }: AnyNode): boolean {
 
 const isNamed = (node: unknown, name: string) => isNode(node) && node.type === 'Identifier' && node.name === name
 
-/** A parameter or a constant of that name is not the world's. */
+/** A parameter or a constant of that name is not the global one. */
 const declaresFetch = (text: string) => /\b(const|let|function)\s+fetch\b|[({,]\s*fetch\s*[,:})]/.test(text)

@@ -5,18 +5,18 @@ import { mailtoHref, telHref, webLink } from '../lead.model.ts'
 import type { OpenRowMenu } from '../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
 
-type WayProps = {
+type ContactLinkProps = {
   Icon: LucideIcon
   href: string | undefined
   label: string
-  /** What is said where there is no such way. */
+  /** What is said where the contact method is missing. */
   missing: string
   className?: string
   outside?: boolean
 }
 
-/** A way to the company; where it has none a pale mark keeps the place, so that the eye finds each in its column. */
-function Way({ Icon, href, label, missing, className = '', outside = false }: WayProps) {
+/** A link to one contact method; a pale mark keeps the place of a missing one, so that each stays in its column. */
+function ContactLink({ Icon, href, label, missing, className = '', outside = false }: ContactLinkProps) {
   const icon = <Icon className="i" aria-hidden="true" />
   if (href === undefined)
     return (
@@ -36,25 +36,25 @@ function Way({ Icon, href, label, missing, className = '', outside = false }: Wa
 type RowProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
 
 /** What one does with an unlocked company from its row: call, write, look at its site, and the rest under the dots. */
-export function RowWays({ lead, onMenu, texts }: RowProps) {
+export function RowContactLinks({ lead, onMenu, texts }: RowProps) {
   const { t } = texts
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
   const site = webLink(website)
   return (
     <span className="acts">
-      <Way
+      <ContactLink
         Icon={Phone}
         href={contactPhone ? telHref(contactPhone) : undefined}
         label={t('row.call', { value: contactPhone })}
         missing={t('missing.phone')}
       />
-      <Way
+      <ContactLink
         Icon={Mail}
         href={contactEmail ? mailtoHref(contactEmail) : undefined}
         label={t('row.mail', { value: contactEmail })}
         missing={t('missing.email')}
       />
-      <Way
+      <ContactLink
         Icon={Globe}
         href={site?.href}
         label={t('row.website', { value: site?.label })}

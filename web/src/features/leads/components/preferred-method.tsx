@@ -6,16 +6,16 @@ import { notify } from '../../../ui/toast.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { usePreferCommunication } from '../lead-edit.queries.ts'
 
-/** Spec 9: 'Updated' stands for two seconds. */
+/** Spec 9: 'Updated' is shown for two seconds. */
 const UPDATED_MS = 2000
 
-/** How this lead would rather be reached; only ways it has can be chosen. */
-export function PreferredWay({ lead }: { lead: Lead }) {
+/** How this lead would rather be reached; only methods it has can be chosen. */
+export function PreferredMethod({ lead }: { lead: Lead }) {
   const { t } = useTranslation('lead-work')
   const { prefer, pending, updated } = usePrefer(lead)
-  const ways = [
-    { way: 'email', can: lead.hasEmail, Icon: Mail },
-    { way: 'whatsapp', can: Boolean(lead.contact?.whatsappPhone), Icon: MessageCircle },
+  const methods = [
+    { method: 'email', can: lead.hasEmail, Icon: Mail },
+    { method: 'whatsapp', can: Boolean(lead.contact?.whatsappPhone), Icon: MessageCircle },
   ] as const
   const current = pending ?? lead.preferredCommunication
   return (
@@ -24,17 +24,19 @@ export function PreferredWay({ lead }: { lead: Lead }) {
         {t('prefer.label')}
       </span>
       <fieldset className="seg" aria-labelledby="preferred-way">
-        {ways.map(({ way, can, Icon }) => (
+        {methods.map(({ method, can, Icon }) => (
           <button
-            key={way}
+            key={method}
             type="button"
-            aria-pressed={current === way}
+            aria-pressed={current === method}
             disabled={!can}
-            title={can ? undefined : t(way === 'whatsapp' && lead.hasPhone ? 'prefer.landline' : `prefer.no.${way}`)}
-            onClick={() => prefer(way)}
+            title={
+              can ? undefined : t(method === 'whatsapp' && lead.hasPhone ? 'prefer.landline' : `prefer.no.${method}`)
+            }
+            onClick={() => prefer(method)}
           >
             <Icon className="i s" aria-hidden="true" />
-            {t(`prefer.${way}`)}
+            {t(`prefer.${method}`)}
           </button>
         ))}
       </fieldset>
@@ -59,10 +61,10 @@ function usePrefer(lead: Lead) {
     const timer = setTimeout(() => setUpdated(false), UPDATED_MS)
     return () => clearTimeout(timer)
   }, [updated])
-  const prefer = (way: PreferredCommunication) => {
-    if (way === lead.preferredCommunication || change.isPending) return
+  const prefer = (method: PreferredCommunication) => {
+    if (method === lead.preferredCommunication || change.isPending) return
     change.mutate(
-      { id: lead.id, preferredCommunication: way },
+      { id: lead.id, preferredCommunication: method },
       {
         onSuccess: () => setUpdated(true),
         onError: (error) => notify({ tone: 'bad', title: t('prefer.failed'), text: errorText(error) }),
