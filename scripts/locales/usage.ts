@@ -14,7 +14,7 @@ export function usage({ files, words }: { files: SourceFile[]; words: Words }): 
       if (hits.length === 0) problems.push(`${file.path}:${line} asks for ${shown}, which does not exist`)
       for (const key of hits) used.add(key)
     }
-    // A key may be chosen from a table: then its text stands somewhere as a plain string.
+    // A key may be chosen from a table: then its text is somewhere as a plain string.
     for (const text of literals(file)) {
       for (const key of [text, ...asked.namespaces.map((name) => `${name}:${text}`)]) if (known.has(key)) used.add(key)
     }

@@ -179,3 +179,13 @@ test('a function handed in under the name of fetch is no egress', () => {
   const text = 'export const a = ({ fetch }: { fetch: () => void }) => fetch()'
   expect(check({ 'server/src/features/search/sources/vendor.client.ts': text })).toEqual([])
 })
+
+test.each([
+  ['// The run that nobody told the user about.', 'told'],
+  ['/** Where a lead lives. */', 'lives'],
+  ['const MOST_ROWS = 5', 'MOST_'],
+])('a word for which there is a standard term is refused: %s', (line) => {
+  const path = 'server/src/features/leads/leads.rules.ts'
+  expect(check({ [path]: `${line}\nexport const a = 1` })).toEqual([`${path}: plain words`])
+  expect(check({ [path]: "export const a = 'told in a text that users read'" })).toEqual([])
+})

@@ -2,6 +2,7 @@ import { cycles } from './cycles.ts'
 import { direction } from './direction.ts'
 import { headerComments } from './header-comments.ts'
 import { names } from './names.ts'
+import { plainWords } from './plain-words.ts'
 import { roles } from './roles.ts'
 import { size } from './size.ts'
 import { sqlPlace } from './sql-place.ts'
@@ -10,7 +11,7 @@ import { egress } from './egress.ts'
 
 /** Everything wrong with the structure, by path. There is no list of exceptions. */
 export function checkStructure(files: SourceFile[]): Violation[] {
-  return [direction, cycles, roles, names, size, headerComments, sqlPlace, egress]
+  return [direction, cycles, roles, names, size, headerComments, sqlPlace, egress, plainWords]
     .flatMap((rule) => rule(files))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
