@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type AsyncBuffer, type FileMetaData, parquetMetadataAsync, parquetSchema } from 'hyparquet'
+import { type AsyncBuffer, type FileMetaData, parquetSchema } from 'hyparquet'
 import { parquetPlan } from 'hyparquet/src/plan.js'
 import { assembleAsync, asyncGroupToRows, readRowGroup } from 'hyparquet/src/rowgroup.js'
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { flatten } from 'hyparquet/src/utils.js'
 import { collectEvery } from '../../../platform/memory.ts'
+import { footerLength, readFooter } from '../parquet-footer.rules.ts'
 import { ImportFailure } from './import-failure.rules.ts'
 import { listsOf } from './parquet-lists.rules.ts'
 import { checkPages, COMPRESSORS, type GroupPages } from './parquet-pages.rules.ts'
@@ -73,7 +74,10 @@ async function footerOf(file: AsyncBuffer, name: string): Promise<FileMetaData> 
   const start = file.byteLength >= 4 ? Buffer.from(await file.slice(0, 4)).toString('latin1') : ''
   if (start !== 'PAR1') throw new ImportFailure('not_parquet', `${name} is not a parquet file`)
   try {
-    return await parquetMetadataAsync(file, { geoparquet: false })
+    const end = await file.slice(Math.max(0, file.byteLength - 8))
+    const length = footerLength(new Uint8Array(end))
+    if (length > file.byteLength - 8) throw new Error(`a footer of ${length} bytes`)
+    return readFooter(new Uint8Array(await file.slice(file.byteLength - 8 - length)))
   } catch (error) {
     throw new ImportFailure('torn', `${name} is torn: its end is missing. Copy it again. Nothing was changed.`, error)
   }

@@ -1,13 +1,8 @@
 import { zstdDecompressSync } from 'node:zlib'
-import {
-  type AsyncBuffer,
-  type Compressors,
-  parquetMetadata,
-  type ParquetQueryFilter,
-  parquetReadObjects,
-} from 'hyparquet'
+import { type AsyncBuffer, type Compressors, type ParquetQueryFilter, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import { footerLength, readFooter } from '../parquet-footer.rules.ts'
 import { type Box, overlap } from './geo-box.rules.ts'
 import { PullFailure } from './pull-failure.rules.ts'
 import { walkPages } from './page-walk.rules.ts'
@@ -92,7 +87,7 @@ async function layoutIn({
   const { tail } = bytes
   if (Buffer.from(tail.subarray(-4)).toString('latin1') !== 'PAR1')
     throw new PullFailure('bad_answer', `${url} is no parquet file`)
-  const length = new DataView(tail.buffer, tail.byteOffset, tail.length).getUint32(tail.length - 8, true) + 8
+  const length = footerLength(tail) + 8
   if (length > Math.min(bytes.length, MAX_FOOTER_LENGTH))
     throw new PullFailure('bad_answer', `${url} has a broken footer`)
   const before = Math.max(0, length - tail.length)
@@ -108,7 +103,7 @@ async function layoutIn({
 
 function parsed(url: string, footer: Uint8Array): Layout {
   try {
-    return layoutOf(parquetMetadata(footer, { geoparquet: false }))
+    return layoutOf(readFooter(footer))
   } catch (cause) {
     if (cause instanceof MissingStatistics)
       throw new PullFailure('changed_format', `${url}: ${cause.message}`, { cause })

@@ -1,0 +1,97 @@
+import { type FileMetaData, parquetMetadata } from 'hyparquet'
+
+/** Thrift types of the compact protocol, by the low half of a field's first byte. */
+const STOP = 0
+const TRUE = 1
+const FALSE = 2
+const BYTE = 3
+const DOUBLE = 7
+const BINARY = 8
+const LIST = 9
+const STRUCT = 12
+const DOUBLE_BYTES = 8
+/** The format has at most 18 fields in a struct, numbered from 1. */
+const MAX_FIELDS = 64
+const MAX_DEPTH = 16
+/** Of a number of 64 bits, seven in each byte. */
+const MAX_NUMBER_BYTES = 10
+/** The length of the footer and the magic number behind it. */
+const END_BYTES = 8
+
+/**
+ * The metadata at the end of a Parquet file; `tail` is the file's last bytes with the whole footer among them. Throws
+ * where they are malformed. The library builds an object of whatever it meets, which takes minutes for a hostile
+ * megabyte: the footer is walked first, in time linear in its length.
+ */
+export function readFooter(tail: Uint8Array): FileMetaData {
+  const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength)
+  const length = footerLength(tail)
+  const start = tail.length - END_BYTES - length
+  if (start < 0) throw new Error(`the footer of ${length} bytes is longer than what was read`)
+  new Walk(new DataView(view.buffer, view.byteOffset + start, length)).struct(0)
+  return parquetMetadata(tail, { geoparquet: false })
+}
+
+/** Bytes of the footer, as the last eight bytes of a file state it. Throws where there are fewer. */
+export const footerLength = (tail: Uint8Array): number =>
+  new DataView(tail.buffer, tail.byteOffset, tail.byteLength).getUint32(tail.length - END_BYTES, true)
+
+/** Passes over values of the compact protocol; reading beyond the end throws RangeError. */
+class Walk {
+  #at = 0
+  readonly #view: DataView
+
+  constructor(view: DataView) {
+    this.#view = view
+  }
+
+  struct(depth: number): void {
+    if (depth > MAX_DEPTH) throw new Error('structs are nested too deeply')
+    for (let fields = 0; ; fields++) {
+      const head = this.#byte()
+      const type = head & 0x0f
+      if (type === STOP) return
+      if (fields === MAX_FIELDS) throw new Error('a struct has too many fields')
+      if (head >> 4 === 0) this.#number()
+      if (type !== TRUE && type !== FALSE) this.#value(type, depth)
+    }
+  }
+
+  #value(type: number, depth: number): void {
+    if (type === STRUCT) this.struct(depth + 1)
+    else if (type === LIST) this.#list(depth)
+    else if (type === BINARY) this.#skip(this.#number())
+    else if (type === DOUBLE) this.#skip(DOUBLE_BYTES)
+    else if (type === TRUE || type === FALSE || type === BYTE) this.#skip(1)
+    else this.#number()
+  }
+
+  #list(depth: number): void {
+    const head = this.#byte()
+    const size = head >> 4 === 0x0f ? this.#number() : head >> 4
+    if (size > this.#view.byteLength - this.#at) throw new Error('a list is longer than the footer')
+    if (depth >= MAX_DEPTH) throw new Error('lists are nested too deeply')
+    for (let element = 0; element < size; element++) this.#value(head & 0x0f, depth + 1)
+  }
+
+  #byte(): number {
+    return this.#view.getUint8(this.#at++)
+  }
+
+  #skip(bytes: number): void {
+    if (bytes > this.#view.byteLength - this.#at) throw new Error('a value is longer than the footer')
+    this.#at += bytes
+  }
+
+  /** Its value is exact up to 2^53, which is more than any length. */
+  #number(): number {
+    let [value, weight] = [0, 1]
+    for (let bytes = 0; bytes < MAX_NUMBER_BYTES; bytes++) {
+      const byte = this.#byte()
+      value += (byte & 0x7f) * weight
+      if (byte < 0x80) return value
+      weight *= 0x80
+    }
+    throw new Error('a number is too long')
+  }
+}
