@@ -1,5 +1,5 @@
 import { type ListLeadsInput as Input, ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
-import { leadFacets, leadIds, leadNeighbours } from '../server/src/features/leads/lead-views.service.ts'
+import { leadFacets, leadIds, leadNeighbours } from '../server/src/features/leads/list/lead-views.service.ts'
 import { listLeads } from '../server/src/features/leads/leads.service.ts'
 import type { WorkspaceScope } from '../server/src/platform/db/scope.ts'
 import type { Account, AppProcess } from './app-process.ts'

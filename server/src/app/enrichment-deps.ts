@@ -3,7 +3,7 @@ import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createMailCheck } from '../features/enrichment/mail-check.service.ts'
 import { createTurns } from '../features/enrichment/site-turns.service.ts'
 import { createSiteVisit } from '../features/enrichment/site-visit.service.ts'
-import { enrichedLeads } from '../features/leads/enriched-leads.service.ts'
+import { enrichedLeads } from '../features/leads/contacts/enriched-leads.service.ts'
 import type { Tenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 

@@ -1,5 +1,5 @@
 import type { OpenAPIGenerator } from '@orpc/openapi'
-import { EXPORT_TYPES } from '../features/leads/lead-export.rules.ts'
+import { EXPORT_TYPES } from '../features/leads/export/lead-export.rules.ts'
 
 type Paths = NonNullable<Awaited<ReturnType<OpenAPIGenerator['generate']>>['paths']>
 

@@ -2,8 +2,13 @@ import { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { EXPORT_FORMATS, EXPORT_TYPES, type ExportFormat, exportFileName } from '../features/leads/lead-export.rules.ts'
-import { createLeadExport, type ExportLeads } from '../features/leads/lead-export.service.ts'
+import {
+  EXPORT_FORMATS,
+  EXPORT_TYPES,
+  type ExportFormat,
+  exportFileName,
+} from '../features/leads/export/lead-export.rules.ts'
+import { createLeadExport, type ExportLeads } from '../features/leads/export/lead-export.service.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 

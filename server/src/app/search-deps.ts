@@ -1,5 +1,5 @@
 import type { EnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
-import { findYours } from '../features/leads/found-leads.service.ts'
+import { findYours } from '../features/leads/found/found-leads.service.ts'
 import type { Directory } from '../features/places/directory.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'

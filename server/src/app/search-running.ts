@@ -1,5 +1,5 @@
 import type { EnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
-import { findYours, storeFound } from '../features/leads/found-leads.service.ts'
+import { findYours, storeFound } from '../features/leads/found/found-leads.service.ts'
 import { notifySearchEnded } from '../features/notifications/notifications.repository.ts'
 import { createRunBook } from '../features/search/run-book.service.ts'
 import { createSearchRunner } from '../features/search/search-runner.service.ts'

@@ -11,9 +11,12 @@ import { PLACES } from './places.ts'
 import { useSignOut } from './sign-out.ts'
 
 // With menus and dialogs of their own, they come once the page's first rows are there.
-const SavedViews = lazyPart(() => import('../features/leads/components/saved-views.tsx').then((it) => it.SavedViews), {
-  idle: true,
-})
+const SavedViews = lazyPart(
+  () => import('../features/leads/components/views/saved-views.tsx').then((it) => it.SavedViews),
+  {
+    idle: true,
+  },
+)
 
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell')

@@ -1,6 +1,6 @@
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import type { LeadSealing } from './sealed-leads.service.ts'
+import type { LeadSealing } from './found/sealed-leads.service.ts'
 
 /** Seals what was stored by a version that knew fewer spellings of contacts. */
 export async function startLeadJobs(options: {

@@ -2,11 +2,11 @@ import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { UNNAMED, type WorkspaceScope } from '../../platform/db/scope.ts'
-import { and, conditions, countedConditions, isCounted } from './lead-filter.repository.ts'
-import type { LeadPosition, Order } from './lead-order.rules.ts'
+import { and, conditions, countedConditions, isCounted } from './list/lead-filter.repository.ts'
+import type { LeadPosition, Order } from './list/lead-order.rules.ts'
 import type { ContactRow, LeadRow, SummaryRow } from './lead-rows.rules.ts'
-import { afterIn, distanceColumn, orderBy } from './lead-sorting.repository.ts'
-import { walk } from './lead-walk.repository.ts'
+import { afterIn, distanceColumn, orderBy } from './list/lead-sorting.repository.ts'
+import { walk } from './list/lead-walk.repository.ts'
 
 const SUMMARY =
   sql.raw(`l.id, l.company_name, l.industry, l.city, l.state, l.country_code, l.status, l.quality_category,

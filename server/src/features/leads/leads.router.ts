@@ -1,9 +1,9 @@
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { orderOf, readLeadCursor } from './lead-order.rules.ts'
+import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
-import { leadFacets, leadIds, leadMap, leadNeighbours } from './lead-views.service.ts'
-import { openNewContact } from './new-contact.service.ts'
+import { leadFacets, leadIds, leadMap, leadNeighbours } from './list/lead-views.service.ts'
+import { openNewContact } from './contacts/new-contact.service.ts'
 import { getLead, listLeads, unlockPrices } from './leads.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 

@@ -3,9 +3,9 @@ import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Lead, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ListLeadsInput, UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { orderOf, readLeadCursor, writeLeadCursor } from './lead-order.rules.ts'
+import { orderOf, readLeadCursor, writeLeadCursor } from './list/lead-order.rules.ts'
 import { toLead, toSummary } from './lead-rows.rules.ts'
-import { lengthOfSearch, readSearch } from './lead-search.rules.ts'
+import { lengthOfSearch, readSearch } from './list/lead-search.rules.ts'
 import {
   countLeads,
   findBalance,

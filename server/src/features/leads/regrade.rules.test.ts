@@ -1,7 +1,7 @@
 import { grade, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { manualLead } from './manual-lead.rules.ts'
+import { manualLead } from './edit/manual-lead.rules.ts'
 import { regrade } from './regrade.rules.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')

@@ -4,9 +4,9 @@ import { GripVertical } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadsSearch } from '../../leads.model.ts'
-import { CompanyLink } from '../company-link.tsx'
-import { LeadChannels } from '../contact-cell.tsx'
-import { LeadPlate } from '../grade-label.tsx'
+import { CompanyLink } from '../row/company-link.tsx'
+import { LeadChannels } from '../row/contact-cell.tsx'
+import { LeadPlate } from '../row/grade-label.tsx'
 import './leads-board.css'
 
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }

@@ -1,7 +1,7 @@
 import type { Credit, LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { creditsIn } from '../../origin.model.ts'
-import { LeadCredits } from '../lead-credits.tsx'
+import { LeadCredits } from '../detail/lead-credits.tsx'
 
 export type ReportCredits = (status: LeadStatus, credits: Credit[]) => void
 type ColumnCredits = Partial<Record<LeadStatus, Credit[]>>

@@ -1,0 +1,171 @@
+import type { EmailStatus, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+import { gradeColumns } from '../edit/manual-lead.rules.ts'
+import { regrade } from '../regrade.rules.ts'
+
+type Found<Value> = { value: Value; page: string }
+type SocialName = 'linkedin' | 'facebook' | 'twitter' | 'instagram'
+/** What was found on a company's own site, each value with its page; `date` as YYYY-MM-DD. Best values first. */
+export type OwnSiteFacts = {
+  date: string
+  pages: string[]
+  emails: Found<string>[]
+  phones: Found<{ number: string; shown: string; type: string | null }>[]
+  socials: Partial<Record<SocialName, Found<string>>>
+  address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
+  description: Found<string> | null
+  contactName?: Found<string> | null
+  businessType?: Found<string> | null
+}
+export type EnrichedContact = Pick<
+  ContactRow,
+  | 'contact_name'
+  | 'contact_email'
+  | 'email_status'
+  | 'other_emails'
+  | 'contact_phone'
+  | 'phone_type'
+  | 'other_phones'
+  | 'address'
+  | 'postcode'
+  | 'linkedin_url'
+  | 'facebook_url'
+  | 'twitter_url'
+  | 'instagram_url'
+  | 'provenance'
+> & {
+  phone_unformatted: string | null
+  /** Columns people emptied: they stay so. */
+  emptied?: string[]
+}
+
+const OWN_SITE = 'website'
+const SOCIALS = [
+  ['linkedin', 'linkedin_url', 'linkedinUrl'],
+  ['facebook', 'facebook_url', 'facebookUrl'],
+  ['twitter', 'twitter_url', 'twitterUrl'],
+  ['instagram', 'instagram_url', 'instagramUrl'],
+] as const
+const MAX_OTHERS = 5
+
+type Enriching = { contact: EnrichedContact; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
+
+/** The contact with its gaps filled. Existing values, typed or found, stay; more of a kind are added. */
+export function enrichedContact({ contact, facts, emailStatus }: Enriching): EnrichedContact {
+  const emptied = contact.emptied ?? []
+  const gaps = gapsOf(facts).filter(
+    ({ column, found }) => contact[column] === null && found && !emptied.includes(column),
+  )
+  const filled = Object.fromEntries(gaps.map(({ column, found }) => [column, found?.value]))
+  const phone = phoneColumns(contact, facts)
+  const contact_email = filled.contact_email ?? contact.contact_email
+  const other_emails = more(contact.other_emails, { main: contact_email, offered: facts.emails })
+  const shown = facts.phones.map(({ value, page }) => ({ value: value.shown, page }))
+  const other_phones = more(contact.other_phones, { main: phone.contact_phone, offered: shown, alike: digits })
+  const origins = [
+    ...gaps.map(({ name, found }) => [name, found] as const),
+    ...(contact.contact_phone === null && phone.contact_phone !== null ? [['contactPhone', shown[0]] as const] : []),
+    ...added(contact.other_emails, other_emails).map(
+      (value) => [`otherEmails:${value}`, pageOf(value, facts.emails)] as const,
+    ),
+    ...added(contact.other_phones, other_phones).map(
+      (value) => [`otherPhones:${value}`, pageOf(value, shown)] as const,
+    ),
+  ]
+  return {
+    ...contact,
+    ...filled,
+    ...phone,
+    other_emails,
+    other_phones,
+    // A postcode alone belongs to the existing street: one of another source would make a new, wrong address.
+    postcode: contact.address === null ? (contact.postcode ?? facts.address?.value.postcode ?? null) : contact.postcode,
+    email_status:
+      Object.keys(emailStatus).length > 0 ? { ...contact.email_status, ...emailStatus } : contact.email_status,
+    provenance: { ...contact.provenance, ...provenanceOf(origins, facts.date) },
+  }
+}
+
+/** Single values, each with the name the API gives it. */
+function gapsOf({ emails, address, socials, contactName }: OwnSiteFacts) {
+  const street = address?.value.street ? { value: address.value.street, page: address.page } : undefined
+  return [
+    { column: 'contact_name' as const, name: 'contactName', found: contactName ?? undefined },
+    { column: 'contact_email' as const, name: 'contactEmail', found: emails[0] },
+    { column: 'address' as const, name: 'address', found: street },
+    ...SOCIALS.map(([network, column, name]) => ({ column, name, found: socials[network] })),
+  ]
+}
+
+type Origin = readonly [name: string, found: { page: string } | undefined]
+const provenanceOf = (origins: Origin[], date: string): LeadContact['provenance'] =>
+  Object.fromEntries(
+    origins.flatMap(([name, found]): [string, Provenance][] =>
+      found ? [[name, { source: OWN_SITE, sourceUrl: found.page, licence: null, date }]] : [],
+    ),
+  )
+
+const added = (before: string[], after: string[]) => after.filter((value) => !before.includes(value))
+const pageOf = (value: string, found: Found<string>[]) => found.find((each) => each.value === value)
+const digits = (phone: string) => phone.replace(/\D/g, '')
+
+/** An existing number gets its type when the site has it too. */
+function phoneColumns(contact: EnrichedContact, { phones }: OwnSiteFacts) {
+  const { contact_phone, phone_unformatted, phone_type } = contact
+  if (contact_phone !== null) {
+    const same = phones.find(({ value }) => digits(value.number) === digits(contact_phone))
+    return { contact_phone, phone_unformatted, phone_type: phone_type ?? same?.value.type ?? null }
+  }
+  const first = phones[0]?.value
+  if (!first || contact.emptied?.includes('contact_phone')) return { contact_phone, phone_unformatted, phone_type }
+  return { contact_phone: first.shown, phone_unformatted: first.number, phone_type: first.type }
+}
+
+type Offer = { main: string | null; offered: Found<string>[]; alike?: (value: string) => string }
+const asIs = (value: string) => value
+
+/** `stand` with what of the offered is new; the main one is never among the others. */
+function more(stand: string[], { main, offered, alike = asIs }: Offer): string[] {
+  const known = new Set([main ?? '', ...stand].map(alike))
+  const fresh = offered.map(({ value }) => value).filter((value) => !known.has(alike(value)))
+  return [...stand, ...new Set(fresh)].slice(0, Math.max(stand.length, MAX_OTHERS))
+}
+
+/** The columns of the lead that follow from an enriched contact: ticks, grade, description and the list of sources. */
+export function enrichedLead(options: {
+  lead: LeadRow
+  contact: EnrichedContact & Pick<ContactRow, 'website'>
+  facts: OwnSiteFacts
+  sealText: (text: string) => string
+  now: Date
+}) {
+  const { lead, contact, facts } = options
+  const ticks = {
+    has_phone: contact.contact_phone !== null,
+    has_email: contact.contact_email !== null,
+    has_website: contact.website !== null,
+  }
+  const social = SOCIALS.some(([, column]) => contact[column] !== null)
+  const open = lead.access === 'unlocked' ? contact : undefined
+  const graded = regrade({
+    lead: { ...lead, ...ticks, reasons: social ? withSocial(lead.reasons) : lead.reasons },
+    contact: open,
+    now: options.now,
+  })
+  const visited = { source: OWN_SITE, sourceUrl: null, licence: null, date: facts.date }
+  const named = lead.emptied.includes('business_type') ? null : facts.businessType
+  const businessType = named ? options.sealText(named.value) : null
+  const others = lead.sources.filter(({ source }) => source !== OWN_SITE)
+  return {
+    ...ticks,
+    ...gradeColumns(graded),
+    business_description:
+      lead.business_description ?? (facts.description ? options.sealText(facts.description.value) : null),
+    business_type: lead.business_type ?? businessType,
+    sources: facts.pages.length > 0 ? [...others, visited] : lead.sources,
+  }
+}
+
+/** Of a locked lead the grade reads its reasons, which know of no profile found since. */
+const withSocial = (reasons: Reason[]): Reason[] =>
+  reasons.map((reason) => (reason.code === 'social' ? { ...reason, points: reason.max, detail: 'found' } : reason))

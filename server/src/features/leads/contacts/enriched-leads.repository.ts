@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { EnrichedContact } from './enriched-lead.rules.ts'
+import type { ContactRow } from '../lead-rows.rules.ts'
+
+/** A contact whole, whoever paid for it: for the system's own work. */
+export async function findAnyContact(
+  scope: WorkspaceScope,
+  leadId: string,
+): Promise<(ContactRow & EnrichedContact) | undefined> {
+  const { rows } = await sql<ContactRow & EnrichedContact>`
+    select * from lead_contacts where workspace_id = ${scope.workspaceId} and lead_id = ${leadId}`.execute(scope.db)
+  return rows[0]
+}

@@ -1,0 +1,33 @@
+import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { OwnSiteFacts } from './enriched-lead.rules.ts'
+import { findAnyContact } from './enriched-leads.repository.ts'
+import { TYPED } from '../edit/lead-edit.rules.ts'
+import { MANUAL } from '../lead-rows.rules.ts'
+import { findLead } from '../leads.repository.ts'
+import { withFinds } from './new-contact.rules.ts'
+import { writeFound } from './new-contact.service.ts'
+import { holdPriced } from './new-contacts.repository.ts'
+
+type Enriching = { leadId: string; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus>; now: Date }
+
+/** Leads as the visit of a company's own site fills them. The scope is the system's: contacts of locked leads are written. */
+export const enrichedLeads = {
+  /** What a visit needs to know of a lead. */
+  async find(scope: WorkspaceScope, leadId: string) {
+    const lead = await findLead(scope, leadId)
+    const contact = lead && (await findAnyContact(scope, leadId))
+    if (!contact) return undefined
+    const websiteWritten = lead.place_key.startsWith(MANUAL) || contact.provenance.website?.source === TYPED
+    const { website, contact_email: email } = contact
+    return { website, websiteWritten, email, countryCode: lead.country_code || null }
+  },
+
+  /** Fills the gaps of the contact and grades it again, in one transaction; what brings nothing new changes nothing. */
+  async apply(scope: WorkspaceScope, { leadId, facts, emailStatus, now }: Enriching): Promise<void> {
+    const [before] = await holdPriced(scope, [leadId])
+    if (!before) return
+    const after = withFinds(before, [{ kind: 'site', origin: 'site', facts, emailStatus }], now)
+    await writeFound(scope, [{ before, after }])
+  },
+}

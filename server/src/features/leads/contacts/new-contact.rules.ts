@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { grade } from '@leadhaul/contract/search/grading.rules.ts'
+import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lead.rules.ts'
+import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
+import type { FillableLead } from '../found/found-leads.repository.ts'
+import { MANUAL } from '../lead-rows.rules.ts'
+import { gradeColumns } from '../edit/manual-lead.rules.ts'
+import { regrade } from '../regrade.rules.ts'
+
+/** What a source, or a company's own site, knows of a company whose lead exists. */
+export type Find =
+  | { kind: 'source'; origin: string; named: Naming }
+  | { kind: 'site'; origin: 'site'; facts: OwnSiteFacts; emailStatus: Record<string, EmailStatus> }
+type State = Pick<FillableLead, 'lead' | 'contact'>
+/** A lead with what was found about it and is not paid for; `worth` is what was paid, in half-credits. */
+export type PricedLead = State & { finds: Find[]; worth: number }
+
+/** What a credit buys; coordinates and further places alone raise no price. */
+const CONTACT = [
+  'contact_email',
+  'other_emails',
+  'contact_phone',
+  'other_phones',
+  'website',
+  'address',
+  'linkedin_url',
+  'facebook_url',
+  'twitter_url',
+  'instagram_url',
+] as const
+const TYPED = [
+  ['contact_email', 'contactEmail'],
+  ['contact_phone', 'contactPhone'],
+  ['website', 'website'],
+  ['address', 'address'],
+] as const
+
+/**
+ * Adds what was found. Of an open lead, contact that makes it cost more than was paid is kept aside until the difference is
+ * paid; what is open stays open.
+ */
+export function withFinds(before: PricedLead, found: Find[], now: Date): PricedLead {
+  const { worth } = before
+  let state: State = { lead: before.lead, contact: before.contact }
+  let { finds } = before
+  for (const find of found) {
+    const after = withFind(state, find, now)
+    if (isFree(state) || !hasMoreContact(state, after) || priceWith(state, [find], now) <= worth) state = after
+    else finds = [...finds.filter(({ origin }) => origin !== find.origin), find]
+  }
+  const all = finds.reduce<State>((each, find) => withFind(each, find, now), state)
+  const isNothingNew = !hasMoreContact(state, all)
+  const price = isNothingNew ? 0 : priceWith(state, finds, now)
+  const new_contact_cost = Math.max(0, price - worth)
+  // What no longer costs more is open.
+  const { lead, contact } = new_contact_cost === 0 && !isNothingNew ? all : state
+  return { lead: { ...lead, new_contact_cost }, contact, finds: new_contact_cost === 0 ? [] : finds, worth }
+}
+
+/** The lead once everything found is paid for. What people emptied is filled again: they asked for it. */
+export function withPaidFinds({ lead, contact, finds }: PricedLead, now: Date): State {
+  const open = { lead: { ...lead, new_contact_cost: 0 }, contact: { ...contact, emptied: [] } }
+  return finds.reduce<State>((each, find) => withFind(each, find, now), open)
+}
+
+/** Locked leads cost what they are worth when they are unlocked; hand-made ones cost nothing. */
+const isFree = ({ lead }: State) => lead.access === 'locked' || lead.place_key.startsWith(MANUAL)
+const hasMoreContact = (before: State, after: State) =>
+  CONTACT.some((column) => !isDeepStrictEqual(before.contact[column], after.contact[column]))
+
+function withFind({ lead, contact }: State, find: Find, now: Date): State {
+  if (find.kind === 'source') return filledLead({ lead, contact }, find.named, now)
+  const { facts, emailStatus } = find
+  const enriched = { ...contact, ...enrichedContact({ contact, facts, emailStatus }) }
+  return { lead: { ...lead, ...enrichedLead({ lead, contact: enriched, facts, sealText, now }) }, contact: enriched }
+}
+
+/** Half-credits of the lead with these finds. What people typed neither raises nor lowers it. */
+function priceWith(state: State, finds: Find[], now: Date): number {
+  const { lead } = finds.reduce<State>((each, find) => withFind(each, find, now), withoutTyped(state, now))
+  return UNLOCK_HALF_CREDITS[lead.quality_category]
+}
+
+function withoutTyped({ lead, contact }: State, now: Date): State {
+  const typed = TYPED.filter(([, name]) => contact.provenance[name]?.source === 'manual')
+  const found = { ...contact, ...Object.fromEntries(typed.map(([column]) => [column, null])), emptied: [] }
+  const ticks = {
+    has_phone: found.contact_phone !== null,
+    has_email: found.contact_email !== null,
+    has_website: found.website !== null,
+  }
+  const graded = regrade({ lead: { ...lead, ...ticks }, contact: found, now })
+  return { lead: { ...lead, ...ticks, ...gradeColumns(graded) }, contact: found }
+}
+
+/** Dearest first, each with the names its origins have. */
+const PARTS = [
+  { names: ['contactEmail', 'otherEmails'], empty: { contact_email: null, other_emails: [] }, fact: 'hasEmail' },
+  { names: ['website'], empty: { website: null }, fact: 'hasWebsite' },
+  {
+    names: ['linkedinUrl', 'facebookUrl', 'twitterUrl', 'instagramUrl'],
+    empty: { linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null },
+    fact: 'hasSocial',
+  },
+  {
+    names: ['contactPhone', 'otherPhones'],
+    empty: { contact_phone: null, phone_unformatted: null, other_phones: [], other_locations: [] },
+    fact: 'hasPhone',
+  },
+] as const
+
+/** As much of a company as was paid for, where it is worth more by now than then. */
+export function paidPart<Named extends Naming>(named: Named, worth: number): Named {
+  let { contact, facts }: Pick<Named, 'contact' | 'facts'> = named
+  for (const { names, empty, fact } of PARTS) {
+    if (UNLOCK_HALF_CREDITS[grade(facts).category] <= worth) break
+    const kept = Object.entries(contact.provenance).filter(
+      ([name]) => !names.some((each) => each === name.split(':')[0]),
+    )
+    contact = { ...contact, ...structuredClone(empty), provenance: Object.fromEntries(kept) } as typeof contact
+    facts = { ...facts, [fact]: false }
+  }
+  const ticks = {
+    has_phone: contact.contact_phone !== null,
+    has_email: contact.contact_email !== null,
+    has_website: contact.website !== null,
+  }
+  return { ...named, lead: { ...named.lead, ...ticks, ...gradeColumns(grade(facts)) }, contact, facts }
+}

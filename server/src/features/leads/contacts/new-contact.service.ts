@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { writeFilled } from '../found/found-leads.repository.ts'
+import { recordEnrichment } from '../edit/lead-events.service.ts'
+import { type PricedLead, withPaidFinds } from './new-contact.rules.ts'
+import { deleteFinds, holdPriced, writeFinds } from './new-contacts.repository.ts'
+
+/** Writes what changed, and keeps aside what is not paid for. The scope is the system's. */
+export async function writeFound(
+  scope: WorkspaceScope,
+  found: { before: PricedLead; after: PricedLead }[],
+): Promise<void> {
+  const changed = found.filter(({ before, after }) => !isSame(before, after))
+  await writeFilled(
+    scope,
+    changed.map(({ after }) => after),
+  )
+  await writeFinds(
+    scope,
+    changed.filter(({ before, after }) => !isSame(before.finds, after.finds)).map(({ after }) => after),
+  )
+  await recordEnrichment(
+    scope,
+    changed.map(({ before, after }) => ({ leadId: before.lead.id, before: whole(before), after: whole(after) })),
+  )
+}
+
+const whole = ({ lead, contact }: PricedLead) => ({ ...contact, ...lead })
+
+/** Opens what was found about a lead since it was unlocked. The difference is paid: the database shows no more than that. */
+export async function openNewContact(scope: WorkspaceScope, leadId: string, now: Date): Promise<void> {
+  const [before] = await holdPriced(scope, [leadId])
+  if (!before) return
+  const after = withPaidFinds(before, now)
+  await writeFilled(scope, [after])
+  await deleteFinds(scope, [leadId])
+}
+
+/** Compared as the database keeps them. */
+const isSame = (before: object, after: object) => isDeepStrictEqual(stored(before), stored(after))
+const stored = (value: object): unknown => JSON.parse(JSON.stringify(value))

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Find, PricedLead } from './new-contact.rules.ts'
+
+/**
+ * Leads with their contacts, held until the transaction ends, always in the same order. The role of requests sees the
+ * contacts that are open and the finds that are paid for, the system's sees all.
+ */
+export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
+  const { workspaceId } = scope
+  // Held first: only a statement of its own sees what the transaction it waited for has written.
+  await sql`select from leads where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    scope.db,
+  )
+  const { rows } = await sql<PricedLead>`
+    select to_jsonb(l) as lead, to_jsonb(c) as contact, coalesce(a.cost + a.covered, 0) as worth,
+      (select coalesce(jsonb_agg(n.found order by n.origin), '[]') from new_contacts n
+        where n.workspace_id = ${workspaceId} and n.lead_id = l.id) as finds
+    from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    left join lead_access a on a.workspace_id = l.workspace_id and a.place_key = l.place_key
+    where l.workspace_id = ${workspaceId} and l.id = any(${ids}::uuid[]) order by l.id`.execute(scope.db)
+  return rows
+}
+
+/** Keeps aside what these leads' companies are known by since they were unlocked, in place of what was kept before. */
+export async function writeFinds(scope: WorkspaceScope, leads: PricedLead[]): Promise<void> {
+  if (leads.length === 0) return
+  await deleteFinds(
+    scope,
+    leads.map(({ lead }) => lead.id),
+  )
+  const rows = leads.flatMap(({ lead, finds, worth }) =>
+    finds.map((found) => ({ lead_id: lead.id, ...rowOf(found, worth + lead.new_contact_cost) })),
+  )
+  await sql`
+    insert into new_contacts (workspace_id, lead_id, origin, price, found)
+    select ${scope.workspaceId}, lead_id, origin, price, found
+    from jsonb_populate_recordset(null::new_contacts, ${JSON.stringify(rows)}::jsonb)`.execute(scope.db)
+}
+
+/** The same for leads that were just stored, by their keys. */
+export async function writeFindsOfNew(
+  scope: WorkspaceScope,
+  fresh: { placeKey: string; find: Find; price: number; cost: number }[],
+): Promise<void> {
+  if (fresh.length === 0) return
+  const rows = fresh.map(({ placeKey, find, price, cost }) => ({ place_key: placeKey, cost, ...rowOf(find, price) }))
+  await sql`
+    with given as (
+      select l.id, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(place_key text, cost int, origin text, price int, found jsonb)
+      join leads l on l.workspace_id = ${scope.workspaceId} and l.place_key = r.place_key),
+    priced as (
+      update leads l set new_contact_cost = given.cost from given
+      where l.workspace_id = ${scope.workspaceId} and l.id = given.id)
+    insert into new_contacts (workspace_id, lead_id, origin, price, found)
+    select ${scope.workspaceId}, id, origin, price, found from given on conflict do nothing`.execute(scope.db)
+}
+
+export async function deleteFinds(scope: WorkspaceScope, leadIds: string[]): Promise<void> {
+  await sql`
+    delete from new_contacts where workspace_id = ${scope.workspaceId} and lead_id = any(${leadIds}::uuid[])`.execute(
+    scope.db,
+  )
+}
+
+const rowOf = (found: Find, price: number) => ({ origin: found.origin, price, found })

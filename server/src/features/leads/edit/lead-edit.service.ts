@@ -1,0 +1,105 @@
+import type { UpdateLeadInput } from '@leadhaul/contract/leads/lead-edit.contract.ts'
+import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import * as edit from './lead-edit.repository.ts'
+import {
+  changesMethods,
+  changesOf,
+  freeColumns,
+  type FreeColumns,
+  type GivenFields,
+  namesPaidFields,
+  paidColumns,
+  type PaidColumns,
+  provenanceOf,
+  readLocation,
+  standAsBefore,
+} from './lead-edit.rules.ts'
+import { recordEdit } from './lead-events.service.ts'
+import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { findContact } from '../leads.repository.ts'
+import { derivedColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
+
+export type Edited =
+  | { kind: 'done'; id: string }
+  | { kind: 'no-lead' | 'locked' | 'upgrade' }
+  | { kind: 'changed-meanwhile'; lead: LeadRow }
+  | { kind: 'twin'; company: string }
+
+/** Adds a lead by hand, unless one of this name exists in the same town. */
+export async function createLead(scope: WorkspaceScope, options: { fields: LeadFields; now: Date }): Promise<Edited> {
+  const given = { ...readLocation(options.fields), companyName: options.fields.companyName }
+  const id = newId()
+  const rows = manualLead({ id, given, now: options.now })
+  if (await edit.hasTwin(scope, { ...rows.lead, exceptId: null })) return { kind: 'twin', company: given.companyName }
+  await edit.insertManual(scope, rows)
+  return { kind: 'done', id }
+}
+
+/** Changes what is named, if the lead, or at least that of it, is still as the one who changes it saw it. */
+export async function updateLead(
+  scope: WorkspaceScope,
+  options: { input: UpdateLeadInput; now: Date },
+): Promise<Edited> {
+  const { id, expectedUpdatedAt, before, ...fields } = options.input
+  const lead = await edit.lockLead(scope, { id, updatedAt: expectedUpdatedAt })
+  if (!lead) return { kind: 'no-lead' }
+  if (!lead.expected) {
+    const contact = lead.access === 'unlocked' ? await findContact(scope, id) : undefined
+    if (!standAsBefore({ fields, before, lead, contact })) return { kind: 'changed-meanwhile', lead }
+  }
+  return write(scope, { lead, given: readLocation(fields), now: options.now })
+}
+
+/** Sets the phone alone; no one types it from an old state, so none is asked for. */
+export async function setPhone(
+  scope: WorkspaceScope,
+  options: { id: string; contactPhone: string | null; now: Date },
+): Promise<Edited> {
+  const lead = await edit.lockLead(scope, { id: options.id })
+  if (!lead) return { kind: 'no-lead' }
+  return write(scope, { lead, given: { contactPhone: options.contactPhone }, now: options.now })
+}
+
+type Writing = { lead: LeadRow; given: GivenFields; now: Date }
+
+async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Promise<Edited> {
+  const free = changesOf<FreeColumns>(lead, freeColumns(given))
+  const placed = { ...lead, ...free }
+  const moved = ['company_name', 'city', 'country_code'].some((column) => column in free)
+  if (moved && (await edit.hasTwin(scope, { ...placed, exceptId: lead.id })))
+    return { kind: 'twin', company: placed.company_name }
+  const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
+  if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
+  const open = contact as ContactRow & PaidColumns
+  const paid = changesOf<PaidColumns>(open, paidColumns(given, placed.country_code))
+  const manual = lead.place_key.startsWith(MANUAL)
+  if (!manual && changesMethods(paid) && !capabilitiesOf(await edit.tierOf(scope)).editContactMethods)
+    return { kind: 'upgrade' }
+  if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
+  const after = { ...open, ...paid }
+  const derived = derivedColumns({ lead: placed, contact: after, now })
+  const place = manual ? placeColumns({ ...placed, ...after }) : {}
+  await edit.updateLead(scope, { id: lead.id, columns: { ...free, ...derived, ...place } })
+  const provenance = provenanceOf({ before: contact.provenance, changes: paid, now })
+  if (Object.keys(paid).length > 0) await edit.updateContact(scope, { leadId: lead.id, columns: paid, provenance })
+  await recordEdit(scope, { leadId: lead.id, before: { ...lead, ...open }, after: { ...free, ...paid, ...derived } })
+  return { kind: 'done', id: lead.id }
+}
+
+/** A locked lead keeps its grade, so that no one edits it cheaper. */
+async function writeSealed(
+  scope: WorkspaceScope,
+  options: { lead: LeadRow; free: Partial<FreeColumns> },
+): Promise<Edited> {
+  const { lead, free } = options
+  if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }
+  const { company_name, city, industry } = { ...lead, ...free }
+  const search_text = searchTextOf([company_name, city, industry])
+  await edit.updateLead(scope, { id: lead.id, columns: { ...free, search_text } })
+  await recordEdit(scope, { leadId: lead.id, before: lead, after: free })
+  return { kind: 'done', id: lead.id }
+}

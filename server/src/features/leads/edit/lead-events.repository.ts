@@ -1,0 +1,32 @@
+import type { ChangedField, ChangedFieldName } from '@leadhaul/contract/leads/lead-change.schema.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { GradeChange } from './lead-changes.rules.ts'
+
+/** The file an import reads. */
+export type ImportSource = { importId: string; fileName: string }
+export type LeadEvent = { leadId: string } & (
+  | { kind: 'edited'; detail: { fields: ChangedField[]; grade: GradeChange } }
+  | { kind: 'enriched'; detail: { fields: ChangedFieldName[]; grade: GradeChange } }
+  | { kind: 'graded'; detail: { grade: GradeChange } }
+  | { kind: 'imported'; detail: ImportSource & { created: boolean } }
+  | { kind: 'import_undone'; detail: ImportSource }
+)
+
+/** Records what changed these leads. Enrichment is the product's own doing, everything else the user's of the scope. */
+export async function recordEvents(scope: WorkspaceScope, events: LeadEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ leadId, kind, detail }) => ({
+    id: newId(),
+    lead_id: leadId,
+    user_id: kind === 'enriched' ? null : scope.userId,
+    kind,
+    detail,
+  }))
+  await sql`
+    insert into lead_events (workspace_id, id, lead_id, user_id, kind, detail)
+    select ${scope.workspaceId}, r.id, r.lead_id, r.user_id, r.kind, r.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id uuid, lead_id uuid, user_id uuid, kind text, detail jsonb)`.execute(scope.db)
+}

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import * as edit from './lead-edit.repository.ts'
+import { recordEdit, recordGrades } from './lead-events.service.ts'
+import { findContact } from '../leads.repository.ts'
+import { gradeColumns } from './manual-lead.rules.ts'
+import { regrade } from '../regrade.rules.ts'
+import { whatsappPhone } from '../whatsapp.rules.ts'
+
+type Changed = { leadIds: string[]; status: LeadStatus; author: string }
+export type LogStatus = (scope: WorkspaceScope, changed: Changed) => Promise<void>
+
+/** Sets a status on leads and writes it into the history of those it changed; answers how many. */
+export async function setStatuses(
+  scope: WorkspaceScope,
+  options: { ids: string[]; status: LeadStatus; author: string; log: LogStatus },
+): Promise<number> {
+  const changed = await edit.setStatuses(scope, options)
+  if (changed.length > 0) await options.log(scope, { leadIds: changed, status: options.status, author: options.author })
+  return changed.length
+}
+
+/** Sets the preferred contact channel of a lead that has such a contact. The same channel again changes nothing. */
+export async function prefer(
+  scope: WorkspaceScope,
+  options: { id: string; channel: PreferredCommunication },
+): Promise<'done' | 'no-lead' | 'no-such-contact'> {
+  const lead = await edit.lockLead(scope, { id: options.id })
+  if (!lead) return 'no-lead'
+  if (!(options.channel === 'email' ? lead.has_email : lead.has_phone)) return 'no-such-contact'
+  const contact =
+    options.channel === 'whatsapp' && lead.access === 'unlocked' ? await findContact(scope, options.id) : undefined
+  if (contact && !whatsappPhone([contact.contact_phone, ...contact.other_phones], lead.country_code))
+    return 'no-such-contact'
+  if (lead.preferred_communication === options.channel) return 'done'
+  const columns = { preferred_communication: options.channel }
+  await edit.updateLead(scope, { id: options.id, columns })
+  await recordEdit(scope, { leadId: options.id, before: lead, after: columns })
+  return 'done'
+}
+
+/** Grades leads again; answers how many of them there are. */
+export async function processLeads(scope: WorkspaceScope, options: { ids: string[]; now: Date }): Promise<number> {
+  const leads = await edit.lockLeads(scope, options.ids)
+  const contacts = new Map((await edit.findContacts(scope, options.ids)).map((row) => [row.lead_id, row]))
+  const graded = leads.flatMap((lead) => {
+    const columns = gradeColumns(regrade({ lead, contact: contacts.get(lead.id), now: options.now }))
+    return sameGrade(lead, columns) ? [] : [{ lead, columns }]
+  })
+  if (graded.length === 0) return leads.length
+  await edit.writeGrades(
+    scope,
+    graded.map(({ lead, columns }) => ({ id: lead.id, ...columns })),
+  )
+  await recordGrades(
+    scope,
+    graded.map(({ lead, columns }) => ({ leadId: lead.id, before: lead, after: columns })),
+  )
+  return leads.length
+}
+
+type Grade = Omit<edit.GradedLead, 'id'>
+/** Compared as values: the database gives the keys of its objects in an order of its own. */
+const sameGrade = (lead: Grade, columns: Grade): boolean =>
+  lead.quality_category === columns.quality_category &&
+  lead.quality_score === columns.quality_score &&
+  lead.contact_score === columns.contact_score &&
+  isDeepStrictEqual(lead.reasons, columns.reasons)

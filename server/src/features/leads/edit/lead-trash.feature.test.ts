@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { startProcess } from '../../../app/testing/processes.ts'
+import { search } from '../../../app/testing/searching.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { insertPlaces, placeRows } from '../../../platform/testing/place-rows.ts'
+import { clientOf } from '../../../app/testing/people.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  await insertPlaces(app.owner, placeRows(6))
+  person = await app.signUp()
+  await search(app, person)
+})
+afterAll(() => app.stop())
+
+const leads = () => person.client.leads
+const ids = async (limit: number) => (await leads().list({ limit })).items.map(({ id }) => id)
+const trashed = async () => (await app.owner.query('select * from lead_trash')).rowCount
+const contactsOf = async (id: string) =>
+  (await app.owner.query('select * from lead_contacts where lead_id = $1', [id])).rows
+const ageTrash = () => app.owner.query(`update lead_trash set deleted_at = deleted_at - interval '11 minutes'`)
+
+test('a deleted lead comes back whole: contact, history, tasks and what was paid for', async () => {
+  const [id = ''] = await ids(1)
+  await leads().unlock({ id })
+  await leads().setStatus({ id, status: 'proposal' })
+  await person.client.interactions.add({ id, type: 'phone', content: 'Spoke to the owner' })
+  await person.client.tasks.create({ leadId: id, title: 'Send the offer', dueAt: '2030-01-01T10:00:00Z' })
+  const before = [await leads().get({ id }), await person.client.interactions.list({ id }), await contactsOf(id)]
+  const total = (await leads().list({})).total
+
+  const { batchId, count } = await leads().remove({ id })
+  expect(count).toBe(1)
+  await expect(leads().get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await leads().list({})).total).toBe(total - 1)
+
+  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+  expect([await leads().get({ id }), await person.client.interactions.list({ id }), await contactsOf(id)]).toEqual(
+    before,
+  )
+  expect((await app.owner.query('select title from tasks where lead_id = $1', [id])).rows).toEqual([
+    { title: 'Send the offer' },
+  ])
+  expect((await leads().list({})).total).toBe(total)
+  await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a locked lead keeps its contact through the trash, and no one sees it there', async () => {
+  const id = (await leads().list({ access: 'locked' })).items[0]?.id ?? ''
+  const before = await contactsOf(id)
+  expect(before).toHaveLength(1)
+  const { batchId } = await leads().remove({ id })
+  const peek = app.deps.tenancy.run(person, ({ db }) => db.selectFrom('lead_trash').selectAll().execute())
+  await expect(peek).rejects.toMatchObject({ code: '42501' })
+  await leads().restore({ batchId })
+  expect(await contactsOf(id)).toEqual(before)
+  expect(await leads().get({ id })).toMatchObject({ access: 'locked' })
+})
+
+test('a thousand are deleted and brought back in one go, a thousand and one are refused', async () => {
+  await app.owner.query(
+    `insert into leads (workspace_id, id, user_id, place_key, company_name, location_key, quality_category, quality_score, contact_score, search_text)
+     select $1, gen_random_uuid(), $2, 'test:' || n, 'Bulk ' || n, n::text, 'C', 0, 0, 'bulk ' || n from generate_series(1, 1001) n`,
+    [person.workspaceId, person.userId],
+  )
+  const { rows } = await app.owner.query<{ id: string }>(`select id from leads where place_key like 'test:%'`)
+  const all = rows.map(({ id }) => id)
+  await expect(leads().removeMany({ ids: all })).rejects.toMatchObject({ status: 400 })
+  const { batchId, count } = await leads().removeMany({ ids: all.slice(0, 1000) })
+  expect(count).toBe(1000)
+  expect((await leads().list({ q: 'bulk' })).total).toBe(1)
+  expect(await leads().restore({ batchId })).toEqual({ count: 1000 })
+  expect((await leads().list({ q: 'bulk' })).total).toBe(1001)
+})
+
+test('an undo works after the process that deleted was killed', async () => {
+  const other = await startProcess({ ...app.settings, ROLE: 'web' })
+  const elsewhere = clientOf({ url: other.url, cookie: person.cookie })
+  const [id = ''] = await ids(1)
+  const { batchId } = await elsewhere.leads.remove({ id })
+  await other.kill()
+  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+  expect(await leads().get({ id })).toMatchObject({ id })
+})
+
+test('a company found again meanwhile stays as found, and what was deleted waits in the trash', async () => {
+  const [lead] = (await leads().list({ limit: 1, access: 'locked', sort: 'created_at', order: 'asc' })).items
+  const { batchId } = await leads().remove({ id: lead?.id ?? '' })
+  const run = await search(app, person)
+  const again = (await leads().list({ searchId: run.id })).items.find((it) => it.companyName === lead?.companyName)
+  await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await leads().remove({ id: again?.id ?? '' })
+  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+})
+
+test('after ten minutes it is too late, and the trash is emptied by the next delete', async () => {
+  const [first = '', second = ''] = await ids(2)
+  const { batchId } = await leads().remove({ id: first })
+  await ageTrash()
+  await expect(leads().restore({ batchId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await leads().remove({ id: second })
+  expect(await trashed()).toBe(1)
+})
+
+test('a worker empties the trash of everybody at its start, and leaves what can still be undone', async () => {
+  const otherUser = await app.signUp()
+  const { id } = await otherUser.client.leads.create({ companyName: 'Old and gone' })
+  await otherUser.client.leads.remove({ id })
+  await ageTrash()
+  const [young = ''] = await ids(1)
+  const { batchId } = await leads().remove({ id: young })
+  const worker = await startProcess({ ...app.settings, ROLE: 'all' })
+  expect((await app.owner.query('select lead_id from lead_trash')).rows).toEqual([{ lead_id: young }])
+  await worker.terminate()
+  expect(await leads().restore({ batchId })).toEqual({ count: 1 })
+})

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/**
+ * Moves leads with all that hangs on them into the trash; answers how many there were. The scope is the system's: the
+ * trash must hold contacts the role of requests may not see.
+ */
+export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]; batchId: string }): Promise<number> {
+  const { workspaceId } = scope
+  // Held first: what is being added to a lead at this moment is either done and goes along, or finds it gone.
+  await sql`select from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) order by id for update`.execute(
+    scope.db,
+  )
+  const { rows } = await sql<{ lead_id: string }>`
+    with gone as (
+      delete from leads where workspace_id = ${workspaceId} and id = any(${options.ids}::uuid[]) returning *)
+    insert into lead_trash (workspace_id, batch_id, lead_id, user_id, lead, contact, interactions, tasks, events)
+    select ${workspaceId}, ${options.batchId}, gone.id, ${scope.userId}, to_jsonb(gone),
+      (select to_jsonb(c) from lead_contacts c where c.workspace_id = ${workspaceId} and c.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(i)), '[]') from interactions i
+        where i.workspace_id = ${workspaceId} and i.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from tasks t
+        where t.workspace_id = ${workspaceId} and t.lead_id = gone.id),
+      (select coalesce(jsonb_agg(to_jsonb(e)), '[]') from lead_events e
+        where e.workspace_id = ${workspaceId} and e.lead_id = gone.id)
+    from gone returning lead_id`.execute(scope.db)
+  for (const row of rows) scope.hint('leads', row.lead_id)
+  if (rows.length > 0) scope.hint('workspace')
+  return rows.length
+}
+
+/**
+ * Brings a batch back as it was, unless it is too old; answers how many leads. A company that was found again meanwhile
+ * stays as found. What was unlocked before or since is open.
+ */
+export async function restoreLeads(
+  scope: WorkspaceScope,
+  options: { batchId: string; minutes: number },
+): Promise<number> {
+  const { workspaceId } = scope
+  const { rows } = await sql<{ id: string }>`
+    with back as (
+      delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
+        and deleted_at > now() - ${options.minutes}::int * interval '1 minute' returning *),
+    leads_back as (
+      insert into leads select (jsonb_populate_record(null::leads, '{"emptied": []}'::jsonb || back.lead || jsonb_build_object('new_contact_cost', 0, 'access',
+        case when exists (select from lead_access a where a.workspace_id = ${workspaceId}
+          and a.place_key = back.lead ->> 'place_key') then 'unlocked' else back.lead ->> 'access' end))).*
+      from back on conflict do nothing returning id),
+    contacts_back as (
+      insert into lead_contacts select (jsonb_populate_record(null::lead_contacts,
+        '{"other_locations": [], "emptied": []}'::jsonb || back.contact)).*
+      from back join leads_back on leads_back.id = back.lead_id where back.contact is not null),
+    interactions_back as (
+      insert into interactions select (jsonb_populate_recordset(null::interactions, back.interactions)).*
+      from back join leads_back on leads_back.id = back.lead_id),
+    tasks_back as (
+      insert into tasks select (jsonb_populate_recordset(null::tasks, back.tasks)).*
+      from back join leads_back on leads_back.id = back.lead_id),
+    events_back as (
+      insert into lead_events select (jsonb_populate_recordset(null::lead_events, back.events)).*
+      from back join leads_back on leads_back.id = back.lead_id),
+    recorded as (
+      insert into lead_events (workspace_id, id, lead_id, user_id, kind, created_at)
+      select ${workspaceId}, gen_random_uuid(), back.lead_id, e.user_id, e.kind, e.created_at
+      from back join leads_back on leads_back.id = back.lead_id,
+        lateral (values (back.user_id, 'deleted', back.deleted_at), (${scope.userId}::uuid, 'restored', clock_timestamp()))
+          as e (user_id, kind, created_at))
+    select id from leads_back`.execute(scope.db)
+  for (const { id } of rows) scope.hint('leads', id)
+  if (rows.length > 0) scope.hint('workspace')
+  return rows.length
+}
+
+/** Forgets what of this workspace can no longer be undone. */
+export async function deleteExpired(scope: WorkspaceScope, minutes: number): Promise<void> {
+  await sql`delete from lead_trash where workspace_id = ${scope.workspaceId}
+    and deleted_at < now() - ${minutes}::int * interval '1 minute'`.execute(scope.db)
+}
+
+/** The same for every workspace at once. No condition: where no workspace is set, the policy lets only the old go. */
+export async function emptyOldTrash(db: SystemDb): Promise<void> {
+  await sql`delete from lead_trash`.execute(db)
+}

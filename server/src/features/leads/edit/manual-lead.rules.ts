@@ -1,0 +1,92 @@
+import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import type { NewContact, NewLead } from './lead-edit.repository.ts'
+import {
+  areaOf,
+  type FreeColumns,
+  freeColumns,
+  type GivenFields,
+  locationKeyOf,
+  type PaidColumns,
+  paidColumns,
+  provenanceOf,
+  typedIn,
+} from './lead-edit.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { regrade } from '../regrade.rules.ts'
+
+const NO_FREE = { industry: null, business_type: null, city: null, state: null, country_code: '', notes: null }
+const NO_PAID: PaidColumns = {
+  contact_name: null,
+  contact_email: null,
+  contact_phone: null,
+  phone_unformatted: null,
+  phone_type: null,
+  website: null,
+  address: null,
+  latitude: null,
+  longitude: null,
+}
+const NEVER_TYPED = { postcode: null, linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null }
+
+/** The rows of a lead typed in by hand, graded by its own values. */
+export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }): {
+  lead: NewLead
+  contact: NewContact
+} {
+  const { id, given, now } = options
+  const free: FreeColumns = { ...NO_FREE, company_name: given.companyName, ...freeColumns(given) }
+  const paid: PaidColumns = { ...NO_PAID, ...paidColumns(given, free.country_code) }
+  const sources = [typedIn(now)]
+  const unrated = { total_score: null, reviews_count: null, permanently_closed: false, reasons: [] }
+  const derived = derivedColumns({
+    lead: { ...unrated, ...free, sources, place_key: MANUAL + id },
+    contact: { ...NEVER_TYPED, ...paid },
+    now,
+  })
+  const provenance = provenanceOf({ before: {}, changes: paid, now })
+  return {
+    lead: { id, place_key: MANUAL + id, ...free, ...derived, ...placeColumns({ ...free, ...paid }), sources },
+    contact: { ...paid, provenance },
+  }
+}
+
+type Standing = Pick<
+  LeadRow,
+  'total_score' | 'reviews_count' | 'permanently_closed' | 'reasons' | 'sources' | 'place_key'
+> &
+  FreeColumns
+type OpenContact = Pick<ContactRow, keyof typeof NEVER_TYPED> & PaidColumns
+
+/** What follows from the fields of an open lead: its grade, its ticks and what of its free text the search box finds it by. */
+export function derivedColumns(options: { lead: Standing; contact: OpenContact; now: Date }) {
+  const { lead, contact, now } = options
+  const ticks = {
+    has_phone: contact.contact_phone !== null,
+    has_email: contact.contact_email !== null,
+    has_website: contact.website !== null,
+  }
+  const graded = regrade({ lead: { ...lead, ...ticks }, contact, now })
+  return {
+    ...ticks,
+    ...gradeColumns(graded),
+    search_text: searchTextOf([lead.company_name, lead.city, lead.industry]),
+  }
+}
+
+/** The columns a grade fills. */
+export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
+  quality_category: graded.category,
+  quality_score: graded.score,
+  contact_score: graded.contactScore,
+  reasons: graded.reasons,
+})
+
+type Place = Pick<FreeColumns, 'city' | 'state' | 'country_code'> &
+  Pick<PaidColumns, 'address' | 'latitude' | 'longitude'>
+
+/** The location of a lead typed in by hand, in words and on the map. */
+export const placeColumns = (place: Place) => ({
+  location_key: locationKeyOf(place),
+  area_latitude: areaOf(place.latitude),
+  area_longitude: areaOf(place.longitude),
+})

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { SummaryRow } from '../lead-rows.rules.ts'
+
+/** Texts to look for, folded as `find_text` is. */
+export type SimilarProbe = {
+  /** The distinctive words of the name. */
+  words: string[]
+  /** Digits of a phone, words of an email, words of a website's host. */
+  contacts: string[]
+}
+export type SimilarRow = Pick<SummaryRow, 'id' | 'company_name' | 'city' | 'country_code' | 'access'> & {
+  phones: string[]
+  emails: string[]
+  website: string | null
+}
+
+/** Far more than companies of one name; those whose names begin with it come first. */
+const MAX_COMPARED = 200
+/** Letters before the name's own words: a legal form, an article. */
+const MAX_PREFIX = 16
+
+/**
+ * Leads that may be the company that is typed, from the index of the search box. Contact is looked for in unlocked leads
+ * alone: whoever guesses a locked one would read from the answer that it is right.
+ */
+export async function findSimilar(scope: WorkspaceScope, { words, contacts }: SimilarProbe): Promise<SimilarRow[]> {
+  const [first] = words
+  const named = first
+    ? [
+        sql`(position(${first} in find_text) between 1 and ${MAX_PREFIX}::int and ${and(words.map(holds))})`,
+        sql`starts_with(replace(find_text, ' ', ''), ${words.join('')})`,
+      ]
+    : []
+  const reached = contacts.map((text) => sql`(access = 'unlocked' and ${holds(text)})`)
+  const conditions = [...reached, ...named]
+  if (conditions.length === 0) return []
+  const { rows } = await sql<SimilarRow>`
+    with hit as materialized (
+      select id, ${reached.length > 0 ? or(reached) : sql`false`} as reached, length(find_text) as letters
+      from leads where workspace_id = ${scope.workspaceId} and ${or(conditions)}
+      order by reached desc, letters limit ${MAX_COMPARED})
+    select l.id, l.company_name, l.city, l.country_code, l.access, c.website,
+      array_remove(c.contact_phone || coalesce(c.other_phones, '{}'), null) as phones,
+      array_remove(c.contact_email || coalesce(c.other_emails, '{}'), null) as emails
+    from hit join leads l on l.workspace_id = ${scope.workspaceId} and l.id = hit.id
+    left join lead_contacts c
+      on c.workspace_id = l.workspace_id and c.lead_id = case when l.access = 'unlocked' then l.id end
+    order by l.created_at desc, l.id`.execute(scope.db)
+  return rows
+}
+
+type Conditions = RawBuilder<unknown>[]
+const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
+const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
+/** Folded text has neither `%` nor `_`. */
+const holds = (text: string) => sql`find_text like ${`%${text}%`}`

@@ -1,0 +1,108 @@
+import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Log } from '../../../platform/log.ts'
+import { streamBody, type Write } from '../../../platform/stream-body.ts'
+import { tierOf } from '../edit/lead-edit.repository.ts'
+import { exportedIds, exportedRows, needCredits } from './lead-export.repository.ts'
+import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
+import { orderOf } from '../list/lead-order.rules.ts'
+
+const ID_BYTES = 16
+/** Leads read at a time: as many as make two megabytes of text, however long their notes are. */
+const ROWS = { first: 1000, least: 200, most: 4000, length: 2_000_000 }
+/** Small enough that a slow reader takes one in time, large enough that writing costs nothing. */
+const PIECE_LENGTH = 64 * 1024
+/** Of one workspace there is one at a time; each takes two pages of memory. */
+const MAX_EXPORTS = 32
+
+export type Export = { kind: 'file'; body: ReadableStream<Uint8Array> } | { kind: 'upgrade' } | { kind: 'busy' }
+export type ExportLeads = (identity: Identity, asked: { input: ExportInput; format: ExportFormat }) => Promise<Export>
+
+/**
+ * The export of leads: which they are and their order is read once, then page by page what they hold. Each page is a
+ * transaction of its own, so that a slow reader keeps no connection.
+ */
+export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log }): ExportLeads {
+  /** The workspaces whose leads are being written. */
+  const running = new Set<string>()
+  const onCut = (reason: unknown) =>
+    log.warn({ reason: reason instanceof Error ? reason.message : 'left' }, 'export was not read to its end')
+  return async (identity, asked) => {
+    const { workspaceId } = identity
+    if (!(await tenancy.run(identity, mayExport))) return { kind: 'upgrade' }
+    if (running.has(workspaceId) || running.size >= MAX_EXPORTS) return { kind: 'busy' }
+    running.add(workspaceId)
+    const work = (write: Write) =>
+      writeFile({ ...asked, write, run: (read) => tenancy.run(identity, read) }).finally(() =>
+        running.delete(workspaceId),
+      )
+    return { kind: 'file', body: await streamBody({ work, onCut }) }
+  }
+}
+
+const mayExport = async (scope: WorkspaceScope) => capabilitiesOf(await tierOf(scope)).exportCsv
+
+type Writing = {
+  input: ExportInput
+  format: ExportFormat
+  write: Write
+  run: <Result>(read: (scope: WorkspaceScope) => Promise<Result>) => Promise<Result>
+}
+async function writeFile({ input, format, write, run }: Writing): Promise<void> {
+  const { ids: chosen, separator, sort, order: direction, ...filter } = input
+  const order = orderOf({ sort, order: direction, searchId: filter.searchId })
+  const { ids, credits } = await run(async (scope) => ({
+    credits: await needCredits(scope, { filter, ids: chosen }),
+    ids: await exportedIds(scope, { filter, ids: chosen, order }),
+  }))
+  const file = format === 'xlsx' ? workbookFile({ credits }) : csvFile({ separator, credits })
+  const total = ids.length / ID_BYTES
+  const read = ({ from, count }: { from: number; count: number }) => {
+    const rows = run((scope) => exportedRows(scope, { ids: idsOf(ids, { from, count }), credits }))
+    // Its failure is thrown where it is awaited.
+    rows.catch(() => undefined)
+    return { rows, until: from + count }
+  }
+  let { head } = file
+  let count = ROWS.first
+  for (let page = read({ from: 0, count }); ; ) {
+    const rows = await page.rows
+    // The database reads the next page while this one is written.
+    const next = page.until < total ? read({ from: page.until, count }) : undefined
+    const length = await writeRows({ head, rows, file, last: !next, write })
+    if (!next) return
+    head = ''
+    count = rowsFor(length, rows.length)
+    page = next
+  }
+}
+
+type Rows = { head: string; rows: ExportRow[]; file: ExportFile; last: boolean; write: Write }
+/** Writes rows piece by piece; answers how long they are as text. */
+async function writeRows({ head, rows, file, last, write }: Rows): Promise<number> {
+  let length = 0
+  let text = head
+  const flush = async (ending: boolean) => {
+    const bytes = file.encode(text, ending)
+    length += text.length
+    text = ''
+    if (bytes.length > 0) await write(bytes)
+  }
+  for (const row of rows) {
+    text += file.line(row)
+    if (text.length >= PIECE_LENGTH) await flush(false)
+  }
+  if (last || text !== '') await flush(last)
+  return length
+}
+
+const rowsFor = (length: number, rows: number) =>
+  Math.max(ROWS.least, Math.min(ROWS.most, Math.floor((ROWS.length * rows) / Math.max(1, length))))
+
+function idsOf(ids: Buffer, { from, count }: { from: number; count: number }): string[] {
+  const last = Math.min(from + count, ids.length / ID_BYTES)
+  const page: string[] = []
+  for (let nr = from; nr < last; nr++) page.push(ids.toString('hex', nr * ID_BYTES, (nr + 1) * ID_BYTES))
+  return page
+}

@@ -1,0 +1,96 @@
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { sheetOf } from '../../../platform/testing/workbook-sheet.ts'
+
+const CSV = '/api/v1/leads/export.csv'
+const WORKBOOK = '/api/v1/leads/export.xlsx'
+/** What a spreadsheet would run, or an XML parser would choke on. */
+const HOSTILE = [
+  '=HYPERLINK("https://evil.example","click")',
+  "+cmd|' /C calc'!A0",
+  '\r\n=1+1',
+  ']]><f>1</f>',
+  '\u202e&amp;=1',
+]
+const LONG = 6000
+const LONG_MS = 60_000
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  person = await app.signUp()
+  const rows = Array.from({ length: 30 }, (_, nr) =>
+    leadRow(nr, { status: nr % 3 === 0 ? 'won' : 'new', access: nr % 2 === 0 ? 'unlocked' : 'locked' }),
+  )
+  await insertLeads(app.owner, { ...person, rows })
+})
+afterAll(() => app.stop())
+
+const sheet = async (response: Response) => sheetOf(new Uint8Array(await response.arrayBuffer()))
+
+describe('the export as a workbook', () => {
+  test('holds what the CSV file of the same filter holds, in the same order, and is named so', async () => {
+    const response = await person.fetch(`${WORKBOOK}?status=won&sort=company_name`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
+    expect(response.headers.get('content-disposition')).toMatch(/"leads-export-\d{4}-\d\d-\d\d\.xlsx"$/)
+    const { cells } = await sheet(response)
+    const csv = await (await person.fetch(`${CSV}?status=won&sort=company_name`)).text()
+    const lines: string[][] = parse(csv, { bom: true })
+    expect(cells).toEqual(lines)
+    expect(cells).toHaveLength(11)
+  })
+
+  test('has hostile texts as texts, never as formulas', async () => {
+    const one = await app.signUp()
+    await insertLeads(app.owner, { ...one, rows: HOSTILE.map((_, nr) => leadRow(nr)) })
+    await app.owner.query(
+      `update leads l set notes = t.value from unnest($2::text[]) with ordinality t(value, nr)
+       where l.workspace_id = $1 and l.company_name = 'Company ' || lpad((t.nr - 1)::text, 5, '0')`,
+      [one.workspaceId, HOSTILE],
+    )
+    const { cells, formulas } = await sheet(await one.fetch(WORKBOOK))
+    expect(formulas).toBe(0)
+    expect(cells.slice(1).map((row) => row[16])).toEqual(HOSTILE.toReversed())
+  })
+
+  test('of nothing is a sheet with its head alone; without a session there is none', async () => {
+    expect((await sheet(await person.fetch(`${WORKBOOK}?q=nowhere`))).cells).toHaveLength(1)
+    expect((await fetch(`${app.url}${WORKBOOK}`)).status).toBe(401)
+    expect((await person.fetch(`${WORKBOOK}?owner=me`)).status).toBe(400)
+  })
+
+  test('holds no connection while it is read slowly, one at a time with the CSV file', {
+    timeout: LONG_MS,
+  }, async () => {
+    const one = await app.signUp()
+    await insertLeads(app.owner, { ...one, rows: Array.from({ length: LONG }, (_, nr) => leadRow(nr)) })
+    // Texts that hardly compress: otherwise the whole file fits into what the network holds.
+    await app.owner.query(
+      `update leads set status = 'new', notes = (select string_agg(md5(id::text || n), '') from generate_series(1, 60) n)
+       where workspace_id = $1`,
+      [one.workspaceId],
+    )
+    const response = await one.fetch(WORKBOOK)
+    await vi.waitFor(async () => expect(await inTransaction()).toBe(0), LONG_MS)
+    expect((await one.fetch(CSV)).status).toBe(429)
+    await app.owner.query(`update leads set status = 'won' where workspace_id = $1`, [one.workspaceId])
+    const { cells } = sheetOf(new Uint8Array(await response.arrayBuffer()))
+    expect(cells).toHaveLength(LONG + 1)
+    expect([cells[1]?.[2], cells.at(-1)?.[2]]).toEqual(['new', 'won'])
+  })
+})
+
+const inTransaction = async () => {
+  const { rows } = await app.owner.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name = 'leadhaul-app' and xact_start is not null`,
+  )
+  return rows[0]?.n
+}

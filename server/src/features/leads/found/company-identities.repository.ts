@@ -1,0 +1,74 @@
+import type { Grade, LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/** What a found company may be recognised by: its keys in sources, and what it is looked up by. */
+export type Probe = { placeKey: string; placeKeys: string[]; lookups: string[] }
+/** What the workspace knows of a probe's company: a lead it has, or one that was found or paid for and is deleted. */
+export type Trace = {
+  /** Position of the probe. */
+  n: number
+  place_key: string
+  lead_id: string | null
+  search_id: string | null
+  quality_category: Grade | null
+  access: LeadAccess | null
+  paid: boolean
+  /** Half-credits that were paid for it. */
+  worth: number
+}
+
+/** A key of a source, as a text to be hashed like the others. */
+export const placeText = (placeKey: string) => `place:${placeKey}`
+
+/** Only one of a workspace's searches stores at a time, so that two cannot find one company at once. */
+export async function holdIdentities(scope: WorkspaceScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(14, hashtext(${scope.workspaceId}))`.execute(scope.db)
+}
+
+/**
+ * Every trace of these companies. `offset 0` has each key looked up in its index: left to itself the planner would rather
+ * read all that a big workspace knows. Nothing people write is asked: it would tell them of companies they have not paid for.
+ */
+export async function findTraces(scope: WorkspaceScope, probes: Probe[]): Promise<Trace[]> {
+  if (probes.length === 0) return []
+  const each = <Value>(pick: (probe: Probe, n: number) => Value[]) => probes.flatMap(pick)
+  const owners = each((probe, n) => [...probe.lookups, ...probe.placeKeys].map(() => n))
+  const texts = each((probe) => [...probe.lookups, ...probe.placeKeys.map(placeText)])
+  const { workspaceId } = scope
+  const { rows } = await sql<Trace>`
+    with asked as (
+      select * from unnest(${owners}::int[], company_keys(${texts}::text[])) a (n, key)),
+    named as (
+      select a.n, i.place_key, true as remembered from asked a, lateral (
+        select place_key from company_identities where workspace_id = ${workspaceId} and key = a.key offset 0) i
+      union all
+      select k.n, k.place_key, false from unnest(
+        ${each((probe, n) => probe.placeKeys.map(() => n))}::int[], ${each((probe) => probe.placeKeys)}::text[]) k (n, place_key))
+    select n.n, n.place_key, l.id as lead_id, l.search_id, l.quality_category, l.access,
+      a.place_key is not null as paid, coalesce(a.worth, 0) as worth
+    from named n
+    left join lateral (
+      select id, search_id, quality_category, access from leads
+      where workspace_id = ${workspaceId} and place_key = n.place_key offset 0) l on true
+    left join lateral (
+      select place_key, cost + covered as worth from lead_access
+      where workspace_id = ${workspaceId} and place_key = n.place_key offset 0) a on true
+    group by n.n, n.place_key, l.id, l.search_id, l.quality_category, l.access, a.place_key, a.worth
+    having l.id is not null or a.place_key is not null or bool_or(n.remembered)`.execute(scope.db)
+  return rows
+}
+
+/** Remembers what these companies are known by, as sources said. The scope is the system's. */
+export async function registerFound(
+  scope: WorkspaceScope,
+  known: { placeKey: string; texts: string[] }[],
+): Promise<void> {
+  const owners = known.flatMap(({ placeKey, texts }) => texts.map(() => placeKey))
+  if (owners.length === 0) return
+  await sql`
+    insert into company_identities (workspace_id, key, place_key)
+    select distinct ${scope.workspaceId}::uuid, k.key, k.place_key
+    from unnest(company_keys(${known.flatMap(({ texts }) => texts)}::text[]), ${owners}::text[]) k (key, place_key)
+    on conflict do nothing`.execute(scope.db)
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { placeText } from './company-identities.repository.ts'
+import type { FillableLead } from './found-leads.repository.ts'
+
+/** Workspaces whose leads are not all examined. */
+export async function listUnexamined(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ workspace: string }>`
+    select workspace from company_examinations where finished_at is null order by workspace`.execute(db)
+  return rows.map(({ workspace }) => workspace)
+}
+
+/** The next found leads to examine, with their contacts; both and the place where it stopped held until the transaction ends. */
+export async function holdNext(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
+  const { rows } = await sql<FillableLead>`
+    with at as (
+      select last_lead from company_examinations where workspace = ${scope.workspaceId} and finished_at is null for update)
+    select to_jsonb(l) as lead, to_jsonb(c) as contact from at join leads l on l.workspace_id = ${scope.workspaceId}
+      and (at.last_lead is null or l.id > at.last_lead) and l.place_key not like 'manual:%'
+    join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    order by l.id limit ${limit} for update of l`.execute(scope.db)
+  return rows
+}
+
+/** Notes how far the examination is; without a lead it is over. */
+export async function noteExamined(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
+  await sql`
+    update company_examinations set last_lead = coalesce(${lastLead ?? null}::uuid, last_lead),
+      finished_at = case when ${lastLead ?? null}::uuid is null then now() end
+    where workspace = ${scope.workspaceId}`.execute(scope.db)
+}
+
+export type Known = { placeKey: string; text: string }
+/** Those of these that the leads of these keys are known by. */
+export async function knownTexts(scope: WorkspaceScope, asked: Known[]): Promise<Known[]> {
+  const { rows } = await sql<{ n: number }>`
+    select (a.n - 1)::int as n from unnest(
+      company_keys(${asked.map(({ text }) => text)}::text[]), ${asked.map(({ placeKey }) => placeKey)}::text[])
+      with ordinality a (key, place_key, n)
+    join company_identities i on i.workspace_id = ${scope.workspaceId} and i.key = a.key and i.place_key = a.place_key`.execute(
+    scope.db,
+  )
+  return rows.flatMap(({ n }) => asked[n] ?? [])
+}
+
+/** The text a lead is known by through another source's key. */
+export const textOfPlace = placeText
+
+/** Forgets what was taken for theirs. */
+export async function forgetTexts(scope: WorkspaceScope, known: Known[]): Promise<void> {
+  if (known.length === 0) return
+  await sql`
+    delete from company_identities i using unnest(
+      company_keys(${known.map(({ text }) => text)}::text[]), ${known.map(({ placeKey }) => placeKey)}::text[]) k (key, place_key)
+    where i.workspace_id = ${scope.workspaceId} and i.key = k.key and i.place_key = k.place_key`.execute(scope.db)
+}
+
+/**
+ * Keeps a lead under another place's key: the place of its own key is another company. What was paid for stays unlocked
+ * under both, so that neither is paid for again.
+ */
+export async function renameKey(
+  scope: WorkspaceScope,
+  options: { leadId: string; from: string; to: string },
+): Promise<void> {
+  const { workspaceId } = scope
+  await sql`
+    with paid as (
+      insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
+      select workspace_id, ${options.to}, lead_id, user_id, 0 from lead_access
+      where workspace_id = ${workspaceId} and place_key = ${options.from} on conflict do nothing),
+    gone as (
+      delete from company_identities where workspace_id = ${workspaceId} and place_key = ${options.from}),
+    renamed as (
+      update leads set place_key = ${options.to}, location_key = ${options.to} where workspace_id = ${workspaceId} and id = ${options.leadId})
+    update lead_contacts set place_key = ${options.to} where workspace_id = ${workspaceId} and lead_id = ${options.leadId}`.execute(
+    scope.db,
+  )
+}
+
+/** Whether the workspace has a lead under this key. */
+export async function hasLead(scope: WorkspaceScope, placeKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from leads where workspace_id = ${scope.workspaceId} and place_key = ${placeKey}`.execute(scope.db)
+  return rows.length > 0
+}
+
+const SEPARATED_LEAD =
+  'industry categories business_description business_hours sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
+    ' ',
+  )
+const SEPARATED_CONTACT =
+  'contact_email contact_phone phone_unformatted phone_type website address full_address postcode latitude longitude google_maps_url linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations provenance'.split(
+    ' ',
+  )
+const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
+
+/** Writes a lead and its contact as they are without another company's values. */
+export async function writeSeparated(scope: WorkspaceScope, { lead, contact }: FillableLead): Promise<void> {
+  await sql`
+    update leads l set ${taken(SEPARATED_LEAD)},
+      updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
+    from jsonb_populate_record(null::leads, ${JSON.stringify(lead)}::jsonb) g
+    where l.workspace_id = ${scope.workspaceId} and l.id = g.id`.execute(scope.db)
+  await sql`
+    update lead_contacts c set ${taken(SEPARATED_CONTACT)}
+    from jsonb_populate_record(null::lead_contacts, ${JSON.stringify(contact)}::jsonb) g
+    where c.workspace_id = ${scope.workspaceId} and c.lead_id = g.lead_id`.execute(scope.db)
+  scope.hint('leads', lead.id)
+}

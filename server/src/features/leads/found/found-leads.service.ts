@@ -1,0 +1,197 @@
+import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import * as identities from './company-identities.repository.ts'
+import {
+  countFound,
+  type FoundLeadRow,
+  insertFound,
+  openPaid,
+  refreshFacts,
+  writeFilled,
+} from './found-leads.repository.ts'
+import { gradeColumns } from '../edit/manual-lead.rules.ts'
+import { type Recognised, recognised } from './known-company.rules.ts'
+import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
+import { writeFound } from '../contacts/new-contact.service.ts'
+import { holdPriced, writeFinds, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
+import { factsOfLead, regrade } from '../regrade.rules.ts'
+
+/** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
+export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
+/** What became of a batch: how many leads of each grade the run has by now, and the keys of those of before it. */
+export type Stored = { yours: string[]; counts: Record<Grade, number> }
+type Storing = {
+  searchId: string
+  found: FoundCompany[]
+  foundAt: string
+  firstRank: number
+  maxNew: number
+  now: Date
+}
+
+/** The lead a workspace has of a company. */
+type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string | null }
+/** What a company is to a workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
+type KnownCompany = { lead: KnownLead | null; paid: number }
+
+/** What each of these companies is to the workspace. Nothing that people type or import is asked. */
+export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {
+  const known = await recognise(scope, probes)
+  return known.map(({ is, paid = 0 }) => ({ lead: 'lead' in is ? knownLead(is.lead) : null, paid }))
+}
+
+const knownLead = ({ place_key, quality_category, access, search_id }: identities.Trace): KnownLead => ({
+  key: place_key,
+  grade: quality_category ?? 'C',
+  locked: access === 'locked',
+  searchId: search_id,
+})
+
+/**
+ * Stores companies as leads: new ones under the first key they were known by, at most `maxNew` of them; those the
+ * workspace has are not doubled, but their gaps are filled. Doing the same again changes nothing. The scope is the
+ * system's.
+ */
+export async function storeFound(scope: WorkspaceScope, options: Storing): Promise<Stored> {
+  await identities.holdIdentities(scope)
+  const known = await recognise(
+    scope,
+    options.found.map(({ probe }) => probe),
+  )
+  const fresh = new Map<string, { company: FoundCompany; paid: Paid }>()
+  const registered: { placeKey: string; texts: string[] }[] = []
+  const standing: Standing[] = []
+  known.forEach(({ is, paid }, n) => {
+    const company = options.found[n]
+    if (!company) return
+    if ('lead' in is) {
+      standing.push({ company, lead: is.lead, paid })
+      return
+    }
+    if (!fresh.has(is.placeKey) && fresh.size >= options.maxNew) return
+    if (!fresh.has(is.placeKey)) fresh.set(is.placeKey, { company, paid })
+    registered.push({ placeKey: is.placeKey, texts: textsOf(company, is.placeKey) })
+  })
+  await insertFresh(scope, { ...options, fresh })
+  registered.push(...(await recogniseAgain(scope, { standing, now: options.now })))
+  await identities.registerFound(scope, registered)
+  const yours = known.flatMap(({ is }) =>
+    'lead' in is && is.lead.search_id !== options.searchId ? [is.lead.place_key] : [],
+  )
+  return { yours: [...new Set(yours)], counts: await countFound(scope, options.searchId) }
+}
+
+/** Half-credits that were paid for a company; undefined where it was never unlocked. */
+type Paid = number | undefined
+
+async function recognise(scope: WorkspaceScope, probes: identities.Probe[]) {
+  const byProbe = Map.groupBy(await identities.findTraces(scope, probes), ({ n }) => n)
+  return probes.map(({ placeKey }, n): { is: Recognised; paid: Paid } => {
+    const traces = byProbe.get(n) ?? []
+    const worths = traces.filter((trace) => trace.paid).map(({ worth }) => worth)
+    return { is: recognised(placeKey, traces), paid: worths.length > 0 ? Math.max(...worths) : undefined }
+  })
+}
+
+type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
+/** Companies that were paid for and deleted come back open: whole, or as much of them as was paid for. */
+async function insertFresh(
+  scope: WorkspaceScope,
+  { fresh, ...o }: Omit<Storing, 'found' | 'maxNew'> & { fresh: Fresh },
+): Promise<void> {
+  const all = [...fresh].map(([placeKey, { company, paid }]) => ({ placeKey, company, short: shortOf(company, paid) }))
+  const rows = all.map(({ placeKey, company, short }) => {
+    const { lead, contact } = short ? paidPart(company, short.worth) : company
+    return { lead: { ...lead, place_key: placeKey }, contact: { ...contact, place_key: placeKey } }
+  })
+  await insertFound(scope, { ...o, found: rows })
+  await writeFindsOfNew(
+    scope,
+    all.flatMap(({ placeKey, company, short }) =>
+      short ? [{ placeKey, find: findOf(company), price: short.price, cost: short.price - short.worth }] : [],
+    ),
+  )
+}
+
+/** What the company costs and what was paid for it; undefined where it was never unlocked, or is paid for. */
+function shortOf({ lead }: FoundCompany, paid: Paid): { price: number; worth: number } | undefined {
+  const price = UNLOCK_HALF_CREDITS[lead.quality_category]
+  return paid !== undefined && price > paid ? { price, worth: paid } : undefined
+}
+
+const findOf = ({ probe, lead, contact, facts }: FoundCompany): Find => ({
+  kind: 'source',
+  origin: probe.placeKey,
+  named: { lead, contact, facts },
+})
+
+type Standing = { company: FoundCompany; lead: identities.Trace & { lead_id: string }; paid: Paid }
+/** Leads that exist: opened where they were paid for, filled where another source names them; answers what they are known by. */
+async function recogniseAgain(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }) {
+  const reopened = standing.flatMap(({ lead, paid }) =>
+    paid !== undefined && lead.access === 'locked' ? [{ leadId: lead.lead_id, worth: paid }] : [],
+  )
+  await openPaid(scope, reopened)
+  await hideUnpaid(scope, { ids: reopened.map(({ leadId }) => leadId), now })
+  await refresh(scope, { standing, now })
+  // The same source again brings no new contact.
+  const further = standing.filter(({ company, lead }) => company.probe.placeKeys.some((key) => key !== lead.place_key))
+  await fill(scope, { further, now })
+  return further.map(({ company, lead }) => ({ placeKey: lead.place_key, texts: textsOf(company, lead.place_key) }))
+}
+
+/** Free facts as this search has them. A company that closed for good is of grade C from now on, one that opened is not. */
+async function refresh(scope: WorkspaceScope, { standing, now }: { standing: Standing[]; now: Date }): Promise<void> {
+  const facts = standing.map(({ company, lead }) => {
+    // Another source alone neither closes a company that the lead's own source knows open, nor opens it.
+    const isOwn = company.probe.placeKeys.includes(lead.place_key)
+    const closed = isOwn ? {} : { permanently_closed: null, temporarily_closed: null }
+    return { ...company.lead, ...closed, id: lead.lead_id }
+  })
+  const changed = await refreshFacts(scope, facts)
+  if (changed.length === 0) return
+  const rows = await holdPriced(scope, changed)
+  await writeFilled(
+    scope,
+    rows.map(({ lead, contact }) => ({
+      contact,
+      lead: { ...lead, ...gradeColumns(regrade({ lead, contact, now })) },
+    })),
+  )
+}
+
+/** Of leads that are open because a part was paid for, the rest is kept aside. */
+async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: string[]; now: Date }): Promise<void> {
+  if (ids.length === 0) return
+  const short = (await holdPriced(scope, ids)).flatMap((priced): PricedLead[] => {
+    const { lead, contact, worth } = priced
+    const price = UNLOCK_HALF_CREDITS[lead.quality_category]
+    if (price <= worth) return []
+    const named = { lead, contact, facts: factsOfLead({ lead, contact, now }) }
+    const find: Find = { kind: 'source', origin: lead.place_key, named }
+    const open = paidPart({ ...priced, ...named }, worth)
+    return [{ ...open, lead: { ...open.lead, new_contact_cost: price - worth }, finds: [find] }]
+  })
+  await writeFilled(scope, short)
+  await writeFinds(scope, short)
+}
+
+async function fill(scope: WorkspaceScope, { further, now }: { further: Standing[]; now: Date }): Promise<void> {
+  if (further.length === 0) return
+  const rows = await holdPriced(
+    scope,
+    further.map(({ lead }) => lead.lead_id),
+  )
+  const filled = rows.map((before) => {
+    const finds = further.filter(({ lead }) => lead.lead_id === before.lead.id).map(({ company }) => findOf(company))
+    return { before, after: withFinds(before, finds, now) }
+  })
+  await writeFound(scope, filled)
+}
+
+const textsOf = ({ keys, probe }: FoundCompany, under: string) => [
+  ...keys,
+  ...probe.placeKeys.filter((key) => key !== under).map(identities.placeText),
+]

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { LeadRow } from '../lead-rows.rules.ts'
+
+/** The texts of a lead that everyone may read, as sources wrote them. */
+export type FreeTexts = Pick<
+  LeadRow,
+  | 'id'
+  | 'company_name'
+  | 'industry'
+  | 'categories'
+  | 'city'
+  | 'state'
+  | 'business_description'
+  | 'business_hours'
+  | 'ai_summary'
+> & { search_text: string }
+
+const TEXTS = 'industry categories city state business_description business_hours ai_summary search_text'.split(' ')
+
+/** Workspaces whose leads are not all sealed. */
+export async function listUnsealed(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ workspace: string }>`select workspace from lead_sealings order by workspace`.execute(db)
+  return rows.map(({ workspace }) => workspace)
+}
+
+/** The next locked leads of sources; they and the note of how far it is are held until the transaction ends. */
+export async function holdUnsealed(scope: WorkspaceScope, limit: number): Promise<FreeTexts[]> {
+  const { rows } = await sql<FreeTexts>`
+    with at as (select last_lead from lead_sealings where workspace = ${scope.workspaceId} for update)
+    select l.id, l.company_name, l.industry, l.categories, l.city, l.state, l.business_description, l.business_hours,
+      l.ai_summary, l.search_text
+    from at join leads l on l.workspace_id = ${scope.workspaceId} and (at.last_lead is null or l.id > at.last_lead)
+      and l.access = 'locked' and l.place_key not like 'manual:%'
+    order by l.id limit ${limit} for update of l`.execute(scope.db)
+  return rows
+}
+
+/** Writes sealed texts. Two companies at one place that are called alike once they are sealed are numbered. */
+export async function writeSealed(scope: WorkspaceScope, rows: FreeTexts[]): Promise<void> {
+  if (rows.length === 0) return
+  const taken = sql.raw(TEXTS.map((column) => `${column} = g.${column}`).join(', '))
+  await sql`
+    with given as (
+      select g.*, l.location_key as place, row_number() over (partition by g.company_name, l.location_key order by g.id) as n
+      from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) g
+      join leads l on l.workspace_id = ${scope.workspaceId} and l.id = g.id),
+    named as (
+      select g.*, g.n + (select count(*) from leads o where o.workspace_id = ${scope.workspaceId}
+        and o.company_name = g.company_name and o.location_key = g.place and o.id <> g.id) as alike from given g)
+    update leads l set ${taken},
+      company_name = case when g.alike > 1 then g.company_name || ' ' || g.alike else g.company_name end,
+      updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
+    from named g where l.workspace_id = ${scope.workspaceId} and l.id = g.id`.execute(scope.db)
+  for (const { id } of rows) scope.hint('leads', id)
+}
+
+/** Notes how far the sealing is; without a lead it is over. */
+export async function noteSealed(scope: WorkspaceScope, lastLead: string | undefined): Promise<void> {
+  await (lastLead === undefined
+    ? sql`delete from lead_sealings where workspace = ${scope.workspaceId}`
+    : sql`update lead_sealings set last_lead = ${lastLead} where workspace = ${scope.workspaceId}`
+  ).execute(scope.db)
+}

@@ -1,0 +1,186 @@
+import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { LeadStatus, type Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  areaOf,
+  changesMethods,
+  changesOf,
+  freeColumns,
+  type FreeColumns,
+  type GivenFields,
+  paidColumns,
+  type PaidColumns,
+  provenanceOf,
+  typedIn,
+} from '../edit/lead-edit.rules.ts'
+import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { derivedColumns, manualLead } from '../edit/manual-lead.rules.ts'
+
+export type OpenContactRow = ContactRow & PaidColumns
+export type Area = { latitude: number; longitude: number }
+type Links = Pick<ContactRow, 'postcode' | 'linkedin_url' | 'facebook_url' | 'twitter_url' | 'instagram_url'>
+
+const UNRATED = { total_score: null, reviews_count: null, permanently_closed: false, reasons: [] }
+
+type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined; now: Date }
+
+/** The rows of a lead that a file brings: one typed in by hand, with what only files name besides. */
+export function importedLead({ id, values, area, now }: NewLead) {
+  const rows = manualLead({ id, given: { ...givenOf(values), companyName: values.companyName }, now })
+  const others = othersOf(values, rows.lead.country_code)
+  const contact = {
+    ...rows.contact,
+    ...NO_LINKS,
+    ...linksOf(values),
+    ...others,
+    provenance: fromFile({ ...rows.contact.provenance, ...namedOthers(others) }, now),
+  }
+  const lead = {
+    ...rows.lead,
+    ...areaColumns(area),
+    sources: [importedOn(now)],
+    business_description: values.businessDescription ?? null,
+    status: LeadStatus.parse(values.status ?? 'new'),
+  }
+  return { lead: { ...lead, ...derivedColumns({ lead: { ...UNRATED, ...lead }, contact, now }) }, contact }
+}
+
+/**
+ * An open lead and its contact with what a file says of them: cells that are empty change nothing. The name stays, and
+ * so do town and country where they are known: they are what the lead was recognised by.
+ */
+export function updatedLead(options: {
+  lead: LeadRow
+  contact: OpenContactRow
+  values: ImportedValues
+  area: Area | undefined
+  now: Date
+}) {
+  const { values, now } = options
+  const given = givenOf(values)
+  const free: Partial<FreeColumns> = freeColumns({
+    ...given,
+    city: options.lead.city === null ? given.city : undefined,
+    state: options.lead.state === null ? given.state : undefined,
+    countryCode: options.lead.country_code === '' ? given.countryCode : undefined,
+  })
+  const changes = changesOf<OpenContactRow>(options.contact, {
+    ...paidColumns(given, free.country_code ?? options.lead.country_code),
+    ...linksOf(values),
+  })
+  const others = othersOf(values, free.country_code ?? options.lead.country_code)
+  const contact = {
+    ...options.contact,
+    ...changes,
+    ...mergedOthers({ ...options.contact, ...changes }, others),
+    provenance: {
+      ...provenanceOf({ before: options.contact.provenance, changes, now }),
+      ...fromFile({ ...namedOthers(others), ...provenanceOf({ before: {}, changes, now }) }, now),
+    },
+  }
+  const lead = {
+    ...options.lead,
+    ...free,
+    ...(isInTown(options) && areaColumns(options.area)),
+    business_description: values.businessDescription ?? options.lead.business_description,
+    status: LeadStatus.parse(values.status ?? options.lead.status),
+  }
+  return {
+    lead: { ...lead, ...derivedColumns({ lead, contact, now }) },
+    contact,
+    /** Whether it rewrites what was bought, which not every plan may. */
+    rewritesBought: !lead.place_key.startsWith(MANUAL) && changesMethods(changes),
+  }
+}
+
+/** Whether the town of the file is the lead's, which is nowhere on the map yet. */
+const isInTown = ({ lead, values }: { lead: LeadRow; values: ImportedValues }) =>
+  lead.area_latitude === null && fold(lead.city ?? values.city ?? '') === fold(values.city ?? '')
+
+const areaColumns = (at: Area | undefined) =>
+  at ? { area_latitude: areaOf(at.latitude), area_longitude: areaOf(at.longitude) } : {}
+
+/** Where the values of an imported lead come from. */
+const importedOn = (now: Date): Provenance => ({ ...typedIn(now), source: 'import' })
+
+const fromFile = (provenance: object, now: Date): ContactRow['provenance'] =>
+  Object.fromEntries(Object.keys(provenance).map((name) => [name, importedOn(now)]))
+
+type Others = Pick<ContactRow, 'other_phones' | 'other_emails'>
+
+/** Older lists dial a zero that a country has given up since: 074 855 00 11 in Poland. */
+function withoutOldZero(phone: string, countryCode: string | undefined): string {
+  if (!phone.startsWith('0') || phone.startsWith('00')) return phone
+  const known = (text: string) => parsePhoneNumberFromString(text, countryCode as CountryCode | undefined)?.isValid()
+  return !known(phone) && known(phone.slice(1)) ? phone.slice(1) : phone
+}
+
+/** Further phones, as international text where a dialling plan knows them, and emails. */
+function othersOf({ otherPhones, otherEmails }: ImportedValues, countryCode: string): Others {
+  const phones = (otherPhones?.split(', ') ?? []).map(
+    (phone) => paidColumns({ contactPhone: withoutOldZero(phone, countryCode) }, countryCode).contact_phone,
+  )
+  return {
+    other_phones: phones.filter((phone) => phone != null),
+    other_emails: otherEmails?.split(', ') ?? [],
+  }
+}
+
+/** By the names their origins go by. */
+const namedOthers = ({ other_phones, other_emails }: Others) =>
+  Object.fromEntries([
+    ...other_phones.map((phone) => [`otherPhones:${phone}`, phone]),
+    ...other_emails.map((email) => [`otherEmails:${email}`, email]),
+  ])
+
+/** What a contact has already is no other one. */
+const mergedOthers = (has: OpenContactRow, more: Others): Others => ({
+  other_phones: [...new Set([...has.other_phones, ...more.other_phones])].filter(
+    (phone) => phone !== has.contact_phone,
+  ),
+  other_emails: [...new Set([...has.other_emails, ...more.other_emails])].filter(
+    (email) => email !== has.contact_email,
+  ),
+})
+
+const NO_LINKS: Links = {
+  postcode: null,
+  linkedin_url: null,
+  facebook_url: null,
+  twitter_url: null,
+  instagram_url: null,
+}
+
+function givenOf(values: ImportedValues): GivenFields {
+  const { industry, businessType, contactName, contactEmail, contactPhone, website, address, city, state, notes } =
+    values
+  const named = {
+    industry,
+    businessType,
+    contactName,
+    contactEmail,
+    contactPhone,
+    website,
+    address,
+    city,
+    state,
+    notes,
+  }
+  return {
+    ...named,
+    contactPhone: contactPhone && withoutOldZero(contactPhone, values.country),
+    countryCode: values.country,
+  }
+}
+
+function linksOf(values: ImportedValues): Partial<Links> {
+  const links = {
+    postcode: values.postcode,
+    linkedin_url: values.linkedinUrl,
+    facebook_url: values.facebookUrl,
+    twitter_url: values.twitterUrl,
+    instagram_url: values.instagramUrl,
+  }
+  return Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined))
+}

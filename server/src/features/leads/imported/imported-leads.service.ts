@@ -1,0 +1,122 @@
+import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
+import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
+import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
+import {
+  deleteImported,
+  findAlike,
+  holdChanged,
+  holdOpen,
+  insertImported,
+  type Standing,
+  writeOpen,
+} from './imported-leads.repository.ts'
+import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
+import { tierOf } from '../edit/lead-edit.repository.ts'
+
+type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
+type Change = { id: string; values: ImportedValues; area: Area | undefined }
+type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
+type Restoring = { before: Changed[]; source: ImportSource; since: string; now: Date }
+
+/** What an import does to the leads of a workspace. Each call is a part of its caller's transaction. */
+export const importedLeads = {
+  findAlike,
+
+  /** Stores new leads; answers the ids of those that were. `rank` orders them within the instant `at`. */
+  async create(scope: WorkspaceScope, options: Creation) {
+    if (options.leads.length === 0) return new Set<string>()
+    const rows = await mapInTurns(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
+    const { importId } = options.source
+    const stored = new Set(
+      await insertImported(scope, { importId, rows, at: options.at, firstRank: options.firstRank }),
+    )
+    const detail = { ...options.source, created: true }
+    await recordEvents(
+      scope,
+      [...stored].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
+    return stored
+  },
+
+  /**
+   * Changes open leads; several changes of one lead are made one after the other. `before` has each changed lead as it
+   * was and as it became, to be handed to `undo` or `restore`; `refused` are those whose bought contact the plan may not rewrite.
+   */
+  async update(scope: WorkspaceScope, options: { changes: Change[]; now: Date; source: ImportSource }) {
+    const before = new Map<string, Changed>()
+    const refused = new Set<string>()
+    if (options.changes.length === 0) return { before, refused }
+    const mayRewrite = capabilitiesOf(await tierOf(scope)).editContactMethods
+    const standing = new Map(
+      (
+        await holdOpen(
+          scope,
+          options.changes.map(({ id }) => id),
+        )
+      ).map((row) => [row.lead.id, row]),
+    )
+    const written = new Map<string, Standing>()
+    const turn = takeTurns()
+    for (const { id, ...said } of options.changes) {
+      await turn()
+      const first = standing.get(id)
+      if (!first) continue
+      const { rewritesBought, ...changed } = updatedLead({ ...(written.get(id) ?? first), ...said, now: options.now })
+      if (rewritesBought && !mayRewrite) refused.add(id)
+      else {
+        before.set(id, { ...first, after: changed })
+        written.set(id, changed)
+      }
+    }
+    if (written.size > 0) await writeOpen(scope, [...written.values()])
+    const detail = { ...options.source, created: false }
+    await recordEvents(
+      scope,
+      [...written.keys()].map((leadId) => ({ leadId, kind: 'imported', detail })),
+    )
+    return { before, refused }
+  },
+
+  /** Takes created leads away and gives changed ones back what they were. */
+  async undo(scope: WorkspaceScope, options: { created: string[]; before: Standing[]; source: ImportSource }) {
+    if (options.before.length > 0) {
+      // Held in one order for all, so that two who write the same leads do not wait for each other.
+      const standing = await holdOpen(
+        scope,
+        options.before.map(({ lead }) => lead.id),
+      )
+      await writeOpen(scope, options.before)
+      await recordEvents(
+        scope,
+        standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: options.source })),
+      )
+    }
+    if (options.created.length > 0) await deleteImported(scope, options.created)
+  },
+
+  /**
+   * Gives leads that an import changed back what they were, the last change first: but for those edited since, those that
+   * are gone, and values that something else has changed meanwhile.
+   */
+  async restore(scope: WorkspaceScope, { before, source, since, now }: Restoring) {
+    const ids = before.map(({ lead }) => lead.id)
+    const held = await holdChanged(scope, { ids, importId: source.importId, since })
+    const standing = new Map(held.filter(({ edited }) => !edited).map((row) => [row.lead.id, row]))
+    const restored = new Map<string, Standing>()
+    const turn = takeTurns()
+    for (const change of before) {
+      await turn()
+      const current = restored.get(change.lead.id) ?? standing.get(change.lead.id)
+      if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
+    }
+    if (restored.size > 0) await writeOpen(scope, [...restored.values()])
+    await recordEvents(
+      scope,
+      [...restored.keys()].map((leadId) => ({ leadId, kind: 'import_undone', detail: source })),
+    )
+    return { restored: restored.size, kept: held.length - standing.size }
+  },
+}

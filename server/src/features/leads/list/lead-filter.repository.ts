@@ -1,0 +1,127 @@
+import type { AddedWithin, ContactMethod, LeadFilter, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { readSearch, type SearchTerm } from './lead-search.rules.ts'
+
+export type Conditions = RawBuilder<unknown>[]
+/** The filters that `lead_counts` knows too. */
+const COUNTED = { status: 'status', country: 'country_code', quality: 'quality_category' } as const
+const KEPT: readonly string[] = [...Object.keys(COUNTED), 'access', 'timeZone']
+/** Choices whose counts leave out the condition of the choice itself. */
+export type Choice = keyof LeadFilter
+
+export const and = (conditions: Conditions) => sql.join(conditions, sql` and `)
+const or = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`
+
+/** One value is compared by `=`: only that lets an index give the order of what follows it. */
+function oneOf(column: string, values: readonly string[] | undefined): Conditions {
+  if (!values?.length) return []
+  const name = sql.ref(column)
+  return [values.length === 1 ? sql`${name} = ${values[0]}` : sql`${name} = any(${values}::text[])`]
+}
+
+type Narrowed = { filter: LeadFilter; but?: readonly Choice[] }
+const without = ({ filter, but = [] }: Narrowed): LeadFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([name]) => !but.includes(name as Choice)))
+
+/** The conditions over status, country, grade and access. */
+export function countedConditions(scope: WorkspaceScope, options: Narrowed): Conditions {
+  const filter = without(options)
+  const names = Object.keys(COUNTED) as (keyof typeof COUNTED)[]
+  return [
+    sql`workspace_id = ${scope.workspaceId}`,
+    ...names.flatMap((name) => oneOf(COUNTED[name], filter[name])),
+    ...(filter.access ? [sql`access = ${filter.access}`] : []),
+  ]
+}
+
+/** Whether the kept totals know every condition of a filter. */
+export const isCounted = (filter: LeadFilter): boolean =>
+  Object.entries(filter).every(
+    ([name, value]) =>
+      KEPT.includes(name) ||
+      value === undefined ||
+      (Array.isArray(value) && value.length === 0) ||
+      (name === 'q' && readSearch(filter.q).length === 0),
+  )
+
+/** All conditions of a filter, but for some choices; an index of `leads` can answer each of them alone. */
+export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions {
+  const filter = without(options)
+  return [
+    ...countedConditions(scope, options),
+    ...oneOf('city', filter.city),
+    ...oneOf(
+      'industry_key',
+      filter.industry?.map((name) => Array.from(name).slice(0, INDUSTRY_LETTERS).join('')),
+    ),
+    ...(filter.searchId ? [sql`search_id = ${filter.searchId}`] : []),
+    ...(filter.importId ? [sql`import_id = ${filter.importId}`] : []),
+    ...methodCondition(filter),
+    ...addedConditions(filter),
+    ...taskCondition(scope, filter),
+    ...readSearch(filter.q).map(foundBy),
+  ]
+}
+
+/** As many letters as `industry_key` holds. */
+const INDUSTRY_LETTERS = 64
+
+/** Its bit in `methods`. */
+const METHOD: Record<ContactMethod, number> = { phone: 1, email: 2, website: 4 }
+/** As a list of values, of which the database knows how common each is; it would guess at bits. */
+export const hasMethods = (methods: readonly ContactMethod[]) => {
+  const bits = methods.reduce((sum, method) => sum | METHOD[method], 0)
+  const values = [0, 1, 2, 3, 4, 5, 6, 7].filter((value) => (value & bits) === bits)
+  return sql`methods = any(${sql.lit(`{${values.join(',')}}`)}::smallint[])`
+}
+const methodCondition = ({ has }: LeadFilter): Conditions => (has?.length ? [hasMethods(has)] : [])
+
+/** Folded text has neither `%` nor `_`, nor the bar between what is free and what was paid for. */
+function foundBy(term: SearchTerm): RawBuilder<unknown> {
+  const holds = (text: string) => sql`find_text like ${`%${text}%`}`
+  return or(term.map((texts) => and(texts.map(holds))))
+}
+
+/** Midnight in the reader's time zone, so many days from today. As a sub-query it is reckoned once, not for each lead. */
+const midnight = ({ timeZone = 'UTC' }: LeadFilter, days: number) =>
+  sql`(select (date_trunc('day', now() at time zone ${timeZone}) + ${days}::int * interval '1 day') at time zone ${timeZone})`
+const midnightOf = ({ timeZone = 'UTC' }: LeadFilter, day: string, days: number) =>
+  sql`(select (${day}::timestamp + ${days}::int * interval '1 day') at time zone ${timeZone})`
+
+const DAYS_BACK: Record<AddedWithin, number> = { today: 0, '7d': 6, '30d': 29, '90d': 89 }
+export const addedWithin = (filter: LeadFilter, within: AddedWithin) =>
+  sql`created_at >= ${midnight(filter, -DAYS_BACK[within])}`
+
+export const addedConditions = (filter: LeadFilter): Conditions => [
+  ...(filter.added ? [addedWithin(filter, filter.added)] : []),
+  ...(filter.addedFrom ? [sql`created_at >= ${midnightOf(filter, filter.addedFrom, 0)}`] : []),
+  ...(filter.addedTo ? [sql`created_at < ${midnightOf(filter, filter.addedTo, 1)}`] : []),
+]
+
+/** The midnight that ends the reader's Sunday. */
+const endOfWeek = ({ timeZone = 'UTC' }: LeadFilter) =>
+  sql`(select (date_trunc('week', now() at time zone ${timeZone}) + interval '7 days') at time zone ${timeZone})`
+/** Of open tasks. */
+export const dueWhen = (filter: LeadFilter): Record<Exclude<TaskDue, 'none'>, RawBuilder<unknown>> => ({
+  overdue: sql`due_at < now()`,
+  today: sql`(due_at >= now() and due_at < ${midnight(filter, 1)})`,
+  week: sql`(due_at >= now() and due_at < ${endOfWeek(filter)})`,
+})
+
+/** Tasks are few beside leads: which leads have one is looked up in their index. */
+function taskCondition(scope: WorkspaceScope, filter: LeadFilter): Conditions {
+  const chosen = new Set(filter.task ?? [])
+  if (chosen.size === 0) return []
+  const none = chosen.delete('none')
+  const open = (when: RawBuilder<unknown>) =>
+    sql`select lead_id from tasks where workspace_id = ${scope.workspaceId} and done_at is null and ${when}`
+  const due = dueWhen(filter)
+  const dues = [...chosen].flatMap((when) => (when === 'none' ? [] : [due[when]]))
+  return [
+    or([
+      ...(dues.length > 0 ? [sql`id in (${open(or(dues))})`] : []),
+      ...(none ? [sql`id not in (${open(sql`true`)})`] : []),
+    ]),
+  ]
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
+import { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { createTenancy, type WorkspaceScope } from '../../../platform/db/scope.ts'
+import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { leadFacets, leadIds } from './lead-views.service.ts'
+import { listLeads } from '../leads.service.ts'
+
+type Statement = { text: string; values?: unknown[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Node[]
+}
+type Scan = { node: string; of: string; by: string }
+
+const TOWNS = ['Cluj-Napoca', 'Iași', 'Brașov', 'Turda', 'Dej', 'Gherla', 'Huedin', 'Zalău', 'Bistrița', 'Deva']
+const INDUSTRIES = ['Furniture', 'Steel', 'Cold store', 'Paper', 'Glass', 'Bricks']
+const rowsOf = ({ from, count }: { from: number; count: number }) =>
+  Array.from({ length: count }, (_, at) => from + at).map((nr) =>
+    leadRow(nr, {
+      city: TOWNS[nr % 10] ?? null,
+      industry: INDUSTRIES[nr % 6] ?? null,
+      has: nr % 4 === 0 ? ['phone', 'email'] : ['phone'],
+      status: LeadStatus.options[nr % 7] ?? 'new',
+      grade: (['A', 'B', 'C'] as const)[nr % 3] ?? 'A',
+      access: nr % 30 === 0 ? 'unlocked' : 'locked',
+    }),
+  )
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+  person = await app.signUp()
+  const other = await app.signUp()
+  // As in life: everybody's leads lie among each other's, and a lead is much wider than what a list asks of it.
+  for (let part = 0; part < 10; part++) {
+    await insertLeads(app.owner, { ...person, rows: rowsOf({ from: part * 500, count: 500 }) })
+    await insertLeads(app.owner, { ...other, rows: rowsOf({ from: part * 4000, count: 4000 }) })
+  }
+  await vi.waitFor(vacuumed, { timeout: 20_000, interval: 200 })
+})
+afterAll(() => app.stop())
+
+/** Whatever else runs in the database may keep rows from being marked as seen by all, which an index alone depends on. */
+async function vacuumed(): Promise<void> {
+  await app.owner.query('vacuum (analyze) leads, lead_contacts, lead_access, lead_counts')
+  const { rows } = await app.owner.query<{ hidden: number }>(
+    `select relpages - relallvisible as hidden from pg_class where relname = 'leads'`,
+  )
+  expect(rows[0]?.hidden).toBeLessThan(50)
+}
+
+/** How the database means to read, as the role of requests, what `work` asks it. */
+async function scansOf(work: (scope: WorkspaceScope) => Promise<unknown>): Promise<Scan[]> {
+  const asked: Statement[] = []
+  const recorder = {
+    query: async (query: string | Statement) => {
+      if (typeof query !== 'string') asked.push(query)
+      return { rows: [], rowCount: 0, command: 'SELECT' }
+    },
+    release: () => undefined,
+  }
+  await createTenancy({ connect: async () => recorder } as unknown as pg.Pool).run(person, work)
+  const client = await app.deps.pools.app.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.workspace_id', $1, true)`, [person.workspaceId])
+    const scans: Scan[] = []
+    for (const { text, values = [] } of asked) {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json) ${text}`, values)
+      scans.push(...rows.flatMap((row) => scansIn(row['QUERY PLAN'][0].Plan)))
+    }
+    return scans
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function scansIn(node: Node): Scan[] {
+  const below = (node.Plans ?? []).flatMap(scansIn)
+  if (!node['Node Type'].endsWith('Scan') || /CTE|Subquery|Function/.test(node['Node Type'])) return below
+  const index = node['Index Name']
+  if (index) expect(node['Index Cond']).toContain('workspace_id')
+  return [{ node: node['Node Type'], of: node['Relation Name'] ?? '', by: index ?? '' }, ...below]
+}
+
+const list = (input: Partial<ListLeadsInput>) => (scope: WorkspaceScope) => listLeads(scope, { limit: 50, ...input })
+const ALONE = 'Index Only Scan'
+const page = { node: 'Index Scan', of: 'leads', by: 'leads_pkey' }
+
+describe('under row-level security an index finds', () => {
+  test.each([
+    ['the newest', {}, { node: 'Index Scan', of: 'leads', by: 'leads_newest' }],
+    ['those of a town', { city: ['Iași'] }, { node: ALONE, of: 'leads', by: 'leads_by_city' }],
+    ['those of a grade', { quality: ['A' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    [
+      'the first by name',
+      { sort: 'company_name' as const },
+      { node: 'Index Scan', of: 'leads', by: 'leads_by_company' },
+    ],
+    [
+      'the first by name of a grade',
+      { sort: 'company_name' as const, quality: ['A' as const] },
+      { node: ALONE, of: 'leads', by: 'leads_by_company' },
+    ],
+    ['those of a status', { status: ['won' as const] }, { node: ALONE, of: 'leads', by: 'leads_by_status' }],
+    ['the best grades', { sort: 'grade' as const }, { node: 'Index Scan', of: 'leads', by: 'leads_by_grade' }],
+    ['the highest scores', { sort: 'score' as const }, { node: 'Index Scan', of: 'leads', by: 'leads_by_grade' }],
+    [
+      'the highest scores of an industry',
+      { sort: 'score' as const, industry: ['Steel'] },
+      { node: ALONE, of: 'leads', by: 'leads_by_grade' },
+    ],
+    [
+      'the worst grades with a phone',
+      { sort: 'grade' as const, order: 'desc' as const, has: ['phone' as const] },
+      { node: ALONE, of: 'leads', by: 'leads_by_grade' },
+    ],
+    ['those of an industry', { industry: ['Steel'] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    ['those with an email', { has: ['email' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    [
+      'the first by name of a time',
+      { sort: 'company_name' as const, addedFrom: '2026-01-01' },
+      { node: ALONE, of: 'leads', by: 'leads_by_company' },
+    ],
+    ['those without a task', { task: ['none' as const] }, { node: ALONE, of: 'leads', by: 'leads_newest' }],
+    [
+      'the first by status of a grade',
+      { sort: 'status' as const, quality: ['A' as const] },
+      { node: ALONE, of: 'leads', by: 'leads_by_status' },
+    ],
+  ])('%s, and only the page’s rows are read', async (_, input, wanted) => {
+    const scans = await scansOf(list(input))
+    expect(scans).toContainEqual(wanted)
+    const read = scans.filter(({ node, of, by }) => of === 'leads' && by !== wanted.by && node !== ALONE)
+    expect(read).toEqual('city' in input || wanted.node === ALONE ? [page] : [])
+  })
+
+  test.each([
+    ['newest first', {}],
+    ['by name', { sort: 'company_name' as const }],
+    ['by status', { sort: 'status' as const }],
+    ['by score', { sort: 'score' as const }],
+    ['two words of an industry', { q: 'cluj furniture', industry: ['Steel'] }],
+    ['a phone', { q: '0264 100 123' }],
+  ])('a text, page and total in one pass, %s', async (_, input) => {
+    const scans = (await scansOf(list({ q: 'furniture', ...input }))).filter(({ of }) => of === 'leads')
+    expect(scans).toHaveLength(2)
+    expect(scans).toContainEqual(page)
+    expect(scans.find(({ by }) => by !== page.by)).toMatchObject({ node: ALONE })
+  })
+
+  test('the counts of every choice and the ids of a filter without a row', async () => {
+    const filters: LeadFilter[] = [
+      {},
+      { city: ['Iași'] },
+      { q: 'furniture' },
+      { status: ['won'] },
+      { industry: ['Steel'], has: ['phone'] },
+      { added: '7d' },
+      { addedFrom: '2026-01-01', addedTo: '2026-01-02' },
+      { searchId: randomUUID() },
+      { task: ['none'] },
+    ]
+    for (const filter of filters) {
+      const scans = [
+        ...(await scansOf((scope) => leadFacets(scope, filter))),
+        ...(await scansOf((scope) => leadIds(scope, filter))),
+      ]
+      // The leads of open tasks are looked up by their key.
+      const read = scans.filter(({ of, node, by }) => of === 'leads' && node !== ALONE && by !== page.by)
+      expect(read).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { Grade, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { type Direction, inTurn, type LeadPosition, type Order } from './lead-order.rules.ts'
+
+type Sql = RawBuilder<unknown>
+/** An expression over leads, and what a position has for it. */
+export type Key = { of: Sql; at: (position: LeadPosition) => Sql }
+
+/** Further than anything on the ground, so that leads without a place come last in either direction. */
+const BEYOND_ALL = { asc: 21_000_000, desc: -1 }
+
+/** Metres from the nearest centre of a search to the area of a lead; the exact place is paid for. */
+function distanceFrom(scope: WorkspaceScope, options: { searchId: string; table: string }): Sql {
+  const asked = (value: Sql) => sql`(select ${value} from search_runs
+    where workspace_id = ${scope.workspaceId} and id = ${options.searchId})`
+  const of = (column: string) => sql.ref(`${options.table}.${column}`)
+  const from = (latitude: Sql, longitude: Sql) =>
+    sql`ground_distance(${latitude}, ${longitude}, ${of('area_latitude')}, ${of('area_longitude')})`
+  const first = from(asked(sql`(criteria ->> 'latitude')::float8`), asked(sql`(criteria ->> 'longitude')::float8`))
+  const each = from(sql`(place ->> 'latitude')::float8`, sql`(place ->> 'longitude')::float8`)
+  const further = asked(sql`criteria #> '{advanced,furtherPlaces}'`)
+  // Without further places the inner query has no row, and least() ignores its null.
+  return sql`least(${first}, (select min(${each}) from jsonb_array_elements(${further}) place))`
+}
+
+/** The distance as a column of rows of `leads`; null where there is no search to measure from. */
+export const distanceColumn = (scope: WorkspaceScope, options: { searchId: string | undefined; table: string }): Sql =>
+  options.searchId === undefined ? sql`null::integer` : distanceFrom(scope, { ...options, searchId: options.searchId })
+
+const column = (table: string, name: string) => sql.ref(`${table}.${name}`)
+const added = (table: string): Key[] => [
+  { of: column(table, 'created_at'), at: ({ created_at }) => sql`${created_at}::timestamptz` },
+  { of: column(table, 'id'), at: ({ id }) => sql`${id}::uuid` },
+]
+const scored = (table: string): Key[] => [
+  { of: column(table, 'quality_score'), at: ({ quality_score }) => sql`${quality_score}::smallint` },
+  ...added(table),
+]
+
+type Sorted = { order: Order; table: string; searched?: boolean }
+/** How an order sorts: what parts it, and by which keys leads are sorted within a part, all in one direction. */
+export type Sorting = {
+  keys: Key[]
+  direction: Direction
+  /** A column of few values. Merged parts are sorted by the keys alone, others come one after the other. */
+  parts?: { column: 'status' | 'quality_category'; values: readonly string[]; direction: Direction; merged: boolean }
+}
+
+const BY_STATUS = { column: 'status', values: LeadStatus.options, merged: false } as const
+const BY_GRADE = { column: 'quality_category', values: Grade.options } as const
+const turned = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
+
+/**
+ * The sorting of rows of `table`, which has the columns of leads. For a search by text the name comes out of the column
+ * that is searched, so that one index has both.
+ */
+export function sortingOf(scope: WorkspaceScope, { order, table, searched }: Sorted): Sorting {
+  const { sort, direction, searchId } = order
+  if (sort === 'created_at') return { keys: added(table), direction }
+  if (sort === 'status') return { keys: added(table), direction: 'desc', parts: { ...BY_STATUS, direction } }
+  if (sort === 'grade')
+    return { keys: scored(table), direction: turned(direction), parts: { ...BY_GRADE, direction, merged: false } }
+  // An index has the scores of one grade in order: of each the first, and of these the first.
+  if (sort === 'score') return { keys: scored(table), direction, parts: { ...BY_GRADE, direction, merged: true } }
+  const [, byId] = added(table) as [Key, Key]
+  if (sort === 'company_name') {
+    const text = searched ? sql`split_part(${column(table, 'find_text')}, '|', 1)` : column(table, 'search_text')
+    const name = { of: sql`${text} collate "C"`, at: nameAt }
+    return { keys: [name, byId], direction }
+  }
+  const known = table === 'hit' ? column(table, 'distance') : distanceColumn(scope, { searchId, table })
+  const last = sql.lit(BEYOND_ALL[direction])
+  const distance = {
+    of: sql`coalesce(${known}, ${last})`,
+    at: (position: LeadPosition) => sql`coalesce(${position.distance}::integer, ${last})`,
+  }
+  return { keys: [distance, byId], direction }
+}
+const nameAt = ({ search_text }: LeadPosition) => sql`${search_text}::text`
+
+const list = (parts: Sql[]) => sql.join(parts, sql`, `)
+export const inDirection = (keys: readonly Key[], direction: Direction): Sql =>
+  list(keys.map(({ of }) => sql`${of} ${sql.raw(direction)}`))
+
+/** Compares whole rows, which an index can begin and end at. */
+export const compared = (keys: readonly Key[], options: { sign: string; position: LeadPosition }): Sql =>
+  sql`(${list(keys.map(({ of }) => of))}) ${sql.raw(options.sign)} (${list(keys.map(({ at }) => at(options.position)))})`
+
+/** Sorts rows of `table` as the order says. */
+export function orderBy(scope: WorkspaceScope, options: Sorted): Sql {
+  const { keys, direction, parts } = sortingOf(scope, options)
+  const within = inDirection(keys, direction)
+  if (!parts || parts.merged) return within
+  const values = inTurn({ all: parts.values, chosen: undefined, direction: parts.direction })
+  return sql`array_position(${values}::text[], ${column(options.table, parts.column)}), ${within}`
+}
+
+/** The condition for rows of `table` that come after a position. */
+export function afterIn(scope: WorkspaceScope, { after, ...o }: Sorted & { after: LeadPosition }): Sql {
+  const { keys, direction, parts } = sortingOf(scope, o)
+  const beyond = compared(keys, { sign: direction === 'asc' ? '>' : '<', position: after })
+  if (!parts || parts.merged) return beyond
+  const values = inTurn({ all: parts.values, chosen: undefined, direction: parts.direction })
+  const later = values.slice(values.indexOf(after[parts.column]) + 1)
+  const of = column(o.table, parts.column)
+  return sql`(${of} = any(${later}::text[]) or (${of} = ${after[parts.column]} and ${beyond}))`
+}

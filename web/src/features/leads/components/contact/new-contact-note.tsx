@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+
+type NewContactNoteProps = { cost: number; busy: boolean; error: string | undefined; onUnlock: () => void }
+
+/** What was found since the lead was unlocked, with what it costs in credits. */
+export function NewContactNote({ cost, busy, error, onUnlock }: NewContactNoteProps) {
+  const { t } = useTranslation('leads')
+  if (cost === 0) return null
+  return (
+    <div className="buy">
+      {error !== undefined && <Note tone="bad">{error}</Note>}
+      <Note
+        tone="info"
+        action={
+          <Button size="sm" variant="primary" aria-haspopup="dialog" busy={busy} onClick={onUnlock}>
+            {t('unlock.button')}
+          </Button>
+        }
+      >
+        {t('unlock.newContact', { count: cost })}
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Globe, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { mailtoHref, originOf, streetLine, telHref, webLink } from '../../lead.model.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Origin } from './origin-text.tsx'
+import { OtherPlaces } from './other-places.tsx'
+import { OutsideLink } from './web-link.tsx'
+
+type RowProps = {
+  Icon: LucideIcon
+  name: string
+  value: ReactNode
+  /** What is said where there is none; without it there is no row then. */
+  missing?: string
+  /** Where the value is from. */
+  origin: ReactNode
+  copy?: string | undefined
+  /** What is done with it at once. */
+  action?: ReactNode
+}
+
+function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
+  if (!value && missing === undefined) return null
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      <div className="grow">
+        <span className="vh">{name}</span>
+        <span className={value ? 'cv' : 'cv none'}>{value || missing}</span>
+        {value && origin ? <span className="sub src">{origin}</span> : null}
+      </div>
+      {action}
+      {copy && <CopyButton value={copy} />}
+    </li>
+  )
+}
+
+const mail = (email: string) => {
+  const href = mailtoHref(email)
+  return href ? (
+    <a href={href} className="wrap">
+      {email}
+    </a>
+  ) : (
+    <span className="wrap">{email}</span>
+  )
+}
+
+const call = (phone: string) => {
+  const href = telHref(phone)
+  return href ? (
+    <a href={href} className="num">
+      {phone}
+    </a>
+  ) : (
+    <span className="num">{phone}</span>
+  )
+}
+
+function CallButton({ phone }: { phone: string }) {
+  const { t } = useTranslation('leads')
+  const href = telHref(phone)
+  const name = t('row.call', { value: phone })
+  return href ? (
+    <a className="btn btn-0 icon sm" href={href} aria-label={name} title={name}>
+      <Phone className="i s" aria-hidden="true" />
+    </a>
+  ) : null
+}
+
+function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
+  const { t } = useTranslation('leads')
+  const from = (field: string) => {
+    const origin = originOf(lead, field)
+    return origin && <Origin lead={lead} origin={origin} />
+  }
+  const receiving =
+    contact.emailStatus && contact.emailStatus !== 'unknown' && t(`contact.emailStatus.${contact.emailStatus}`)
+  const emailOrigin = (email: string | undefined) =>
+    email === contact.contactEmail ? (
+      <>
+        {from('contactEmail')}
+        {receiving && ` · ${receiving}`}
+      </>
+    ) : (
+      from(`otherEmails:${email}`)
+    )
+  const emails = [contact.contactEmail ?? undefined, ...contact.otherEmails]
+  const phones = [contact.contactPhone ?? undefined, ...contact.otherPhones]
+  const website = webLink(contact.website)
+  const street = streetLine(contact)
+  return (
+    <ul className="crows open">
+      <Row Icon={User} name={t('contact.name')} value={contact.contactName} origin={from('contactName')} />
+      {phones.map((phone) => (
+        <Row
+          key={`phone-${phone}`}
+          Icon={Phone}
+          name={t('contact.phone')}
+          value={phone && call(phone)}
+          missing={t('missing.phone')}
+          origin={from(phone === contact.contactPhone ? 'contactPhone' : `otherPhones:${phone}`)}
+          copy={phone}
+          action={phone && <CallButton phone={phone} />}
+        />
+      ))}
+      {emails.map((email) => (
+        <Row
+          key={`email-${email}`}
+          Icon={Mail}
+          name={t('contact.email')}
+          value={email && mail(email)}
+          missing={t('missing.email')}
+          origin={emailOrigin(email)}
+          copy={email}
+        />
+      ))}
+      <Row
+        Icon={Globe}
+        name={t('contact.website')}
+        value={website ? <OutsideLink link={website} /> : contact.website}
+        missing={t('missing.website')}
+        origin={from('website')}
+      />
+      <Row Icon={MapPin} name={t('contact.address')} value={street} origin={from('address')} copy={street} />
+    </ul>
+  )
+}
+
+type OpenContactProps = {
+  lead: Lead
+  contact: LeadContact
+  titleRef: Ref<HTMLElement>
+  /** Access was granted this moment. */
+  justGranted: boolean
+  newContact: ReactNode
+  /** What one does with an open contact besides. */
+  children: ReactNode
+}
+
+/** What a credit bought, each value with where it comes from. */
+export function OpenContact({ lead, contact, titleRef, justGranted, newContact, children }: OpenContactProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
+      <SheetHeader title={t('contact.title')}>
+        <Badge tone="ok" icon={<LockOpen className="i" aria-hidden="true" />}>
+          {t(justGranted ? 'unlock.granted' : 'access.isUnlocked')}
+        </Badge>
+      </SheetHeader>
+      <Rows lead={lead} contact={contact} />
+      {contact.otherLocations && <OtherPlaces lead={lead} places={contact.otherLocations} />}
+      {newContact}
+      {children}
+    </Sheet>
+  )
+}
+
+/** Links to the phone and the mail, within reach of the thumb. */
+export function QuickActions({ contact }: { contact: LeadContact }) {
+  const { t } = useTranslation('leads')
+  const tel = contact.contactPhone && telHref(contact.contactPhone)
+  const mailto = contact.contactEmail && mailtoHref(contact.contactEmail)
+  if (!tel && !mailto) return null
+  return (
+    <nav className="quickacts" aria-label={t('contact.now')}>
+      {tel && (
+        <a className="btn btn-1" href={tel}>
+          <Phone className="i" aria-hidden="true" />
+          {t('contact.call')}
+        </a>
+      )}
+      {mailto && (
+        <a className={tel ? 'btn' : 'btn btn-1'} href={mailto}>
+          <Mail className="i" aria-hidden="true" />
+          {t('contact.email')}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Lead, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Check, Mail, MessageCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../ui/toast.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { usePreferCommunication } from '../../lead-edit.queries.ts'
+
+/** Spec 9: 'Updated' is shown for two seconds. */
+const UPDATED_MS = 2000
+
+/** How this lead would rather be reached; only methods it has can be chosen. */
+export function PreferredMethod({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('lead-work')
+  const { prefer, pending, updated } = usePrefer(lead)
+  const methods = [
+    { method: 'email', can: lead.hasEmail, Icon: Mail },
+    { method: 'whatsapp', can: Boolean(lead.contact?.whatsappPhone), Icon: MessageCircle },
+  ] as const
+  const current = pending ?? lead.preferredCommunication
+  return (
+    <div className="pref">
+      <span className="label" id="preferred-way">
+        {t('prefer.label')}
+      </span>
+      <fieldset className="seg" aria-labelledby="preferred-way">
+        {methods.map(({ method, can, Icon }) => (
+          <button
+            key={method}
+            type="button"
+            aria-pressed={current === method}
+            disabled={!can}
+            title={
+              can ? undefined : t(method === 'whatsapp' && lead.hasPhone ? 'prefer.landline' : `prefer.no.${method}`)
+            }
+            onClick={() => prefer(method)}
+          >
+            <Icon className="i s" aria-hidden="true" />
+            {t(`prefer.${method}`)}
+          </button>
+        ))}
+      </fieldset>
+      <output className="sub okk">
+        {updated && (
+          <>
+            <Check className="i s" aria-hidden="true" />
+            {t('prefer.updated')}
+          </>
+        )}
+      </output>
+    </div>
+  )
+}
+
+function usePrefer(lead: Lead) {
+  const { t } = useTranslation('lead-work')
+  const change = usePreferCommunication()
+  const [updated, setUpdated] = useState(false)
+  useEffect(() => {
+    if (!updated) return undefined
+    const timer = setTimeout(() => setUpdated(false), UPDATED_MS)
+    return () => clearTimeout(timer)
+  }, [updated])
+  const prefer = (method: PreferredCommunication) => {
+    if (method === lead.preferredCommunication || change.isPending) return
+    change.mutate(
+      { id: lead.id, preferredCommunication: method },
+      {
+        onSuccess: () => setUpdated(true),
+        onError: (error) => notify({ tone: 'bad', title: t('prefer.failed'), text: errorText(error) }),
+      },
+    )
+  }
+  return { prefer, pending: change.isPending ? change.variables.preferredCommunication : undefined, updated }
+}

@@ -1,0 +1,30 @@
+import { Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { useWriteInsight } from '../../insight.queries.ts'
+
+/** Has a model write of a lead, on a press: each answer costs money. */
+export function InsightWriter({ id, again }: { id: string; again: boolean }) {
+  const { t } = useTranslation('insight')
+  const writing = useWriteInsight()
+  const failure = writing.data?.failure
+  const said = writing.isError ? errorText(writing.error) : failure && t(`failed.${failure}`)
+  return (
+    <>
+      {said && !writing.isPending && <Note tone="warn">{said}</Note>}
+      <p className="ask">
+        <Button
+          size="sm"
+          busy={writing.isPending}
+          icon={<Sparkles className="i s" aria-hidden="true" />}
+          onClick={() => writing.mutate({ id })}
+        >
+          {again ? t('writeAgain') : t('write')}
+        </Button>
+        <output>{writing.isPending && t('writing')}</output>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../../../lib/use-shortcut.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
+import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
+import { StatusMenu } from '../row/status-menu.tsx'
+
+type LeadActionsProps = { lead: Lead; canEditContacts: boolean }
+
+/** What one does with the lead itself: its status, its fields, its end. */
+export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
+  const { t } = useTranslation('lead-work')
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  useShortcut({ keys: 'e', label: t('editTitle'), group: 'page', run: () => setOpen('edit'), palette: true })
+  return (
+    <div className="head-acts">
+      <StatusMenu lead={lead} />
+      <Button
+        icon={<Pencil className="i" aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="E"
+        onClick={() => setOpen('edit')}
+      >
+        {t('edit')}
+      </Button>
+      <Button
+        iconOnly
+        icon={<Trash2 className="i" aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-label={t('delete')}
+        title={t('delete')}
+        onClick={() => setOpen('delete')}
+      />
+      {open === 'edit' && <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteLeadsDialog
+          ids={[lead.id]}
+          name={lead.companyName}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/leads', replace: true })}
+        />
+      )}
+    </div>
+  )
+}

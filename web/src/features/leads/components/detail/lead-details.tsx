@@ -1,0 +1,90 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { useRating } from './lead-head.tsx'
+import { LeadInsight } from './lead-insight.tsx'
+import { LeadLocation } from './lead-location.tsx'
+import { LeadSources } from './lead-sources.tsx'
+
+/** The facts of the business that are known, each with its name; flags are shown where they are set. */
+function useFacts(lead: Lead): [name: string, value: string][] {
+  const { t } = useTranslation(['leads', 'lead-work'])
+  const rating = useRating(lead)
+  const { listingAge, reviewFrequency, claimThisBusiness } = lead
+  const facts: [name: string, value: string | null | undefined][] = [
+    [
+      t('lead-work:facts.listingAge'),
+      listingAge === null ? null : t('lead-work:facts.years', { count: Math.round(listingAge) }),
+    ],
+    [t('lead.score'), rating],
+    [
+      t('lead-work:facts.reviewFrequency'),
+      reviewFrequency === null ? null : t('lead-work:facts.aMonth', { count: Math.round(reviewFrequency * 10) / 10 }),
+    ],
+    [t('lead.hours'), lead.businessHours],
+    [t('lead.closedForGood'), lead.permanentlyClosed ? t('lead.yes') : null],
+    [t('lead.closedForNow'), lead.temporarilyClosed ? t('lead.yes') : null],
+    [t('lead-work:facts.canBeClaimed'), claimThisBusiness ? t('lead.yes') : null],
+  ]
+  return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
+}
+
+function Business({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const nameOf = useIndustry()
+  const categories = [...new Set(lead.categories.map(nameOf))]
+  const facts = useFacts(lead)
+  const description = lead.businessDescription
+  if (categories.length === 0 && facts.length === 0 && !description) return null
+  return (
+    <section className="blk two">
+      <div>
+        <h2>{t('lead.business')}</h2>
+        {categories.length > 0 && (
+          <ul className="cats">
+            {categories.map((category) => (
+              <li key={category}>
+                <Badge>{category}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        {description && <p className="prose">{description}</p>}
+      </div>
+      <dl className="dl">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** All that is known and free: where, what, when, and where it comes from. */
+export function LeadDetails({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const closed = lead.permanentlyClosed
+    ? t('lead.closedNote')
+    : lead.temporarilyClosed
+      ? t('lead.closedNoteNow')
+      : undefined
+  return (
+    <>
+      {closed && (
+        <div className="blk flush">
+          <Note tone="warn">{closed}</Note>
+        </div>
+      )}
+      <LeadInsight lead={lead} />
+      <LeadLocation lead={lead} />
+      <Business lead={lead} />
+      <LeadSources lead={lead} />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, BadgeCheck, FileUp, Star } from 'lucide-react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName, formatDateTime, formatRelative } from '../../../../lib/format.ts'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { useImportNames } from '../../imports.queries.ts'
+import { LeadPlate } from '../row/grade-label.tsx'
+
+/** The link back to the list as it was left: its filters, and its scroll position when opened from there. */
+export function BackToLeads({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('leads')
+  const router = useRouter()
+  const search = useRouterState({ select: (state) => state.location.state.leadsSearch })
+  const back = (event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!plain || !search || !router.history.canGoBack()) return
+    event.preventDefault()
+    router.history.back()
+  }
+  return (
+    <nav className="crumb" aria-label={t('list.label')}>
+      <Link className="btn btn-0 sm" to="/leads" search={search ?? {}} onClick={back}>
+        <ArrowLeft className="i s" aria-hidden="true" />
+        {t('backToList')}
+      </Link>
+      <span className="grow" />
+      {children}
+    </nav>
+  )
+}
+
+export function useRating(lead: Lead): string | undefined {
+  const { t } = useTranslation('leads')
+  if (lead.totalScore === null) return undefined
+  const rating = Math.round(lead.totalScore * 10) / 10
+  return lead.reviewsCount === null
+    ? t('lead.ratingOnly', { rating })
+    : t('lead.rating', { rating, count: lead.reviewsCount })
+}
+
+/** The file the lead came from, leading to all that came with it. */
+function ImportedFrom({ importId }: { importId: string }) {
+  const { t } = useTranslation('leads')
+  const file = useImportNames(true)(importId)
+  return (
+    <Link to="/leads" search={{ importId }} className="imported">
+      <FileUp className="i s" aria-hidden="true" />
+      {file ? t('lead.imported', { file }) : t('lead.importedPlain')}
+    </Link>
+  )
+}
+
+export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) {
+  const { t } = useTranslation('leads')
+  const rating = useRating(lead)
+  const nameOf = useIndustry()
+  const tail = [
+    lead.industry && nameOf(lead.industry),
+    lead.countryCode && countryName(lead.countryCode),
+    lead.city,
+  ].filter((part) => !!part)
+  return (
+    <header className="head">
+      <LeadPlate lead={lead} size="xl" />
+      <div className="grow">
+        <h1>
+          {lead.companyName}{' '}
+          <span className="tail">
+            {tail.map((part) => (
+              <Fragment key={part}>
+                <span>• {part}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
+        </h1>
+        <div className="meta">
+          {lead.verifiedListing && (
+            <Badge tone="ok" icon={<BadgeCheck className="i" aria-hidden="true" />}>
+              {t('lead.verified')}
+            </Badge>
+          )}
+          <time dateTime={lead.createdAt} title={formatDateTime(lead.createdAt)}>
+            {t('lead.added', { when: formatRelative(lead.createdAt) })}
+          </time>
+          {rating !== undefined && (
+            <span className="num">
+              <Star className="i s star" aria-hidden="true" />
+              {rating}
+            </span>
+          )}
+          {lead.importId !== null && <ImportedFrom importId={lead.importId} />}
+          {lead.sample && <Badge tone="example">{t('lead.sampleMark')}</Badge>}
+        </div>
+      </div>
+      {actions}
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { countryName, formatDate, formatList } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { factsOf } from '../../insight.model.ts'
+import { insightQuery } from '../../insight.queries.ts'
+import { InsightWriter } from './insight-writer.tsx'
+import './lead-insight.css'
+
+/** Sentences put together from the facts, in the reader's language. */
+function FromFacts({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('insight')
+  const sentences = factsOf(lead, countryName).map(({ key, ...values }) => {
+    const list =
+      'methods' in values ? values.methods.map((method) => t(`way.${method}`)) : 'list' in values ? values.list : []
+    return t(`fact.${key}`, { ...values, list: formatList(list) })
+  })
+  return (
+    <>
+      <p className="prose written" dir="auto">
+        {sentences.join(' ')}
+      </p>
+      <p className="origin">{t('fromFacts')}</p>
+    </>
+  )
+}
+
+function Written({ insight }: { insight: Insight }) {
+  const { t } = useTranslation('insight')
+  return (
+    <>
+      <p className="prose written" dir="auto" lang={insight.language}>
+        {insight.text}
+      </p>
+      <p className="origin">{t('writtenBy', { model: insight.model, date: formatDate(insight.writtenAt) })}</p>
+    </>
+  )
+}
+
+function InsightText({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('insight')
+  const query = useQuery(insightQuery(lead.id))
+  if (query.isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton />
+        <Skeleton gap={8} />
+        <Skeleton width="60%" gap={8} />
+      </div>
+    )
+  if (query.isError)
+    return (
+      <p className="ask">
+        <span className="grow">{t('failedToLoad')}</span>
+        <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </p>
+    )
+  const { insight, writer } = query.data
+  if (writer === 'plan' && !insight)
+    return (
+      <p className="ask">
+        <Lock className="i s" aria-hidden="true" />
+        <span className="grow">{t('plan')}</span>
+      </p>
+    )
+  return (
+    <>
+      {insight ? <Written insight={insight} /> : <FromFacts lead={lead} />}
+      {writer === 'ready' && <InsightWriter id={lead.id} again={insight !== null} />}
+    </>
+  )
+}
+
+/** What can be said of the company: by a model where one wrote, else from the facts, and marked as what it is. */
+export function LeadInsight({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('insight')
+  const { t: tw } = useTranslation('lead-work')
+  const { data } = useQuery(insightQuery(lead.id))
+  const byFacts = data !== undefined && !data.insight && data.writer !== 'plan'
+  return (
+    <section className="blk insight">
+      <h2>{byFacts ? tw('insights') : t('title')}</h2>
+      <InsightText lead={lead} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Lock } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { spotOf } from '../../lead.model.ts'
+import { plusCode } from '../../plus-code.model.ts'
+
+// The map is the heaviest part of the web: it comes after the words.
+const AreaMap = lazyPart(() => import('../../../../ui/map/area-map.tsx').then((it) => it.AreaMap))
+
+export function LeadLocation({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const { t: tw } = useTranslation('lead-work')
+  const spot = spotOf(lead)
+  const code = spot?.exact ? [tw('facts.plusCode', { code: plusCode(spot) })] : []
+  const whereabouts = [...(lead.neighborhood === null ? [] : [lead.neighborhood]), ...code]
+  if (!spot && whereabouts.length === 0) return null
+  return (
+    <section className="blk flush">
+      <div className="blk-h">
+        <h2>{t('lead.location')}</h2>
+        <span className="sub">{whereabouts.join(', ')}</span>
+      </div>
+      {spot && (
+        <div className="lmap">
+          <Suspense fallback={<div className="map" aria-hidden="true" />}>
+            <AreaMap {...spot} />
+          </Suspense>
+          {!spot.exact && !lead.contact && (
+            <span className="map-ui mnote">
+              <Lock className="i s" aria-hidden="true" />
+              {t('lead.exactAfter')}
+            </span>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

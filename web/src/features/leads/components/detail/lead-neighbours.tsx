@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../../lib/use-shortcut.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Tooltip } from '../../../../ui/tooltip.tsx'
+import { neighboursQuery } from '../../lead-neighbours.queries.ts'
+import { toFilter } from '../../leads.model.ts'
+import { leadQuery } from '../../leads.queries.ts'
+
+/** The position of this lead in the list it was opened from, and the links to those beside it. */
+export function LeadNeighbours({ id }: { id: string }) {
+  const { t } = useTranslation('lead-work')
+  const { data, previous, next } = useNeighbours(id)
+  if (!data || (data.previousId === null && data.nextId === null)) return null
+  return (
+    <>
+      {data.position !== null && (
+        <span className="num muted">{t('neighbours.place', { position: data.position, total: data.total })}</span>
+      )}
+      <Tooltip text={t('neighbours.previous')} keyCap="K">
+        <Button
+          size="sm"
+          iconOnly
+          icon={<ChevronUp className="i s" aria-hidden="true" />}
+          aria-label={t('neighbours.previous')}
+          aria-keyshortcuts="K"
+          {...offIf(data.previousId === null)}
+          onClick={previous}
+        />
+      </Tooltip>
+      <Tooltip text={t('neighbours.next')} keyCap="J">
+        <Button
+          size="sm"
+          iconOnly
+          icon={<ChevronDown className="i s" aria-hidden="true" />}
+          aria-label={t('neighbours.next')}
+          aria-keyshortcuts="J"
+          {...offIf(data.nextId === null)}
+          onClick={next}
+        />
+      </Tooltip>
+    </>
+  )
+}
+
+function useNeighbours(id: string) {
+  const { t } = useTranslation('lead-work')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const leadsSearch = useRouterState({ select: (state) => state.location.state.leadsSearch })
+  const filter = useMemo(() => toFilter(leadsSearch ?? {}), [leadsSearch])
+  const { data } = useQuery(neighboursQuery(id, filter))
+  const { previousId, nextId } = data ?? {}
+  useEffect(() => {
+    for (const beside of [nextId, previousId]) {
+      if (!beside) continue
+      void queryClient.prefetchQuery(leadQuery(beside))
+      // Or the second of two quick presses would find no neighbour yet.
+      void queryClient.prefetchQuery(neighboursQuery(beside, filter))
+    }
+  }, [queryClient, filter, nextId, previousId])
+  // Replaces this history entry: Back leads to the list, however many leads were viewed.
+  const go = async (side: 'nextId' | 'previousId') => {
+    // What is shown may still be of the lead before; pressed quickly, it would lead to where one is.
+    const beside = await queryClient.ensureQueryData(neighboursQuery(id, filter)).catch(() => undefined)
+    const to = beside?.[side]
+    if (!to) return
+    await navigate({ to: '/leads/$id', params: { id: to }, replace: true, state: leadsSearch ? { leadsSearch } : {} })
+  }
+  const previous = () => void go('previousId')
+  const next = () => void go('nextId')
+  useShortcuts([
+    { keys: 'j', label: t('neighbours.next'), group: 'page', run: next },
+    { keys: 'k', label: t('neighbours.previous'), group: 'page', run: previous },
+  ])
+  return { data, previous, next }
+}
+
+// Not `disabled`: the focus may be on it, and a key pressed there would be lost.
+const offIf = (off: boolean) => (off ? ({ 'aria-disabled': true, className: 'is-off' } as const) : {})

@@ -1,0 +1,67 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { homeOf, licenceName, licencePage } from '../../../../lib/data-sources.ts'
+import { webLink } from '../../lead.model.ts'
+import { type LeadSource, sourcesOf } from '../../origin.model.ts'
+import { readableDay, useCredit } from '../contact/origin-text.tsx'
+import { OutsideLink } from '../contact/web-link.tsx'
+import './lead-sources.css'
+
+/** Where a lead's facts come from: each source once, credited as its licence asks, with its day and its pages. */
+export function LeadSources({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const sources = sourcesOf(lead)
+  if (sources.length === 0) return null
+  return (
+    <section className="blk">
+      <h2>{t('lead.sources')}</h2>
+      <ul className="origins">
+        {sources.map((source) => (
+          <Source
+            key={source.source}
+            source={source}
+            fictional={lead.sample && !['manual', 'import'].includes(source.source)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Source({ source, fictional }: { source: LeadSource; fictional: boolean }) {
+  const { t } = useTranslation('leads')
+  const credit = useCredit()(source.source)
+  const { date, gave, pages } = source
+  return (
+    <li>
+      <b>
+        <Linked href={homeOf(source.source)}>{credit}</Linked>
+      </b>
+      <span className="when num">{date ? t('origin.on', { day: readableDay(date) }) : t('origin.noDay')}</span>
+      <span className="what">
+        {fictional ? t('lead.sample') : source.licence && <Licence licence={source.licence} />}
+        {gave.length > 0 && (
+          <span>{t('origin.gave', { values: gave.map((kind) => t(`origin.kind.${kind}`)).join(', ') })}</span>
+        )}
+        {pages.map((page) => (
+          <Linked key={page} href={page} />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function Licence({ licence }: { licence: string }) {
+  const { t } = useTranslation('leads')
+  return (
+    <span>
+      {t('origin.licence')} <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>
+    </span>
+  )
+}
+
+/** A link where there is somewhere to go, else the words alone. */
+function Linked({ href, children }: { href: string | undefined; children?: string }) {
+  const link = webLink(href)
+  return link ? <OutsideLink link={link}>{children}</OutsideLink> : children
+}

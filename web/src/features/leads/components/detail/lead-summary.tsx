@@ -1,0 +1,102 @@
+import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Lock } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../../lib/format.ts'
+import { Seal } from '../../../../ui/seal.tsx'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { mapLink, socialLinks, streetLine, webLink } from '../../lead.model.ts'
+import { LeadPhotos } from './lead-photos.tsx'
+import { OutsideLink } from '../contact/web-link.tsx'
+
+/** A fact that is known; of others nothing is shown. */
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  if (!value) return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
+  const { t } = useTranslation('leads')
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span className="row sealed">
+          <Seal widths={widths} label={t('sealed')} />
+          <Lock className="i s muted" aria-hidden="true" />
+        </span>
+      </dd>
+    </>
+  )
+}
+
+function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
+  const { t } = useTranslation('leads')
+  return (
+    <dl className="dl">
+      {hasWebsite && <Sealed name={t('lead.website')} widths={[44, 60]} />}
+      <Sealed name={t('lead.street')} widths={[70, 34]} />
+      <Sealed name={t('lead.map')} widths={[58]} />
+      <Sealed name={t('lead.social')} widths={[40, 52]} />
+      <Sealed name={t('lead.photos')} widths={[36]} />
+    </dl>
+  )
+}
+
+function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
+  const { t } = useTranslation('leads')
+  const website = webLink(contact.website)
+  const map = mapLink(contact)
+  const social = socialLinks(contact)
+  const listed = (links: typeof social) =>
+    links.map(({ link, name }, index) => (
+      <Fragment key={link.href}>
+        {index > 0 && ', '}
+        <OutsideLink link={link}>{name}</OutsideLink>
+      </Fragment>
+    ))
+  return (
+    <dl className="dl">
+      <Fact name={t('lead.website')} value={website ? <OutsideLink link={website} /> : contact.website} />
+      <Fact name={t('lead.street')} value={streetLine(contact)} />
+      <Fact
+        name={t('lead.map')}
+        value={
+          map && (
+            <OutsideLink link={map}>
+              {map.label.startsWith('openstreetmap') ? t('lead.openOsm') : t('lead.openMap')}
+            </OutsideLink>
+          )
+        }
+      />
+      <Fact name={t('lead.social')} value={social.length > 0 && listed(social)} />
+      <LeadPhotos lead={lead} contact={contact} />
+    </dl>
+  )
+}
+
+/** What is known of the company, and what of it is locked. */
+export function LeadSummaryCard({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const nameOf = useIndustry()
+  return (
+    <Sheet aria-label={t('lead.summary')} className="summary">
+      <div className="sumgrid">
+        <dl className="dl">
+          <Fact name={t('lead.industry')} value={lead.industry && nameOf(lead.industry)} />
+          <Fact name={t('lead.businessType')} value={lead.businessType} />
+          <Fact name={t('lead.city')} value={lead.city} />
+          <Fact name={t('lead.state')} value={lead.state} />
+          <Fact name={t('lead.country')} value={lead.countryCode && countryName(lead.countryCode)} />
+        </dl>
+        {lead.contact ? <OpenFacts lead={lead} contact={lead.contact} /> : <LockedFacts hasWebsite={lead.hasWebsite} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { historyQuery } from '../../history.queries.ts'
+import { interactionsQuery } from '../../interactions.queries.ts'
+import { InteractionsTab } from '../history/interactions-tab.tsx'
+import { LeadDetails } from './lead-details.tsx'
+import { NotesTab } from '../history/notes-tab.tsx'
+
+export type LeadTab = 'details' | 'interactions' | 'notes'
+
+type LeadTabsProps = { lead: Lead; tab: LeadTab; onTab: (tab: LeadTab) => void }
+
+/** What is known of the company, what was done with it, and what was noted. */
+export function LeadTabs({ lead, tab, onTab }: LeadTabsProps) {
+  const { t } = useTranslation('lead-work')
+  const history = useInfiniteQuery(historyQuery(lead.id)).data?.pages[0]?.total
+  const notes = useInfiniteQuery(interactionsQuery(lead.id, 'notes')).data?.pages[0]?.total
+  return (
+    <Sheet className="main-sheet" aria-label={lead.companyName}>
+      <Tabs
+        value={tab}
+        onChange={onTab}
+        label={lead.companyName}
+        tabs={[
+          { value: 'details', label: t('lead.details', { ns: 'leads' }), panel: <LeadDetails lead={lead} /> },
+          {
+            value: 'interactions',
+            label: t('tab.interactions'),
+            ...(history !== undefined && { count: history }),
+            panel: <InteractionsTab lead={lead} />,
+          },
+          {
+            value: 'notes',
+            label: t('tab.notes'),
+            ...(notes !== undefined && { count: notes + Number(lead.notes !== null) }),
+            panel: <NotesTab lead={lead} />,
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { ReactNode } from 'react'
+import { ContactPanel } from '../contact/contact-panel.tsx'
+import { ContactWork } from '../contact/contact-work.tsx'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadHead } from './lead-head.tsx'
+import { LeadSummaryCard } from './lead-summary.tsx'
+import { type LeadTab, LeadTabs } from './lead-tabs.tsx'
+import { QuickActions } from '../contact/open-contact.tsx'
+import { QualityCard } from './quality-card.tsx'
+import type { CalledLead } from '../history/use-log-call.ts'
+
+type LeadViewProps = {
+  lead: Lead
+  credits: number | undefined
+  canEditContacts: boolean
+  tab: LeadTab
+  onTab: (tab: LeadTab) => void
+  tasks: ReactNode
+  /** Plans the call that is to be made again. */
+  onCallBack: (lead: CalledLead) => void
+}
+
+/** A lead, whole. On a phone its boxes are in another order: the most needed first. */
+export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks, onCallBack }: LeadViewProps) {
+  return (
+    <article className={lead.contact ? 'is-open' : undefined}>
+      <LeadHead lead={lead} actions={<LeadActions lead={lead} canEditContacts={canEditContacts} />} />
+      {lead.contact && <QuickActions contact={lead.contact} />}
+      <div className="cols">
+        <div className="left">
+          <LeadSummaryCard lead={lead} />
+          <LeadTabs lead={lead} tab={tab} onTab={onTab} />
+        </div>
+        <div className="rightc">
+          <ContactPanel lead={lead} credits={credits}>
+            <ContactWork lead={lead} onCallBack={onCallBack} />
+          </ContactPanel>
+          {tasks}
+          <QualityCard lead={lead} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Grade, Lead, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { businessScore, POINTS_EACH, splitReasons } from '../../lead.model.ts'
+import { LeadChannels } from '../row/contact-cell.tsx'
+
+const TICK: Record<Grade, string> = { A: 'var(--a-solid)', B: 'var(--b-solid)', C: 'var(--c-solid)' }
+const TEXT: Record<Grade, string> = { A: 'var(--a-text)', B: 'var(--b-text)', C: 'var(--c-text)' }
+
+function Ten({ part, points, grade }: { part: string; points: number; grade: Grade }) {
+  const { t } = useTranslation('leads')
+  const ticks = Array.from({ length: POINTS_EACH }, (_, index) => index)
+  return (
+    <div className="q-s">
+      <span className="ticks" style={{ '--tick': TICK[grade] } as CSSProperties} aria-hidden="true">
+        {ticks.map((index) => (
+          <i key={index} className={index < points ? 'on' : undefined} />
+        ))}
+      </span>
+      <span className="vh">{t('quality.ofTen', { part, points })}</span>
+      <span aria-hidden="true">
+        {part} <b className="num">{points}</b>/{POINTS_EACH}
+      </span>
+    </div>
+  )
+}
+
+function ReasonLine({ reason }: { reason: Reason }) {
+  const { t, i18n } = useTranslation('leads')
+  const { code, points, max, detail } = reason
+  const text = `reason.${code}.${detail}`
+  return (
+    <li className={classNames(code === 'contact_rule' ? 'rule' : points === 0 && 'zero')}>
+      <span className="grow">
+        {t(`reason.${code}.name`)}
+        {i18n.exists(text, { ns: 'leads' }) && <span className="sub">{t(`reason.${code}.${detail}`)}</span>}
+      </span>
+      {max > 0 && (
+        <span className="num pts">
+          <span className="vh">{t('quality.points', { points, max })}</span>
+          <span aria-hidden="true">
+            <b>{points > 0 ? `+${points}` : '0'}</b>/{max}
+          </span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Why the lead has its grade: every point with its reason, and what it costs. */
+export function QualityCard({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const { contact, business } = splitReasons(lead.reasons)
+  const grade = lead.qualityCategory
+  return (
+    <Sheet className="quality" aria-label={t('quality.title')}>
+      <SheetHeader title={t('quality.title')}>
+        <span className="muted">{t('quality.name', { grade, label: t(`grade.${grade}`) })}</span>
+      </SheetHeader>
+      <div className="q-top">
+        <p className="num big" style={{ color: TEXT[grade] }}>
+          <span className="vh">{t('quality.score', { score: lead.qualityScore })}</span>
+          <span aria-hidden="true">
+            {lead.qualityScore}
+            <small>/{2 * POINTS_EACH}</small>
+          </span>
+        </p>
+        <Ten part={t('quality.contact')} points={lead.contactScore} grade={grade} />
+        <Ten part={t('quality.business')} points={businessScore(lead)} grade={grade} />
+      </div>
+      {[contact, business].map(
+        (reasons) =>
+          reasons.length > 0 && (
+            <ul key={reasons[0]?.code} className="reasons">
+              {reasons.map((reason) => (
+                <ReasonLine key={reason.code} reason={reason} />
+              ))}
+            </ul>
+          ),
+      )}
+      <div className="q-f">
+        <span className="grow">{t('quality.methods')}</span>
+        <LeadChannels lead={lead} />
+        <span className="bar" />
+        <b className="num">{lead.cost > 0 ? t('credits', { count: lead.cost }) : t('free')}</b>
+      </div>
+    </Sheet>
+  )
+}

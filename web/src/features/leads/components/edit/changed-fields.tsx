@@ -1,0 +1,31 @@
+import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../../lib/format.ts'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { changeOf } from '../../history.model.ts'
+
+/** The fields a change touched, with what they were and are where that is free. */
+export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
+  const { t } = useTranslation('history')
+  const shown = useShownValue()
+  const textOf = (field: ChangedField) => {
+    const { kind, name, from, to } = changeOf(field)
+    const label = t(`field.${name}`)
+    if (kind === 'named') return label
+    return t(`change.${kind}`, { field: label, from: shown(name, from), to: shown(name, to) })
+  }
+  return <>{fields.map(textOf).join(' · ')}</>
+}
+
+/** A stored value in the reader's language. */
+function useShownValue(): (name: ChangedField['name'], value: string) => string {
+  const { t } = useTranslation(['leads', 'lead-work'])
+  const nameOf = useIndustry()
+  return (name, value) => {
+    if (value === '') return value
+    if (name === 'countryCode') return countryName(value)
+    if (name === 'industry') return nameOf(value)
+    if (name === 'status') return t(`status.${value}`)
+    return name === 'preferredCommunication' ? t(`lead-work:prefer.${value}`) : value
+  }
+}

@@ -1,0 +1,92 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { LeadConflict } from './lead-conflict.tsx'
+import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
+import { Leaving, Refused, SimilarNote, useLeaveGuard } from './lead-form-parts.tsx'
+import { useLeadForm } from './use-lead-form.ts'
+import { useSimilar } from './use-similar.tsx'
+import './lead-form-dialog.css'
+
+type LeadFormDialogProps = {
+  /** The lead to edit; without one a new one is added. */
+  lead?: Lead | undefined
+  /** Whether the plan lets bought contacts be changed. */
+  canEditContacts: boolean
+  onClose: () => void
+  onSaved?: (lead: Lead) => void
+}
+
+/** Add New Lead, or Edit Lead. Mounted only while it is open, so that it starts again each time. */
+export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: LeadFormDialogProps) {
+  const { t } = useTranslation('lead-work')
+  const formId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [leaving, setLeaving] = useState(false)
+  const saved = (result: Lead) => {
+    notify({ tone: 'ok', title: lead ? t('updated') : t('added') })
+    onSaved?.(result)
+    onClose()
+  }
+  const state = useLeadForm({ lead, onSaved: saved })
+  const similar = useSimilar({ form: state.form, adding: !lead })
+  useLeaveGuard(state.dirty && !state.saving, () => setLeaving(true))
+  const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    setLeaving(false)
+    if (similar.checking) return
+    const isValid = state.check()
+    if (isValid && !(await similar.maySave())) return
+    if (!isValid || !state.save()) requestAnimationFrame(() => firstInvalid(formRef.current)?.focus())
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && close()}
+      title={t(lead ? 'editTitle' : 'addTitle')}
+      footer={
+        leaving ? (
+          <Leaving onStay={() => setLeaving(false)} onLeave={onClose} />
+        ) : (
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button variant="primary" type="submit" form={formId} busy={state.saving || similar.checking}>
+              {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form ref={formRef} id={formId} className="lead-form" noValidate onSubmit={(event) => void submit(event)}>
+        {state.error !== null && <Refused error={state.error} adding={!lead} />}
+        {state.conflict && (
+          <LeadConflict
+            conflict={state.conflict}
+            mine={state.form}
+            onTakeTheirs={state.takeTheirs}
+            onKeepMine={state.keepMine}
+          />
+        )}
+        <SimilarNote leads={similar.leads} />
+        <LeadFormFields
+          form={state.form}
+          problems={state.problems}
+          writable={writableOf(lead, canEditContacts)}
+          onChange={state.set}
+          onLocation={state.setLocation}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function writableOf(lead: Lead | undefined, canEditContacts: boolean): Writable {
+  if (lead?.access === 'locked') return 'free'
+  return !lead || lead.handMade || canEditContacts ? 'all' : 'not-methods'
+}
+
+const firstInvalid = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -1,0 +1,72 @@
+import type { SimilarLead } from '@leadhaul/contract/leads/lead-edit.contract.ts'
+import { Link, useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatList } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+
+/** Why the server did not take it. */
+export function Refused({ error, adding }: { error: unknown; adding: boolean }) {
+  const { t } = useTranslation('lead-work')
+  return (
+    <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className="wide">
+      {errorText(error, adding ? 'addLead' : 'updateLead')}
+    </Note>
+  )
+}
+
+/** Leads that may be the company that is typed. Their pages open beside the form, so that nothing typed is lost. */
+export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
+  const { t } = useTranslation(['lead-work', 'leads'])
+  if (leads.length === 0) return null
+  return (
+    <Note tone="warn" title={t('similar.title')} className="wide">
+      <ul className="similar">
+        {leads.map(({ id, companyName, city, countryCode, by }) => (
+          <li key={id}>
+            <Link to="/leads/$id" params={{ id }} target="_blank">
+              {companyName}
+              <span className="vh"> {t('leads:lead.newTab')}</span>
+            </Link>{' '}
+            <span className="soft">
+              {[city, countryCode].filter((part) => part).join(', ')}
+              {(city || countryCode) && ' · '}
+              {t('similar.same', { what: formatList(by.map((what) => t(`similar.by.${what}`))) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}
+
+/** Asked before what was typed is lost. */
+export function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('lead-work')
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  return (
+    <div className="row leaving" role="alert">
+      <span className="grow">{t('leaving.question')}</span>
+      <Button ref={stay} onClick={onStay}>
+        {t('leaving.stay')}
+      </Button>
+      <Button variant="danger" onClick={onLeave}>
+        {t('leaving.leave')}
+      </Button>
+    </div>
+  )
+}
+
+/** Going back, or closing the window, asks first. */
+export function useLeaveGuard(dirty: boolean, ask: () => void) {
+  useBlocker({
+    shouldBlockFn: () => {
+      if (dirty) ask()
+      return dirty
+    },
+    enableBeforeUnload: dirty,
+  })
+}

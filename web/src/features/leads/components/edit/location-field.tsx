@@ -1,0 +1,48 @@
+import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placesQuery } from '../../../../lib/place-suggestions.ts'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { SuggestInput } from '../../../../ui/suggest-input.tsx'
+import { MAX_LENGTHS, type Spot } from '../../lead-form.model.ts'
+
+const WAIT_MS = 120
+
+type LocationFieldProps = { value: string; onChange: (location: string, spot: Spot | null) => void }
+
+/** A town by its name; what is not in the list can be written out: 'Gherla, Cluj (RO)'. */
+export function LocationField({ value, onChange }: LocationFieldProps) {
+  const { t } = useTranslation('lead-work')
+  const [typed, setTyped] = useState('')
+  const asked = useDebounced(typed.trim(), WAIT_MS)
+  const { data } = useQuery(placesQuery({ q: asked, kind: 'town' }))
+  const towns = typed.trim() === '' || asked === '' || !data?.length ? undefined : data
+  const choose = ({ label, countryCode, latitude, longitude }: Locality) => {
+    setTyped('')
+    onChange(label.endsWith(`(${countryCode})`) ? label : `${label} (${countryCode})`, { latitude, longitude })
+  }
+  return (
+    <Field label={t('field.location')} help={t('help.location')}>
+      <SuggestInput
+        size="md"
+        required={false}
+        value={value}
+        onChange={(text) => {
+          setTyped(text)
+          onChange(text, null)
+        }}
+        items={towns}
+        keyOf={(town) => town.id}
+        textOf={(town) => town.label}
+        render={(town) => <span className="cut">{town.label}</span>}
+        onChoose={choose}
+        onLeave={() => setTyped('')}
+        emptyText=""
+        listLabel={t('towns')}
+        maxLength={MAX_LENGTHS.location}
+      />
+    </Field>
+  )
+}

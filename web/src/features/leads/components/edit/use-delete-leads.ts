@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/toast.ts'
+import { deleteLeads, restoreLeads } from '../../leads-bulk.queries.ts'
+import { isNotThere } from '../../leads.queries.ts'
+import { useWork } from '../detail/use-work.ts'
+
+type DeleteLeads = { ids: readonly string[]; onDeleted?: () => void }
+
+/** Deletes leads and offers to take that back for ten seconds. */
+export function useDeleteWithUndo() {
+  const { t } = useTranslation('lead-work')
+  const queryClient = useQueryClient()
+  const { done, run, stop } = useWork()
+  const undo = async (batches: readonly string[]) => {
+    const { count, left, failure } = await restoreLeads(queryClient, batches)
+    if (count > 0 || failure === undefined) notify({ tone: 'ok', title: t('restored', { count }) })
+    if (failure === undefined) return
+    const gone = isNotThere(failure)
+    const action = { label: t('undo'), onChoose: () => void undo(left) }
+    const title = gone ? t('restoreFailed') : t('restoreNotDone')
+    notify({ tone: 'bad', title, text: errorText(failure), ...(!gone && { action }) })
+  }
+  const erase = async ({ ids, onDeleted }: DeleteLeads): Promise<boolean> => {
+    const { count, batches, failure } = await run((work) => deleteLeads(queryClient, ids, work))
+    const action = { label: t('undo'), onChoose: () => void undo(batches) }
+    if (count > 0 || failure === undefined)
+      notify({ tone: 'ok', title: t('deleted', { count }), ...(count > 0 && { action }) })
+    if (failure !== undefined) notify({ tone: 'bad', title: t('deleteFailed'), text: errorText(failure) })
+    else onDeleted?.()
+    return failure === undefined
+  }
+  return { erase, done, stop }
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../../ui/field.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { isDay, TIMES } from '../../leads-address.model.ts'
+import { Choice } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import type { PartProps } from './filter-parts.tsx'
+
+type DayProps = { label: string; value: string | undefined; onDay: (day: string | undefined) => void }
+
+/** A day; while its year is half typed nothing is asked for. */
+function DayField({ label, value = '', onDay, ...limits }: DayProps & { min?: string; max?: string }) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    if (next === '' || isDay(next)) onDay(next || undefined)
+  }
+  return (
+    <Field label={label}>
+      <TextInput type="date" value={typed} onChange={(event) => type(event.currentTarget.value)} {...limits} />
+    </Field>
+  )
+}
+
+/** When leads came in: a usual time, or from one day to another. */
+export function AddedPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  const group = useId()
+  const { added, addedFrom: from, addedTo: to, ...rest } = filter
+  const ranged = from !== undefined || to !== undefined
+  const range = (first: string | undefined, last: string | undefined) =>
+    onFilter({ ...rest, ...(first && { addedFrom: first }), ...(last && { addedTo: last }) })
+  return (
+    <FilterGroup title={t('filter.added')} chosen={Number(added !== undefined || ranged)}>
+      <div className="choices">
+        <Choice group={group} checked={!added && !ranged} count={undefined} onChange={() => onFilter(rest)}>
+          {t('filter.anyTime')}
+        </Choice>
+        {TIMES.map((time) => (
+          <Choice
+            key={time}
+            group={group}
+            checked={added === time}
+            count={facets?.added.find(({ value }) => value === time)?.count}
+            onChange={() => onFilter({ ...rest, added: time })}
+          >
+            {t(`added.${time}`)}
+          </Choice>
+        ))}
+      </div>
+      <div className="days">
+        <DayField label={t('filter.from')} value={from} onDay={(day) => range(day, to)} {...(to && { max: to })} />
+        <DayField label={t('filter.to')} value={to} onDay={(day) => range(from, day)} {...(from && { min: from })} />
+      </div>
+    </FilterGroup>
+  )
+}

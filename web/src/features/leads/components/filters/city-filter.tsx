@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '../../../../lib/format.ts'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { ManyChoices } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import type { PartProps } from './filter-parts.tsx'
+import { useSearchText } from '../toolbar/search-text.tsx'
+
+export type CityProps = PartProps & { citySearch: string; onCitySearch: (text: string) => void }
+
+/** Towns with most leads first; others are found by their name. */
+export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }: CityProps) {
+  const { t } = useTranslation('leads')
+  const { text, type } = useSearchText({ value: citySearch, onText: onCitySearch })
+  return (
+    <FilterGroup title={t('filters.city')} chosen={filter.city?.length ?? 0}>
+      <TextInput
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        aria-label={t('filters.citySearch')}
+        placeholder={t('filters.citySearch')}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        leading={<Search className="i" aria-hidden="true" />}
+      />
+      <ManyChoices
+        chosen={filter.city}
+        facet={facets?.city}
+        emptyText={citySearch ? t('filters.noCity') : t('filters.noCities')}
+        onChange={(city) => onFilter({ ...filter, city })}
+      />
+    </FilterGroup>
+  )
+}
+
+export function CountryPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <FilterGroup title={t('filters.country')} chosen={filter.country?.length ?? 0}>
+      <ManyChoices
+        chosen={filter.country}
+        facet={facets?.country}
+        nameOf={countryName}
+        emptyText={t('filters.noCountries')}
+        onChange={(country) => onFilter({ ...filter, country })}
+      />
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Chip } from '../../../../ui/chip.tsx'
+import type { ReactNode } from 'react'
+import { countryName, formatList, formatMediumDate } from '../../../../lib/format.ts'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { useImportNames } from '../../imports.queries.ts'
+import { GRADES, STATUSES } from '../../leads-address.model.ts'
+import { isFiltered, unfiltered, type LeadsFilter } from '../../leads.model.ts'
+import { searchedQuery } from '../../leads.queries.ts'
+import type { FilterProps } from '../list/use-leads-search-params.ts'
+
+const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
+
+/** From this many on a list of names is longer than its count. */
+const SPELLED_OUT = 3
+
+type OneChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: boolean }
+
+/** The chosen search by what was looked for and where. */
+function useSearchName({ searchId }: LeadsFilter): string {
+  const { t } = useTranslation('lead-list')
+  const criteria = useQuery(searchedQuery(searchId)).data?.criteria
+  return criteria ? t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location }) : '…'
+}
+
+function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
+  const { t } = useTranslation('lead-list')
+  if (added) return t(`added.${added}`)
+  const [from, to] = [addedFrom, addedTo].map((day) => day && formatMediumDate(`${day}T12:00:00`))
+  if (from && to) return t('added.between', { from, to })
+  if (from) return t('added.since', { from })
+  return to ? t('added.until', { to }) : undefined
+}
+
+function useChips(filter: LeadsFilter): OneChip[] {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const industryOf = useIndustry()
+  const searched = useSearchName(filter)
+  const importName = useImportNames(filter.importId !== undefined)
+  const added = useTimeName(filter)
+  const some = (names: string[], total: number) =>
+    names.length <= SPELLED_OUT ? names.join(', ') : t('filters.some', { count: names.length, total })
+  const chips: (OneChip | false | undefined)[] = [
+    filter.status && {
+      key: 'status',
+      name: t('filters.status'),
+      value: some(
+        filter.status.map((status) => t(`status.${status}`)),
+        STATUSES.length,
+      ),
+    },
+    filter.city && { key: 'city', name: t('filters.city'), value: filter.city.join(', ') },
+    filter.country && { key: 'country', name: t('filters.country'), value: filter.country.map(countryName).join(', ') },
+    filter.quality && {
+      key: 'quality',
+      name: t('filters.grade'),
+      value: some(
+        filter.quality.map((grade) => `${grade} · ${t(`grade.${grade}`)}`),
+        GRADES.length,
+      ),
+    },
+    filter.access && {
+      key: 'access',
+      name: t('access.label'),
+      value: filter.access === 'locked' ? t('access.locked') : t('access.unlocked'),
+      narrow: true,
+    },
+    filter.industry && {
+      key: 'industry',
+      name: t('lead-list:filter.industry'),
+      value: filter.industry.map(industryOf).join(', '),
+    },
+    filter.has && {
+      key: 'has',
+      name: t('lead-list:filter.has'),
+      value: formatList(filter.has.map((method) => t(`lead-list:method.${method}`))),
+    },
+    added !== undefined && { key: 'added', name: t('lead-list:filter.added'), value: added },
+    filter.task && {
+      key: 'task',
+      name: t('lead-list:filter.task'),
+      value: filter.task.map((due) => t(`lead-list:task.${due}`)).join(', '),
+    },
+    filter.searchId !== undefined && { key: 'searchId', name: t('lead-list:filter.search'), value: searched },
+    filter.importId !== undefined && {
+      key: 'importId',
+      name: t('filters.import'),
+      value: importName(filter.importId) ?? t('filters.oneImport'),
+    },
+  ]
+  return chips.filter((chip) => !!chip)
+}
+
+type FilterChipsProps = FilterProps & {
+  total: number | undefined
+  counting: boolean
+  updating: boolean
+  action: ReactNode
+}
+
+/** How many leads there are, and what narrows them, each with a button to remove it. */
+export function FilterChips({ filter, onFilter, total, counting, updating, action }: FilterChipsProps) {
+  const { t } = useTranslation('leads')
+  const chips = useChips(filter)
+  return (
+    <div className="chips">
+      <output className="total num">
+        {total !== undefined && t('count', { count: total })}
+        {counting && <span className="muted">{t('counting')}</span>}
+        {updating && <span className="vh">, {t('updating')}</span>}
+      </output>
+      {chips.length > 0 && <span className="bar" />}
+      {chips.map(({ key, name, value, narrow }) => (
+        <span key={key} className={narrow ? 'chip-slot narrow-only' : 'chip-slot'}>
+          <Chip
+            name={name}
+            title={value}
+            removeLabel={t('filters.remove', { name })}
+            onRemove={() => onFilter(key === 'added' ? anyTime(filter) : { ...filter, [key]: undefined })}
+          >
+            {value}
+          </Chip>
+        </span>
+      ))}
+      {isFiltered(filter) && (
+        <Button variant="ghost" size="sm" onClick={() => onFilter(unfiltered(filter))}>
+          {t('filters.clearAll')}
+        </Button>
+      )}
+      <span className="grow" />
+      {action}
+    </div>
+  )
+}

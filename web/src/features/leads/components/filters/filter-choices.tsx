@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Radio } from '../../../../ui/radio.tsx'
+
+type ChoiceProps = {
+  checked: boolean
+  onChange: () => void
+  /** Leads it would show; unknown while they are counted. */
+  count: number | undefined
+  /** Of the choices that exclude each other; without it several can be chosen. */
+  group?: string
+  children: ReactNode
+}
+
+export function Choice({ checked, onChange, count, group, children }: ChoiceProps) {
+  const id = useId()
+  const box = { id, checked, onChange }
+  return (
+    <div className={count === 0 && !checked ? 'choice is-empty' : 'choice'}>
+      {group === undefined ? <Checkbox {...box} /> : <Radio {...box} name={group} />}
+      <label htmlFor={id}>
+        {children}
+        {count !== undefined && <span className="n num">{formatNumber(count)}</span>}
+      </label>
+    </div>
+  )
+}
+
+type ManyProps = {
+  chosen: readonly string[] | undefined
+  facet: readonly { value: string; count: number }[] | undefined
+  nameOf?: (value: string) => string
+  /** Said when there is nothing to choose. */
+  emptyText: string
+  onChange: (chosen: string[] | undefined) => void
+}
+
+/** Free values with most leads first; what is chosen stays in the list even when it shows nothing now. */
+export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emptyText, onChange }: ManyProps) {
+  const values = new Map(chosen.map((value) => [value, 0]))
+  for (const { value, count } of facet ?? []) values.set(value, count)
+  const sorted = [...values].toSorted(([, a], [, b]) => b - a)
+  const toggled = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted()
+    onChange(next.length > 0 ? next : undefined)
+  }
+  if (facet !== undefined && sorted.length === 0) return <p className="sub">{emptyText}</p>
+  return (
+    <div className="choices long">
+      {sorted.map(([value, count]) => (
+        <Choice key={value} checked={chosen.includes(value)} count={facet && count} onChange={() => toggled(value)}>
+          <span className="cut" title={nameOf(value)}>
+            {nameOf(value)}
+          </span>
+        </Choice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useFacets } from '../../leads.queries.ts'
+import { FilterSections } from './filter-sections.tsx'
+import type { FilterProps } from '../list/use-leads-search-params.ts'
+import './filter-panel.css'
+
+type FilterPanelProps = FilterProps & {
+  id: string
+  /** Leads the filter holds; unknown while they are counted. */
+  total: number | undefined
+  onClose: () => void
+}
+
+/** Everything the list can be narrowed to, with how many leads each choice would show. */
+export function FilterPanel({ id, filter, onFilter, total, onClose }: FilterPanelProps) {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const titleId = useId()
+  const [citySearch, onCitySearch] = useState('')
+  const { data: facets, error } = useFacets(filter, citySearch)
+  const part = { filter, onFilter, facets }
+  return (
+    <section className="sheet filters" id={id} aria-labelledby={titleId}>
+      <h2 className="vh" id={titleId}>
+        {t('filters.button')}
+      </h2>
+      <FilterSections {...part} citySearch={citySearch} onCitySearch={onCitySearch} />
+      {error !== null && (
+        <p className="help bad" role="alert">
+          {t('filters.countsFailed', { error: errorText(error) })}
+        </p>
+      )}
+      <Button variant="primary" className="phone-only" onClick={onClose}>
+        {total === undefined ? t('lead-list:filter.showAny') : t('lead-list:filter.show', { count: total })}
+      </Button>
+    </section>
+  )
+}

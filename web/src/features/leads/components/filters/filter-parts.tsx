@@ -1,0 +1,106 @@
+import type { LeadFacets } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { Globe, Mail, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { StatusRing } from '../../../../ui/status-ring.tsx'
+import { GRADES, METHODS, STATUSES, TASK_DUES } from '../../leads-address.model.ts'
+import { toggle } from '../../leads.model.ts'
+import { Choice } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import type { FilterProps } from '../list/use-leads-search-params.ts'
+
+export type PartProps = FilterProps & { facets: LeadFacets | undefined }
+
+const countOf = <V extends string>(facet: readonly { value: V; count: number }[] | undefined, value: V) =>
+  facet && (facet.find((one) => one.value === value)?.count ?? 0)
+
+/** Without a choice there is no filter, rather than one that holds nothing. */
+const orNone = <V,>(values: V[]) => (values.length > 0 ? values : undefined)
+
+export function StatusPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <FilterGroup title={t('filters.status')} chosen={filter.status?.length ?? 0}>
+      <div className="choices two">
+        {STATUSES.map((status) => (
+          <Choice
+            key={status}
+            checked={filter.status?.includes(status) ?? false}
+            count={countOf(facets?.status, status)}
+            onChange={() => onFilter({ ...filter, status: toggle(STATUSES, filter.status, status) })}
+          >
+            <StatusRing status={status} label={t(`status.${status}`)} />
+          </Choice>
+        ))}
+      </div>
+    </FilterGroup>
+  )
+}
+
+export function GradePart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <FilterGroup title={t('filters.grade')} chosen={filter.quality?.length ?? 0}>
+      <div className="choices">
+        {GRADES.map((grade) => (
+          <Choice
+            key={grade}
+            checked={filter.quality?.includes(grade) ?? false}
+            count={countOf(facets?.quality, grade)}
+            onChange={() => onFilter({ ...filter, quality: toggle(GRADES, filter.quality, grade) })}
+          >
+            <GradePlate grade={grade} />
+            {t(`grade.${grade}`)}
+          </Choice>
+        ))}
+      </div>
+    </FilterGroup>
+  )
+}
+
+const METHOD_ICON = { phone: Phone, email: Mail, website: Globe }
+
+/** What a lead can be reached by, locked or not. */
+export function MethodPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  return (
+    <FilterGroup title={t('filter.has')} chosen={filter.has?.length ?? 0}>
+      <div className="choices">
+        {METHODS.map((method) => {
+          const Icon = METHOD_ICON[method]
+          return (
+            <Choice
+              key={method}
+              checked={filter.has?.includes(method) ?? false}
+              count={countOf(facets?.has, method)}
+              onChange={() => onFilter({ ...filter, has: orNone(toggle(METHODS, filter.has, method)) })}
+            >
+              <Icon className="i" aria-hidden="true" />
+              {t(`method.${method}`)}
+            </Choice>
+          )
+        })}
+      </div>
+    </FilterGroup>
+  )
+}
+
+export function TaskPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  return (
+    <FilterGroup title={t('filter.task')} chosen={filter.task?.length ?? 0}>
+      <div className="choices">
+        {TASK_DUES.map((due) => (
+          <Choice
+            key={due}
+            checked={filter.task?.includes(due) ?? false}
+            count={countOf(facets?.task, due)}
+            onChange={() => onFilter({ ...filter, task: orNone(toggle(TASK_DUES, filter.task, due)) })}
+          >
+            <span className="cut">{t(`task.${due}`)}</span>
+          </Choice>
+        ))}
+      </div>
+    </FilterGroup>
+  )
+}

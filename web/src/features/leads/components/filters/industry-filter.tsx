@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { holdsText } from '../../leads.model.ts'
+import { ManyChoices } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import type { PartProps } from './filter-parts.tsx'
+
+/** Industries with most leads first; others are found by the name the reader sees. */
+export function IndustryPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  const nameOf = useIndustry()
+  const [text, setText] = useState('')
+  const found = facets?.industry.filter(({ value }) => holdsText(nameOf(value), text))
+  return (
+    <FilterGroup title={t('filter.industry')} chosen={filter.industry?.length ?? 0}>
+      <TextInput
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        aria-label={t('filter.industrySearch')}
+        placeholder={t('filter.industrySearch')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        leading={<Search className="i" aria-hidden="true" />}
+      />
+      <ManyChoices
+        chosen={filter.industry}
+        facet={found}
+        nameOf={nameOf}
+        emptyText={text ? t('filter.noIndustry') : t('filter.noIndustries')}
+        onChange={(industry) => onFilter({ ...filter, industry })}
+      />
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../../lib/format.ts'
+import { Choice } from './filter-choices.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import type { PartProps } from './filter-parts.tsx'
+
+/** Which search found them; distances are measured from its centre. */
+export function SearchPart({ filter, onFilter, facets }: PartProps) {
+  const { t } = useTranslation('lead-list')
+  const group = useId()
+  const { searchId, ...rest } = filter
+  return (
+    <FilterGroup title={t('filter.search')} chosen={Number(searchId !== undefined)}>
+      {facets?.search.length === 0 ? (
+        <p className="sub">{t('filter.noSearches')}</p>
+      ) : (
+        <div className="choices long">
+          <Choice group={group} checked={searchId === undefined} count={undefined} onChange={() => onFilter(rest)}>
+            {t('filter.anySearch')}
+          </Choice>
+          {facets?.search.map(({ value, count, keywords, location, createdAt }) => {
+            const name = t('searchNamed', { keywords: keywords.join(', '), location })
+            return (
+              <Choice
+                key={value}
+                group={group}
+                checked={value === searchId}
+                count={count}
+                onChange={() => onFilter({ ...rest, searchId: value })}
+              >
+                <span className="cut" title={`${name}, ${formatDay(createdAt)}`}>
+                  {name}
+                </span>
+              </Choice>
+            )
+          })}
+        </div>
+      )}
+    </FilterGroup>
+  )
+}

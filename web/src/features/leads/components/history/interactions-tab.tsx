@@ -1,0 +1,33 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { InteractionForm } from './interaction-form.tsx'
+import { LeadHistory } from './lead-history.tsx'
+import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
+
+/** What happened to a lead, and once it is unlocked a form to add to it. */
+export function InteractionsTab({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('lead-work')
+  const goToUnlock = () => {
+    const button = document.getElementById(UNLOCK_BUTTON_ID)
+    button?.scrollIntoView({ block: 'center' })
+    button?.focus()
+  }
+  return (
+    <>
+      {lead.access === 'unlocked' ? (
+        <InteractionForm leadId={lead.id} />
+      ) : (
+        <p className="gate">
+          <Lock className="i" aria-hidden="true" />
+          <span className="grow">{t('interaction.gate')}</span>
+          <Button size="sm" onClick={goToUnlock}>
+            {t('interaction.toUnlock')}
+          </Button>
+        </p>
+      )}
+      <LeadHistory leadId={lead.id} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  Award,
+  FileUp,
+  Globe,
+  LockOpen,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Pencil,
+  Phone,
+  Plus,
+  Radar,
+  RefreshCw,
+  RotateCcw,
+  ScanSearch,
+  StickyNote,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../../lib/format.ts'
+import { gradeOf } from '../../history.model.ts'
+import { historyQuery } from '../../history.queries.ts'
+import { ChangedFields } from '../edit/changed-fields.tsx'
+import { Timeline, TimelineEntry } from './timeline.tsx'
+
+const ICONS: Record<HistoryEntry['kind'], LucideIcon> = {
+  found: Radar,
+  added: Plus,
+  unlocked: LockOpen,
+  interaction: StickyNote,
+  status: RefreshCw,
+  edited: Pencil,
+  enriched: ScanSearch,
+  graded: Award,
+  imported: FileUp,
+  import_undone: Undo2,
+  deleted: Trash2,
+  restored: RotateCcw,
+}
+const INTERACTION_ICONS: Record<Extract<HistoryEntry, { kind: 'interaction' }>['type'], LucideIcon> = {
+  email: Mail,
+  whatsapp: MessageCircle,
+  note: StickyNote,
+  phone: Phone,
+  website_visit: Globe,
+}
+
+function useTitle(): (entry: HistoryEntry) => string {
+  const { t } = useTranslation(['history', 'lead-work', 'leads'])
+  const titles = {
+    found: () => t('found'),
+    added: () => t('added'),
+    unlocked: ({ cost }) => (cost > 0 ? t('unlocked', { count: cost }) : t('unlockedFree')),
+    interaction: ({ type, outcome }) => {
+      const name = t(`lead-work:interaction.type.${type}`)
+      return outcome ? `${name}: ${t(`call.outcome.${outcome}`)}` : name
+    },
+    status: ({ status }) => t('lead-work:interaction.statusChanged', { status: t(`leads:status.${status}`) }),
+    edited: () => t('edited'),
+    enriched: () => t('enriched'),
+    graded: () => t('graded'),
+    imported: ({ created }) => (created ? t('imported') : t('updatedByImport')),
+    import_undone: () => t('importUndone'),
+    deleted: () => t('deleted'),
+    restored: () => t('restored'),
+  } satisfies { [Kind in HistoryEntry['kind']]: (entry: Extract<HistoryEntry, { kind: Kind }>) => string }
+  return (entry) => (titles[entry.kind] as (entry: HistoryEntry) => string)(entry)
+}
+
+function Search({ search }: { search: Extract<HistoryEntry, { kind: 'found' }>['search'] }) {
+  const { t } = useTranslation('history')
+  if (!search) return null
+  const { id, keywords, location, radiusKm } = search
+  return (
+    <Link to="/search" search={{ run: id }}>
+      {t('search', { keywords: formatList(keywords), km: radiusKm, location })}
+    </Link>
+  )
+}
+
+function detailOf(entry: HistoryEntry): ReactNode {
+  if (entry.kind === 'found') return <Search search={entry.search} />
+  if (entry.kind === 'interaction') return entry.content
+  if (entry.kind === 'edited') return <ChangedFields fields={entry.fields} />
+  if (entry.kind === 'enriched') return <ChangedFields fields={entry.fields.map((name) => ({ name }))} />
+  return 'fileName' in entry ? entry.fileName : null
+}
+
+function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
+  const { t } = useTranslation('history')
+  const Icon = entry.kind === 'interaction' ? INTERACTION_ICONS[entry.type] : ICONS[entry.kind]
+  const detail = detailOf(entry)
+  const grade = gradeOf(entry)
+  return (
+    <TimelineEntry Icon={Icon} title={title} author={entry.author} createdAt={entry.createdAt}>
+      {detail !== null && detail !== '' && (
+        <p className="tl-t" dir="auto">
+          {detail}
+        </p>
+      )}
+      {grade && <p className="tl-t">{t('grade', grade)}</p>}
+    </TimelineEntry>
+  )
+}
+
+/** What happened to a lead, newest first: who found, unlocked, called and changed it. */
+export function LeadHistory({ leadId }: { leadId: string }) {
+  const { t } = useTranslation(['history', 'lead-work'])
+  const titleOf = useTitle()
+  const query = useInfiniteQuery(historyQuery(leadId))
+  const entries = query.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Timeline
+      query={query}
+      count={entries.length}
+      label={t('lead-work:tab.interactions')}
+      emptyText={t('none')}
+      failedText={t('failed')}
+    >
+      {entries.map((entry) => (
+        <Entry key={`${entry.kind}-${entry.id}`} entry={entry} title={titleOf(entry)} />
+      ))}
+    </Timeline>
+  )
+}

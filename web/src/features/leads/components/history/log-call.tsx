@@ -1,0 +1,71 @@
+import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { CalendarClock, CircleCheck, CircleX, type LucideIcon, PhoneMissed, PhoneOff } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { MenuGroup, MenuItem } from '../../../../ui/menu.tsx'
+import { CALL_OUTCOMES } from '../../history.model.ts'
+import { type CalledLead, useLogCall } from './use-log-call.ts'
+
+const ICONS: Record<CallOutcome, LucideIcon> = {
+  reached: CircleCheck,
+  no_answer: PhoneMissed,
+  call_back: CalendarClock,
+  wrong_number: PhoneOff,
+  not_interested: CircleX,
+}
+type LogCallProps = {
+  /** An unlocked lead. */
+  lead: CalledLead
+  /** The call is to be repeated: plans it. */
+  onCallBack: (lead: CalledLead) => void
+}
+
+/** How the call just made ended, one press each. */
+export function LogCall({ lead, onCallBack }: LogCallProps) {
+  const { t } = useTranslation('history')
+  const { log, pending } = useLogCall(onCallBack)
+  const labelId = useId()
+  return (
+    <fieldset className="log-call" aria-labelledby={labelId}>
+      <span className="label" id={labelId}>
+        {t('call.log')}
+      </span>
+      {CALL_OUTCOMES.map((outcome) => {
+        const Icon = ICONS[outcome]
+        return (
+          <Button
+            key={outcome}
+            size="sm"
+            icon={<Icon className="i s" aria-hidden="true" />}
+            busy={pending === outcome}
+            onClick={() => log(lead, outcome)}
+          >
+            {t(`call.outcome.${outcome}`)}
+          </Button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/**
+ * The same as entries of a menu.
+ * @public for the menu of a row
+ */
+export function LogCallItems({ lead, onCallBack }: LogCallProps) {
+  const { t } = useTranslation('history')
+  const { log } = useLogCall(onCallBack)
+  return (
+    <MenuGroup label={t('call.log')}>
+      {CALL_OUTCOMES.map((outcome) => {
+        const Icon = ICONS[outcome]
+        return (
+          <MenuItem key={outcome} icon={<Icon className="i" aria-hidden="true" />} onSelect={() => log(lead, outcome)}>
+            {t(`call.outcome.${outcome}`)}
+          </MenuItem>
+        )
+      })}
+    </MenuGroup>
+  )
+}

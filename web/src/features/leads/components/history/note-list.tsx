@@ -1,0 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { StickyNote } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { interactionsQuery } from '../../interactions.queries.ts'
+import { Timeline, TimelineEntry } from './timeline.tsx'
+
+/** What people noted about a lead, newest first. `emptyText` is omitted where other notes are shown above. */
+export function NoteList({ leadId, emptyText }: { leadId: string; emptyText?: string | undefined }) {
+  const { t } = useTranslation('lead-work')
+  const query = useInfiniteQuery(interactionsQuery(leadId, 'notes'))
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <Timeline
+      query={query}
+      count={items.length}
+      label={t('tab.notes')}
+      emptyText={emptyText}
+      failedText={t('interaction.failed')}
+    >
+      {items.map(({ id, content, author, createdAt }) => (
+        <TimelineEntry
+          key={id}
+          Icon={StickyNote}
+          title={t('interaction.type.note')}
+          author={author}
+          createdAt={createdAt}
+        >
+          <p className="tl-t" dir="auto">
+            {content}
+          </p>
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  )
+}

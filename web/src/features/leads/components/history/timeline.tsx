@@ -1,0 +1,101 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatDateTime, formatRelative } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+
+const WAITING = [64, 48, 56]
+
+type TimelineQuery = {
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  error: unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+type TimelineProps = {
+  query: TimelineQuery
+  count: number
+  label: string
+  /** Shown where there is no entry; without it an empty timeline shows nothing. */
+  emptyText?: string | undefined
+  failedText: string
+  children: ReactNode
+}
+
+/** What happened, newest first, with its states: loading, failed, empty and full. */
+export function Timeline({ query, count, label, emptyText, failedText, children }: TimelineProps) {
+  const { t } = useTranslation('lead-work')
+  if (query.isPending)
+    return (
+      <div className="tl" aria-busy="true">
+        {WAITING.map((width) => (
+          <Skeleton key={width} width={`${width}%`} gap={14} />
+        ))}
+      </div>
+    )
+  const retry = (
+    <Button size="sm" busy={query.isFetching} onClick={() => query.refetch()}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <>
+      {query.isError && (
+        <div className="tl">
+          <Note tone="bad" title={failedText} action={retry}>
+            {errorText(query.error)}
+          </Note>
+        </div>
+      )}
+      {!query.isError && count === 0 && emptyText && <p className="tl muted">{emptyText}</p>}
+      {count > 0 && (
+        <ol className="tl" aria-label={label}>
+          {children}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <p className="tl-more">
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {t('interaction.older')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type EntryProps = {
+  Icon: LucideIcon
+  title: string
+  author: string | null
+  createdAt: string
+  children?: ReactNode
+}
+
+/** One thing that happened: what, who, when, and its text. */
+export function TimelineEntry({ Icon, title, author, createdAt, children }: EntryProps) {
+  return (
+    <li>
+      <span className="tl-i">
+        <Icon className="i s" aria-hidden="true" />
+      </span>
+      <div>
+        <p>
+          <b>{title}</b>
+          {author !== null && <span className="muted cut">{author}</span>}
+          <time className="muted end" dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatRelative(createdAt)}
+          </time>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

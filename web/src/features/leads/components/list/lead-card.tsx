@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { formatDay } from '../../../../lib/format.ts'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { CompanyLink, IndustryLine } from '../row/company-link.tsx'
+import { ContactCell } from '../row/contact-cell.tsx'
+import { LeadDistance } from './lead-distance.tsx'
+import { RowAction, type RowActionProps } from '../row/row-action.tsx'
+import { RowStatus } from '../row/row-status.tsx'
+import { SelectBox } from '../row/select-box.tsx'
+
+type LeadCardProps = RowActionProps & {
+  fresh: boolean
+  selected: boolean
+  onSelect: (id: string, withRange: boolean) => void
+  /** Its place among the rows of cards, for measuring; only the first of each row is measured. */
+  row: number | undefined
+  measure: ((element: Element | null) => void) | undefined
+}
+
+/** A company on a card of its own. */
+export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row, measure, ...props }: LeadCardProps) {
+  const { lead, search, texts } = props
+  const { t } = texts
+  const place = [lead.city, lead.state, lead.countryCode].filter((part) => !!part).join(', ')
+  return (
+    <li className={`card ${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} data-index={row} ref={measure}>
+      <div className="card-h">
+        <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
+        <div className="grow">
+          <CompanyLink lead={lead} search={search} className="co t16" />
+          <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
+        </div>
+        <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
+      </div>
+      <div className="card-m">
+        <span className={place ? 'cut' : 'cut none'}>{place || t('missing.location')}</span>
+        <span className="muted" aria-hidden="true">
+          ·
+        </span>
+        {lead.distanceKm !== undefined && (
+          <>
+            <span className="far">
+              <LeadDistance lead={lead} t={t} />
+            </span>
+            <span className="muted" aria-hidden="true">
+              ·
+            </span>
+          </>
+        )}
+        <time className="muted" dateTime={lead.createdAt}>
+          {formatDay(lead.createdAt)}
+        </time>
+        <span className="stb">
+          <RowStatus lead={lead} onMenu={props.onMenu} texts={texts} />
+        </span>
+      </div>
+      <div className="card-f">
+        <div className="grow">
+          <ContactCell lead={lead} texts={texts} />
+        </div>
+        <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={props.onMenu} texts={texts} />
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,72 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { CardsSkeleton } from './leads-skeleton.tsx'
+import type { LeadsListState } from './use-leads-list-state.ts'
+import { LeadsList } from './leads-list.tsx'
+import { useRowUnlock } from '../row/row-unlock.tsx'
+import { useRowMenus } from '../row/use-row-menus.tsx'
+
+// None of these is needed for the first row of the list.
+const BulkBar = lazyPart(() => import('../selection/bulk-bar.tsx').then((it) => it.BulkBar))
+const LeadsBoard = lazyPart(() => import('../board/leads-board.tsx').then((it) => it.LeadsBoard))
+const LeadsMap = lazyPart(() => import('../map/leads-map.tsx').then((it) => it.LeadsMap))
+
+type LeadsBodyProps = {
+  listState: LeadsListState
+  credits: number | undefined
+  canEditContacts: boolean
+  /** A task is planned about a lead; tasks are another feature's. */
+  onTask: (lead: LeadSummary) => void
+}
+
+/** The leads in the chosen view. Without any, all views say the same. */
+export function LeadsBody(props: LeadsBodyProps) {
+  const { search, filter, mode, leads } = props.listState
+  const some = leads !== undefined && leads.length > 0
+  if (some && (mode === 'board' || mode === 'map'))
+    return (
+      <Suspense fallback={<CardsSkeleton />}>
+        {mode === 'board' ? (
+          <LeadsBoard filter={filter} search={search} />
+        ) : (
+          <LeadsMap filter={filter} search={search} />
+        )}
+      </Suspense>
+    )
+  return <Rows {...props} />
+}
+
+function Rows({ listState, credits, canEditContacts, onTask }: LeadsBodyProps) {
+  const { search, mode } = listState
+  const chosen = listState.selecting.selection.ids.size > 0
+  // Once it came it stays: its dialogs outlive the selection.
+  const [bulk, setBulk] = useState(chosen)
+  if (chosen && !bulk) setBulk(true)
+  const unlock = useRowUnlock({ credits, search })
+  const { onMenu, menus } = useRowMenus({ search, canEditContacts, onTask })
+  return (
+    <>
+      <LeadsList
+        search={search}
+        filter={listState.filter}
+        onFilter={listState.onFilter}
+        columns={listState.columns}
+        list={listState.list}
+        leads={listState.leads}
+        selecting={listState.selecting}
+        mode={mode === 'cards' ? 'cards' : 'table'}
+        unlockingId={unlock.unlockingId}
+        onUnlock={unlock.start}
+        onMenu={onMenu}
+      />
+      {unlock.dialog}
+      {menus}
+      {bulk && (
+        <Suspense>
+          <BulkBar listState={listState} />
+        </Suspense>
+      )}
+    </>
+  )
+}

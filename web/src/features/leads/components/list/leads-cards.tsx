@@ -1,0 +1,58 @@
+import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { LeadCard } from './lead-card.tsx'
+import type { LeadsViewProps } from './leads-table.tsx'
+import { useRowTexts } from '../row/row-texts.tsx'
+import { useListKeys } from './list-keys.tsx'
+import { useVirtualRows } from './virtual-rows.tsx'
+import './leads-cards.css'
+
+const GAP_PX = 8
+const CARD_PX = 160
+const ROWS = { rowPx: CARD_PX, gapPx: GAP_PX, even: false }
+
+/** One company, one card, one thing to do: on a phone below each other, else side by side. */
+export function LeadsCards(props: LeadsViewProps) {
+  useListKeys(props)
+  return <Rows {...props} />
+}
+
+/** Apart from the keys, because it is drawn again with every turn of the wheel. */
+function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, onVisible }: LeadsViewProps) {
+  const two = useMediaQuery('(min-width: 768px)')
+  const three = useMediaQuery('(min-width: 1200px)')
+  const across = three ? 3 : two ? 2 : 1
+  const texts = useRowTexts()
+  const { place, indexes, before, after, measure } = useVirtualRows({
+    ...ROWS,
+    items: leads,
+    across,
+    onVisible,
+  })
+  const shown = indexes.flatMap((index) =>
+    leads.slice(index * across, (index + 1) * across).map((lead, at) => ({ lead, row: at === 0 ? index : undefined })),
+  )
+  return (
+    <ul
+      className="cards"
+      style={{ paddingTop: before, paddingBottom: after, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+      ref={place}
+    >
+      {shown.map(({ lead, row }) => (
+        <LeadCard
+          key={lead.id}
+          row={row}
+          measure={row === undefined ? undefined : measure}
+          lead={lead}
+          fresh={fresh.has(lead.id)}
+          search={search}
+          selected={selecting.selection.ids.has(lead.id)}
+          onSelect={selecting.onSelect}
+          busy={unlockingId === lead.id}
+          onUnlock={onUnlock}
+          onMenu={onMenu}
+          texts={texts}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Credit } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { LeadCredits } from '../detail/lead-credits.tsx'
+
+/** Loads ahead of the reader: the next page is asked for this far before the end is visible. */
+const AHEAD = '2400px'
+
+type LeadsFootProps = {
+  shown: number
+  total: number
+  hasMore: boolean
+  loading: boolean
+  /** The list is being refetched: a further page would be discarded now, so it is requested afterwards. */
+  refreshing: boolean
+  /** What went wrong with the last page, in words. */
+  error: string | undefined
+  onMore: () => void
+  /** Whose data they are. */
+  credits: readonly Credit[]
+}
+
+/** How many of them are here. More come by scrolling; the button does the same for keys and after a failure. */
+export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, onMore, credits }: LeadsFootProps) {
+  const { t } = useTranslation('leads')
+  const sentinel = useSentinel({
+    active: hasMore && !loading && !refreshing && error === undefined,
+    shown,
+    onSeen: onMore,
+  })
+  const pressed = useRef(false)
+  const end = useRef<HTMLSpanElement>(null)
+  // With the last page the button goes; whoever pressed it is at the end of the list, not of the page.
+  useEffect(() => {
+    if (!hasMore && pressed.current) end.current?.focus()
+    pressed.current = false
+  }, [hasMore])
+  const press = () => {
+    pressed.current = true
+    onMore()
+  }
+  return (
+    <footer className="foot" ref={sentinel}>
+      <span className="num" ref={end} tabIndex={-1}>
+        {t('shown', { shown, total: Math.max(shown, total) })}
+      </span>
+      {error !== undefined && (
+        <span className="help bad" role="alert">
+          {t('error.text', { error })}
+        </span>
+      )}
+      <LeadCredits credits={credits} />
+      <span className="grow" />
+      <output className="vh">{loading && t('more.busy')}</output>
+      {hasMore && (
+        <Button size="sm" busy={loading} onClick={press}>
+          {error === undefined ? t('more.button') : t('tryAgain')}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+function useSentinel({ active, shown, onSeen }: { active: boolean; shown: number; onSeen: () => void }) {
+  const element = useRef<HTMLElement>(null)
+  const latest = useRef(onSeen)
+  useEffect(() => {
+    latest.current = onSeen
+  })
+  useEffect(() => {
+    const target = element.current
+    if (!active || !target) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Leaving and entering the viewport may be reported together: the last entry counts.
+        if (entries.at(-1)?.isIntersecting) latest.current()
+      },
+      { rootMargin: AHEAD },
+    )
+    // A page may come so fast that `active` is never seen to change: then the new number of rows looks again.
+    if (shown > 0) observer.observe(target)
+    return () => observer.disconnect()
+  }, [active, shown])
+  return element
+}

@@ -1,0 +1,44 @@
+import { errorText } from '../../../../lib/error-text.ts'
+import { useMediaQuery } from '../../../../lib/media-query.ts'
+import { isFiltered, unfiltered } from '../../leads.model.ts'
+import type { LeadsQuery } from '../../leads.queries.ts'
+import { LeadsLoaded } from './leads-loaded.tsx'
+import { CardsSkeleton, TableSkeleton } from './leads-skeleton.tsx'
+import { LeadsFailed, NoLeads, NoMatch, RefreshFailed } from './leads-states.tsx'
+import type { LeadsViewProps } from './leads-table.tsx'
+
+const WIDE = '(min-width: 768px)'
+
+type LeadsListProps = Omit<LeadsViewProps, 'leads' | 'total' | 'fresh' | 'onVisible'> & {
+  leads: LeadsViewProps['leads'] | undefined
+  list: LeadsQuery
+  mode: 'table' | 'cards'
+}
+
+/** The rows, in whichever of their states they are. Below 768 px they are cards. */
+export function LeadsList({ leads, list, mode, ...rows }: LeadsListProps) {
+  const table = useMediaQuery(WIDE) && mode === 'table'
+  const retry = () => void list.refetch()
+  if (!leads) {
+    if (list.isError)
+      return <LeadsFailed error={errorText(list.error, 'fetchLeads')} busy={list.isFetching} onRetry={retry} />
+    return table ? <TableSkeleton {...rows} /> : <CardsSkeleton />
+  }
+  const { filter, onFilter } = rows
+  const failed = list.isRefetchError && (
+    <RefreshFailed error={errorText(list.error)} busy={list.isRefetching} onRetry={retry} />
+  )
+  if (leads.length === 0)
+    return (
+      <>
+        {failed}
+        {isFiltered(filter) ? <NoMatch onClear={() => onFilter(unfiltered(filter))} /> : <NoLeads />}
+      </>
+    )
+  return (
+    <>
+      {failed}
+      <LeadsLoaded {...rows} leads={leads} list={list} table={table} />
+    </>
+  )
+}

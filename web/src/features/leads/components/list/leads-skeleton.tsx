@@ -1,0 +1,83 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { type TableColumn, tableColumns } from '../../leads.model.ts'
+import { TableHead } from './table-head.tsx'
+
+/** Uneven, so that it reads as names and not as stripes. */
+const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
+
+/** The placeholder of a cell until its value loads: width and height in px. */
+const BONES: Record<TableColumn, readonly [number, number]> = {
+  place: [90, 12],
+  distance: [40, 12],
+  country: [70, 12],
+  date: [44, 12],
+  contact: [130, 12],
+  ways: [54, 12],
+  grade: [20, 20],
+  status: [64, 12],
+}
+
+/** Rows to come, of the height of real ones, so that nothing moves when they do. */
+export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
+  const { t } = useTranslation('leads')
+  const columns = tableColumns(props.columns, props.filter)
+  return (
+    <section className="sheet list" aria-busy="true" aria-label={t('list.label')}>
+      <output className="vh">{t('counting')}</output>
+      <table className="table" aria-hidden="true" inert>
+        <TableHead {...props} />
+        <tbody>
+          {WIDTHS.map((width) => (
+            <tr key={width}>
+              <td className="c-check">
+                <Skeleton width={16} height={16} />
+              </td>
+              <td>
+                <Skeleton width={`${width}%`} />
+                <Skeleton width={`${width * 0.6}%`} height={8} gap={8} />
+              </td>
+              {columns.map((column) => (
+                <td key={column} className={`c-${column}`}>
+                  <Skeleton width={BONES[column][0]} height={BONES[column][1]} />
+                </td>
+              ))}
+              <td className="c-action">
+                <Skeleton height={28} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+export function CardsSkeleton() {
+  const { t } = useTranslation('leads')
+  return (
+    <div className="cards" aria-busy="true">
+      <output className="vh">{t('counting')}</output>
+      {WIDTHS.slice(0, 5).map((width) => (
+        <div key={width} className="card">
+          <div className="card-h">
+            <Skeleton width={28} height={28} />
+            <div className="grow">
+              <Skeleton width={`${width}%`} height={12} gap={4} />
+              <Skeleton width={`${width * 0.6}%`} height={8} gap={9} />
+            </div>
+          </div>
+          <div className="card-m">
+            <Skeleton width={`${width * 0.7}%`} />
+          </div>
+          <div className="card-f">
+            <Skeleton width={140} />
+            <span className="grow" />
+            <Skeleton width={112} height={44} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

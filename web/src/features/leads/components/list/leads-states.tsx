@@ -1,0 +1,81 @@
+import { Radar, SearchX } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import '../detail/failed.css'
+
+/** Before the first search: what to do here. */
+export function NoLeads() {
+  const { t } = useTranslation('leads')
+  const action = (
+    <span className="row">
+      <ButtonLink to="/search" variant="primary">
+        {t('empty.action')}
+      </ButtonLink>
+      <ButtonLink to="/leads/import">{t('import')}</ButtonLink>
+    </span>
+  )
+  return (
+    <EmptyState
+      sheet
+      icon={<Radar className="i l muted" aria-hidden="true" />}
+      title={t('empty.title')}
+      action={action}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}
+
+/** The filters leave nothing. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('leads')
+  return (
+    <EmptyState
+      sheet
+      icon={<SearchX className="i l muted" aria-hidden="true" />}
+      title={t('noMatch.title')}
+      action={<Button onClick={onClear}>{t('filters.clear')}</Button>}
+    >
+      {t('noMatch.text')}
+    </EmptyState>
+  )
+}
+
+type FailureProps = { error: string; busy: boolean; onRetry: () => void }
+
+/** Nothing to show at all. */
+export function LeadsFailed({ error, busy, onRetry }: FailureProps) {
+  const { t } = useTranslation('leads')
+  const actions = (
+    <span className="row">
+      <Button busy={busy} onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+      <Button variant="ghost" onClick={() => window.location.reload()}>
+        {t('reload')}
+      </Button>
+    </span>
+  )
+  return (
+    <Note tone="bad" className="failed" title={t('error.title')} action={actions}>
+      <span className="line">{error}</span>
+    </Note>
+  )
+}
+
+/** What is shown may be old: the last refresh failed. */
+export function RefreshFailed({ error, busy, onRetry }: FailureProps) {
+  const { t } = useTranslation('leads')
+  const action = (
+    <Button size="sm" busy={busy} onClick={onRetry}>
+      {t('tryAgain')}
+    </Button>
+  )
+  return (
+    <Note tone="bad" className="lowcr" action={action}>
+      {t('error.text', { error })}
+    </Note>
+  )
+}

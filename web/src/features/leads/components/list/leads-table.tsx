@@ -1,0 +1,90 @@
+import { memo, useMemo } from 'react'
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
+import { type LeadsFilter, type LeadsSearch, type TableColumn, tableColumns } from '../../leads.model.ts'
+import type { OpenRowMenu } from '../../row-menu.model.ts'
+import type { Selecting } from '../selection/leads-selection.tsx'
+import { LeadRow } from '../row/lead-row.tsx'
+import { type RowTexts, useRowTexts } from '../row/row-texts.tsx'
+import { useListKeys } from './list-keys.tsx'
+import { TableHead } from './table-head.tsx'
+import { type VisibleItems, useVirtualRows } from './virtual-rows.tsx'
+
+export type LeadsViewProps = {
+  leads: readonly LeadSummary[]
+  total: number
+  /** Ids that came in while one was looking; they fade in. */
+  fresh: ReadonlySet<string>
+  search: LeadsSearch
+  filter: LeadsFilter
+  onFilter: (filter: LeadsFilter) => void
+  columns: readonly ViewColumn[]
+  selecting: Selecting
+  unlockingId: string | undefined
+  onUnlock: (lead: LeadSummary) => void
+  onMenu: OpenRowMenu
+  onVisible: (items: VisibleItems) => void
+}
+
+const ROW_PX = 48
+const ROWS = { rowPx: ROW_PX, even: true }
+
+function Spacer({ px }: { px: number }) {
+  return px > 0 ? <tr aria-hidden="true" style={{ height: px }} /> : null
+}
+
+/** All leads of the filter in rows, of which only those in the window are in the page. */
+export function LeadsTable(props: LeadsViewProps) {
+  useListKeys(props)
+  return (
+    <table className="table" aria-rowcount={Math.max(props.total, props.leads.length) + 1}>
+      <TableHead {...props} />
+      <Rows {...props} />
+    </table>
+  )
+}
+
+/** Apart from the head and the keys, because it is drawn again with every turn of the wheel. */
+function Rows(props: LeadsViewProps) {
+  const { leads, filter, onVisible } = props
+  const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onVisible })
+  const texts = useRowTexts()
+  const columns = useMemo(() => tableColumns(props.columns, filter), [props.columns, filter])
+  return (
+    <tbody ref={place}>
+      <Spacer px={before} />
+      <DrawnRows {...props} columns={columns} indexes={indexes} texts={texts} />
+      <Spacer px={after} />
+    </tbody>
+  )
+}
+
+type DrawnProps = Omit<LeadsViewProps, 'columns'> & {
+  columns: readonly TableColumn[]
+  indexes: readonly number[]
+  texts: RowTexts
+}
+
+/** Remembered, because most turns of the wheel bring no other rows. */
+const DrawnRows = memo(function DrawnRows(props: DrawnProps) {
+  const { leads, indexes, fresh, search, columns, selecting, unlockingId, texts } = props
+  return indexes.map((index) => {
+    const lead = leads[index]
+    return lead ? (
+      <LeadRow
+        key={lead.id}
+        index={index}
+        lead={lead}
+        columns={columns}
+        fresh={fresh.has(lead.id)}
+        search={search}
+        selected={selecting.selection.ids.has(lead.id)}
+        onSelect={selecting.onSelect}
+        busy={unlockingId === lead.id}
+        onUnlock={props.onUnlock}
+        onMenu={props.onMenu}
+        texts={texts}
+      />
+    ) : null
+  })
+})

@@ -1,0 +1,56 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../../lib/use-shortcut.ts'
+import type { Selecting } from '../selection/leads-selection.tsx'
+import './list-keys.css'
+
+const ROW = 'tr, li'
+const LINK = 'a[id^="lead-"]'
+const ID_AT = 'lead-'.length
+/** Rows above are under the bars that stay at the top. */
+const UNDER_BARS_PX = 100
+
+const idIn = (row: Element | null | undefined) => row?.querySelector(LINK)?.id.slice(ID_AT)
+
+/** The lead whose row holds the focus. */
+const focusedId = () => idIn(document.activeElement?.closest(ROW))
+
+const firstVisible = () =>
+  idIn(
+    [...document.querySelectorAll(LINK)].find((link) => link.getBoundingClientRect().top > UNDER_BARS_PX)?.closest(ROW),
+  )
+
+function focusLead(id: string | undefined) {
+  const link = document.getElementById(`lead-${id}`)
+  link?.focus({ preventScroll: true })
+  link?.closest(ROW)?.scrollIntoView({ block: 'nearest' })
+}
+
+type ListKeys = { leads: readonly LeadSummary[]; selecting: Selecting; onUnlock: (lead: LeadSummary) => void }
+
+/** Going through the list by keys: the focused row is the one they act on, and Enter opens it, being a link. */
+export function useListKeys({ leads, selecting, onUnlock }: ListKeys): void {
+  const { t } = useTranslation('shortcuts')
+  const at = () => leads.findIndex(({ id }) => id === focusedId())
+  const step = (by: number) => () => focusLead(at() === -1 ? firstVisible() : leads[at() + by]?.id)
+  const select = () => {
+    const id = focusedId()
+    if (id) selecting.onSelect(id, false)
+  }
+  const unlock = () => {
+    const lead = leads[at()]
+    if (lead?.access === 'locked') onUnlock(lead)
+  }
+  useShortcuts([
+    { keys: 'j', group: 'page', label: t('list.next'), repeats: true, run: step(1) },
+    { keys: 'k', group: 'page', label: t('list.previous'), repeats: true, run: step(-1) },
+    { keys: 'x', group: 'page', label: t('list.select'), run: select },
+    {
+      keys: 's',
+      group: 'page',
+      label: t('lead.status'),
+      run: () => document.getElementById(`status-${focusedId()}`)?.click(),
+    },
+    { keys: 'u', group: 'page', label: t('list.unlock'), run: unlock },
+  ])
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Note } from '../../../../ui/note.tsx'
+import { lowCredits } from '../../leads.model.ts'
+
+/** Says what the last credits still open. Nothing on the free plan, nor once dismissed. */
+export function LowCreditNote({ tier, remaining }: { tier: string; remaining: number }) {
+  const { t } = useTranslation('leads')
+  const [dismissedAt, setDismissedAt] = useState<number>()
+  const low = lowCredits({ tier, remaining })
+  if (!low || dismissedAt === remaining) return null
+  const gradeA = t('lowCredits.gradeA', { count: low.gradeA })
+  const gradeB = t('lowCredits.gradeB', { count: low.gradeB })
+  return (
+    <Note
+      tone="warn"
+      className="lowcr"
+      title={t('lowCredits.left', { count: remaining })}
+      closeLabel={t('dismiss')}
+      onClose={() => setDismissedAt(remaining)}
+    >
+      {low.gradeA > 0 && `${t('lowCredits.enough', { gradeA, gradeB })} `}
+      {low.gradeA === 0 && low.gradeB > 0 && `${t('lowCredits.enoughForOne', { gradeB })} `}
+      {t('lowCredits.never')}
+    </Note>
+  )
+}

@@ -1,0 +1,88 @@
+import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import type { ViewColumn } from '@leadhaul/contract/views/views.contract.ts'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { type TableColumn, tableColumns, usualOrder, type LeadsFilter } from '../../leads.model.ts'
+import { shownState } from '../../selection.model.ts'
+import type { Selecting } from '../selection/leads-selection.tsx'
+
+const SORTED_BY: Partial<Record<TableColumn | 'company', LeadSort>> = {
+  company: 'company_name',
+  date: 'created_at',
+  status: 'status',
+  grade: 'grade',
+  distance: 'distance',
+}
+const NAMES = {
+  company: 'columns.company',
+  place: 'columns.location',
+  country: 'columns.country',
+  date: 'columns.date',
+  contact: 'columns.contact',
+  ways: 'columns.ways',
+  grade: 'columns.grade',
+  status: 'columns.status',
+} as const
+/** What the table is called by; also used by the choice of columns. */
+export const columnName = (column: ViewColumn | 'company') => NAMES[column]
+
+type HeadProps = {
+  filter: LeadsFilter
+  onFilter: (filter: LeadsFilter) => void
+  columns: readonly ViewColumn[]
+  selecting: Selecting
+}
+
+/** Names the columns; those one can sort by are buttons. The box chooses all rows that are loaded. */
+export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
+  const { t } = useTranslation('leads')
+  const state = shownState(selecting.selection, selecting.order)
+  const shown = tableColumns(columns, filter)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="c-check">
+          <Checkbox
+            checked={state === 'all'}
+            mixed={state === 'some'}
+            aria-label={t('select.shown')}
+            onChange={selecting.onShown}
+          />
+        </th>
+        <ColumnHead column="company" filter={filter} onFilter={onFilter} />
+        {shown.map((column) => (
+          <ColumnHead key={column} column={column} filter={filter} onFilter={onFilter} />
+        ))}
+        <th scope="col" className="c-action r">
+          {t('columns.actions')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+type ColumnProps = Pick<HeadProps, 'filter' | 'onFilter'> & { column: TableColumn | 'company' }
+
+function ColumnHead({ column, filter, onFilter }: ColumnProps) {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const name = column === 'distance' ? t('lead-list:distance.column') : t(columnName(column))
+  const by = SORTED_BY[column]
+  const { sort, order, ...rest } = filter
+  const on = by !== undefined && by === (sort ?? 'created_at')
+  const now = order ?? usualOrder(sort)
+  const Arrow = now === 'asc' ? ArrowUp : ArrowDown
+  const next = on ? (now === 'asc' ? 'desc' : 'asc') : usualOrder(by)
+  return (
+    <th scope="col" className={`c-${column}`} aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
+      {by === undefined ? (
+        name
+      ) : (
+        <button type="button" className="th-sort" onClick={() => onFilter({ ...rest, sort: by, order: next })}>
+          {name}
+          {on && <Arrow className="i s" aria-hidden="true" />}
+        </button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { rowsOf, totalOf } from '../../lead-pages.model.ts'
+import { narrowing } from '../../leads.model.ts'
+import { leadsQuery } from '../../leads.queries.ts'
+import { useLeadsSearchParams } from './use-leads-search-params.ts'
+import { useSelecting } from '../selection/leads-selection.tsx'
+
+/** What the address asks for, the leads that answer it, and what is chosen among them. */
+export function useLeadsListState() {
+  const address = useLeadsSearchParams()
+  const list = useInfiniteQuery(leadsQuery(address.filter))
+  const leads = useMemo(() => list.data && rowsOf(list.data.pages), [list.data])
+  const selecting = useSelecting({ leads, key: JSON.stringify(narrowing(address.filter)) })
+  return { ...address, list, leads, selecting, total: list.data && totalOf(list.data.pages) }
+}
+export type LeadsListState = ReturnType<typeof useLeadsListState>

@@ -1,0 +1,54 @@
+import type { ViewColumn, ViewMode } from '@leadhaul/contract/views/views.contract.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { COLUMNS, readColumns, toFilter, writeFilter, type LeadsFilter } from '../../leads.model.ts'
+
+export type FilterProps = { filter: LeadsFilter; onFilter: (filter: LeadsFilter) => void }
+export type ShownProps = {
+  mode: ViewMode
+  onMode: (mode: ViewMode) => void
+  columns: readonly ViewColumn[]
+  onColumns: (columns: readonly ViewColumn[]) => void
+}
+
+const route = getRouteApi('/_app/leads/')
+const KEY = 'leadhaul.leads.columns'
+const USUAL: readonly ViewColumn[] = ['place', 'date', 'contact', 'grade', 'status']
+
+/** The address holds what the list is narrowed to and how it is shown, so that it can be shared and gone back from. */
+export function useLeadsSearchParams() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const filter = useMemo(() => toFilter(search), [search])
+  const onFilter = (next: LeadsFilter) => {
+    // Letters of one search text are one step back, not a dozen.
+    const typing = Boolean(filter.q && next.q && filter.q !== next.q)
+    const { view, columns } = search
+    const how = { ...(view && { view }), ...(columns && { columns }) }
+    void navigate({ search: { ...writeFilter(next), ...how }, replace: typing, resetScroll: false })
+  }
+  const onMode = (mode: ViewMode) => {
+    const { view: _view, ...rest } = search
+    void navigate({ search: mode === 'table' ? rest : { ...rest, view: mode }, resetScroll: false })
+  }
+  return { search, filter, mode: search.view ?? ('table' as const), onFilter, onMode, ...useColumns(search.columns) }
+}
+
+/** The columns of a saved view while it is open, else those chosen on this device. */
+function useColumns(ofView: string | undefined) {
+  const navigate = route.useNavigate()
+  const [own, setOwn] = useState(readOwn)
+  const columns = useMemo(() => (ofView === undefined ? own : readColumns(ofView)), [ofView, own])
+  const onColumns = (next: readonly ViewColumn[]) => {
+    localStorage.setItem(KEY, next.join('.'))
+    setOwn(next)
+    if (ofView === undefined) return
+    void navigate({ search: ({ columns: _columns, ...rest }) => rest, replace: true, resetScroll: false })
+  }
+  return { columns, onColumns }
+}
+
+function readOwn(): readonly ViewColumn[] {
+  const stored = localStorage.getItem(KEY)
+  return stored === null ? USUAL : COLUMNS.filter((column) => readColumns(stored).includes(column))
+}

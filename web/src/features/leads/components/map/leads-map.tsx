@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { mapSources } from '../../../../lib/map-data.ts'
+import { MapView } from '../../../../ui/map/map.tsx'
+import { useMapTexts } from '../../../../ui/map/map-texts.ts'
+import type { LeadsSearch, LeadsFilter } from '../../leads.model.ts'
+import { mapQuery } from '../../leads.queries.ts'
+import { LeadCredits } from '../detail/lead-credits.tsx'
+import { LeadsFailed } from '../list/leads-states.tsx'
+import { MapCards } from './map-cards.tsx'
+
+const NO_LIMITS = { minKm: 0, maxKm: 1000 }
+const NOTHING: never[] = []
+
+/** The leads where they are. A plate opens its lead's card, a ring goes nearer. */
+export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: LeadsSearch }) {
+  const { t } = useTranslation('leads')
+  const query = useQuery(mapQuery(filter))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const { points = NOTHING, total = 0, credits = NOTHING } = query.data ?? {}
+  const plates = useMemo(
+    () =>
+      points.map(({ id, latitude, longitude, qualityCategory }) => ({
+        id,
+        latitude,
+        longitude,
+        grade: qualityCategory,
+      })),
+    [points],
+  )
+  const placed = t('map.placed', { count: points.length, total })
+  const texts = useMapTexts(t('map.label', { count: points.length }))
+  if (query.isError && !query.data)
+    return <LeadsFailed error={errorText(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  return (
+    <section className="map leads-map" aria-label={t('mode.map')} aria-busy={query.isPending}>
+      <MapView area={null} points={plates} texts={texts} limits={NO_LIMITS} sources={mapSources} onPoints={setChosen} />
+      {query.data && (
+        <div className="map-ui map-placed">
+          <output className="num">{points.length > 0 ? placed : t('map.none')}</output>
+          <LeadCredits credits={credits} />
+        </div>
+      )}
+      {chosen.length > 0 && <MapCards points={points} ids={chosen} search={search} onClose={() => setChosen([])} />}
+    </section>
+  )
+}

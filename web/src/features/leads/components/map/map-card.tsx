@@ -1,0 +1,40 @@
+import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { StatusRing } from '../../../../ui/status-ring.tsx'
+import type { LeadsSearch } from '../../leads.model.ts'
+import { leadQuery } from '../../leads.queries.ts'
+import { LeadChannels } from '../row/contact-cell.tsx'
+
+/** One company of the map, with the link to its page. */
+export function MapCard({ point, search }: { point: LeadMap['points'][number]; search: LeadsSearch }) {
+  const { t } = useTranslation('leads')
+  const { data: lead } = useQuery(leadQuery(point.id))
+  const nameOf = useIndustry()
+  const industry = lead?.industry ? nameOf(lead.industry) : t('missing.industry')
+  const place = [lead?.city, lead?.state, lead?.countryCode].filter((part) => !!part).join(', ')
+  return (
+    <>
+      <div className="card-h">
+        <GradePlate grade={point.qualityCategory} size="lg" label={t(`grade.${point.qualityCategory}`)} />
+        <div className="grow">
+          <span className="co t16">{point.companyName}</span>
+          <span className="sub">{lead ? industry : t('lead.loading')}</span>
+        </div>
+      </div>
+      {lead && (
+        <div className="map-facts">
+          <span className="cut">{place || t('missing.location')}</span>
+          <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
+          <LeadChannels lead={lead} />
+        </div>
+      )}
+      <ButtonLink to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} size="sm">
+        {t('unlock.view')}
+      </ButtonLink>
+    </>
+  )
+}

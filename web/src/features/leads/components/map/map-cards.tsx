@@ -1,0 +1,49 @@
+import type { LeadMap } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import type { LeadsSearch } from '../../leads.model.ts'
+import { MapCard } from './map-card.tsx'
+import './leads-map.css'
+
+type Point = LeadMap['points'][number]
+type MapCardsProps = { points: readonly Point[]; ids: readonly string[]; search: LeadsSearch; onClose: () => void }
+
+/** The companies at the spot that was chosen: one as a card, several as a list. */
+export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
+  const { t } = useTranslation('leads')
+  const box = useRef<HTMLElement>(null)
+  const here = points.filter(({ id }) => ids.includes(id))
+  const [only] = here
+  const key = ids.join()
+  useEffect(() => {
+    if (key !== '') box.current?.focus()
+  }, [key])
+  if (!only) return null
+  return (
+    <section className="pop map-cards" aria-label={t('map.here', { count: here.length })} ref={box} tabIndex={-1}>
+      <button type="button" className="bare tap map-close" aria-label={t('close')} onClick={onClose}>
+        <X className="i s" aria-hidden="true" />
+      </button>
+      {here.length === 1 ? (
+        <MapCard point={only} search={search} />
+      ) : (
+        <>
+          <p className="strong num">{t('map.here', { count: here.length })}</p>
+          <ul>
+            {here.map((point) => (
+              <li key={point.id} className="row">
+                <GradePlate grade={point.qualityCategory} label={t(`grade.${point.qualityCategory}`)} />
+                <Link to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} className="cut">
+                  {point.companyName}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

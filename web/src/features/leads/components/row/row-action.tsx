@@ -1,0 +1,43 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { formatCredits } from '../../../../lib/format.ts'
+import { hasNoContact, type LeadsSearch } from '../../leads.model.ts'
+import type { OpenRowMenu } from '../../row-menu.model.ts'
+import type { RowTexts } from './row-texts.tsx'
+import { MoreButton, RowContactLinks } from './row-contact-links.tsx'
+
+export type RowActionProps = {
+  lead: LeadSummary
+  /** Handed to the lead's page, so that its link back keeps the filters. */
+  search: LeadsSearch
+  busy: boolean
+  onUnlock: (lead: LeadSummary) => void
+  onMenu: OpenRowMenu
+  texts: RowTexts
+}
+
+type Props = Omit<RowActionProps, 'search'>
+
+/** What to do with a lead: unlock it for what it costs, or reach it. */
+export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
+  const { t } = texts
+  if (lead.access === 'unlocked') return <RowContactLinks lead={lead} onMenu={onMenu} texts={texts} />
+  const name = lead.companyName
+  return (
+    <span className="acts">
+      {hasNoContact(lead) ? (
+        <span className="sub none no-contact">{t('missing.anyContact')}</span>
+      ) : (
+        <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
+          {t('unlock.button')}
+          <b className="num">
+            {lead.cost > 0 ? formatCredits(lead.cost) : t('free')}
+            {lead.cost > 0 && <span className="unit"> {t('unlock.unit', { count: lead.cost })}</span>}
+          </b>
+          <span className="vh">{name}</span>
+        </Button>
+      )}
+      <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuAt, MenuChoice } from '../../../../ui/menu.tsx'
+import { StatusRing } from '../../../../ui/status-ring.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { setStatusMutation } from '../../lead-edit.queries.ts'
+import { STATUSES } from '../../leads-address.model.ts'
+import type { LeadsSearch } from '../../leads.model.ts'
+import type { RowMenu, StartRowWork } from '../../row-menu.model.ts'
+import { RowMore } from './row-more.tsx'
+
+type RowMenusProps = { menu: RowMenu; open: boolean; search: LeadsSearch; onWork: StartRowWork; onClose: () => void }
+
+/** The menu of one row, at the button that called for it. */
+export function RowMenus({ menu, open, search, onWork, onClose }: RowMenusProps) {
+  const { t } = useTranslation(['leads', 'lead-work'])
+  const { what, lead, at } = menu
+  useEffect(() => {
+    at.setAttribute('aria-expanded', String(open))
+    return () => at.removeAttribute('aria-expanded')
+  }, [at, open])
+  const name = lead.companyName
+  return (
+    <MenuAt
+      at={at}
+      open={open}
+      onClose={onClose}
+      align={what === 'status' ? 'start' : 'end'}
+      label={what === 'status' ? t('lead-work:statusOf', { name }) : t('row.more', { name })}
+    >
+      {what === 'status' ? <Statuses lead={lead} /> : <RowMore lead={lead} search={search} onWork={onWork} />}
+    </MenuAt>
+  )
+}
+
+function Statuses({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation(['leads', 'lead-work'])
+  const setStatus = useMutation(setStatusMutation)
+  // The menu is gone before the answer comes, and with it would go the callbacks passed to `mutate`.
+  const choose = async (status: LeadStatus) => {
+    if (status === lead.status) return
+    const done = await setStatus.mutateAsync({ id: lead.id, status }).catch(() => undefined)
+    if (done) notify({ tone: 'ok', title: t('lead-work:statusUpdated') })
+  }
+  return (
+    <MenuChoice
+      label={t('filters.status')}
+      value={lead.status}
+      choices={STATUSES.map((value) => ({
+        value,
+        label: <StatusRing status={value} label={t(`status.${value}`)} />,
+      }))}
+      onChange={(status) => void choose(status)}
+      closes
+    />
+  )
+}

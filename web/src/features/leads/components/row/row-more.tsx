@@ -1,0 +1,66 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { Copy, ExternalLink, Eye, ListTodo, Pencil, PhoneCall, StickyNote, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/copy-text.ts'
+import { MenuAway, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { webLink } from '../../lead.model.ts'
+import type { LeadsSearch } from '../../leads.model.ts'
+import type { StartRowWork } from '../../row-menu.model.ts'
+
+/** A call is written down once there is a number to call. */
+const WORK = [
+  { kind: 'edit', Icon: Pencil },
+  { kind: 'task', Icon: ListTodo },
+  { kind: 'note', Icon: StickyNote },
+  { kind: 'call', Icon: PhoneCall },
+] as const
+
+type RowMoreProps = { lead: LeadSummary; search: LeadsSearch; onWork: StartRowWork }
+
+/** What else one does with a company from its row. */
+export function RowMore({ lead, search, onWork }: RowMoreProps) {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const { contactEmail, contactPhone, website } = lead.contact ?? {}
+  const site = webLink(website)
+  const values = [contactEmail, contactPhone, site?.label].flatMap((value) => (value ? [value] : []))
+  const copy = async (value: string) => {
+    const done = await copyText(value)
+    notify(done ? { tone: 'ok', title: t('contact.copied'), text: value } : { tone: 'bad', title: t('row.notCopied') })
+  }
+  return (
+    <>
+      <MenuItem
+        icon={<Eye className="i" aria-hidden="true" />}
+        render={<Link to="/leads/$id" params={{ id: lead.id }} state={{ leadsSearch: search }} />}
+      >
+        {t('view.button')}
+      </MenuItem>
+      {site && (
+        <MenuAway href={site.href} icon={<ExternalLink className="i" aria-hidden="true" />}>
+          {t('row.open', { value: site.label })}
+        </MenuAway>
+      )}
+      <MenuLine />
+      {WORK.filter(({ kind }) => kind !== 'call' || lead.access === 'unlocked').map(({ kind, Icon }) => (
+        <MenuItem key={kind} icon={<Icon className="i" aria-hidden="true" />} onSelect={() => onWork({ kind, lead })}>
+          {t(`lead-list:row.${kind}`)}
+        </MenuItem>
+      ))}
+      {values.length > 0 && <MenuLine />}
+      {values.map((value) => (
+        <MenuItem key={value} icon={<Copy className="i" aria-hidden="true" />} onSelect={() => void copy(value)}>
+          <span className="cut">{t('contact.copy', { value })}</span>
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem
+        icon={<Trash2 className="i tone-bad" aria-hidden="true" />}
+        onSelect={() => onWork({ kind: 'delete', lead })}
+      >
+        <span className="tone-bad">{t('lead-list:row.delete')}</span>
+      </MenuItem>
+    </>
+  )
+}

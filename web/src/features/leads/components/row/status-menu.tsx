@@ -1,0 +1,72 @@
+import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcuts } from '../../../../lib/use-shortcut.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Menu, MenuChoice } from '../../../../ui/menu.tsx'
+import { StatusRing } from '../../../../ui/status-ring.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { setStatusMutation } from '../../lead-edit.queries.ts'
+import { STATUSES } from '../../leads-address.model.ts'
+
+type StatusLead = Pick<Lead, 'id' | 'status' | 'companyName'>
+type StatusMenuProps = { lead: StatusLead; size?: 'sm' | 'md' }
+
+/** What can be done to the status by hand, on the page of the lead: the key opens the menu, the palette sets it. */
+function useStatusKeys({ shown, choose }: { shown: LeadStatus; choose: (status: LeadStatus) => void }) {
+  const { t } = useTranslation(['shortcuts', 'leads'])
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcuts([
+    { keys: 's', group: 'page', label: t('lead.status'), run: () => button.current?.click() },
+    ...STATUSES.filter((status) => status !== shown).map((status) => ({
+      group: 'page' as const,
+      label: t('lead.setStatus', { status: t(`leads:status.${status}`) }),
+      palette: true,
+      run: () => choose(status),
+    })),
+  ])
+  return button
+}
+
+/** The status of a lead as a button; any of the eight can be chosen from any other. */
+export function StatusMenu({ lead, size = 'md' }: StatusMenuProps) {
+  const { t } = useTranslation('leads')
+  const { t: tw } = useTranslation('lead-work')
+  const setStatus = useMutation(setStatusMutation)
+  const choose = (status: LeadStatus) => {
+    if (status === lead.status) return
+    setStatus.mutate({ id: lead.id, status }, { onSuccess: () => notify({ tone: 'ok', title: tw('statusUpdated') }) })
+  }
+  const shown = setStatus.isPending ? setStatus.variables.status : lead.status
+  const button = useStatusKeys({ shown, choose })
+  return (
+    <Menu
+      label={tw('statusOf', { name: lead.companyName })}
+      trigger={
+        <Button
+          ref={button}
+          size={size}
+          aria-keyshortcuts="S"
+          className="stbtn"
+          aria-label={`${tw('statusOf', { name: lead.companyName })}: ${t(`status.${shown}`)}`}
+        >
+          <StatusRing status={shown} label={t(`status.${shown}`)} />
+          <ChevronDown className="i s" aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={t('filters.status')}
+        value={shown}
+        choices={STATUSES.map((value) => ({
+          value,
+          label: <StatusRing status={value} label={t(`status.${value}`)} />,
+        }))}
+        onChange={choose}
+        closes
+      />
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import type { LeadsSearch } from '../../leads.model.ts'
+import type { RowMenu, RowWork as Work } from '../../row-menu.model.ts'
+
+// Neither menus nor dialogs are needed for the first row: menus come when the page has nothing better to do.
+const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))
+const RowWork = lazyPart(() => import('./row-work.tsx').then((it) => it.RowWork))
+
+type RowMenusOptions = { search: LeadsSearch; canEditContacts: boolean; onTask: (lead: LeadSummary) => void }
+
+/** The menus of all rows, of which one is open at most: a menu in each row would be felt in scrolling. */
+export function useRowMenus({ search, canEditContacts, onTask }: RowMenusOptions) {
+  const [menu, setMenu] = useState<RowMenu>()
+  const [open, setOpen] = useState(false)
+  const [work, setWork] = useState<Work>()
+  useEffect(() => RowMenus.preload(), [])
+  const onMenu = useCallback((next: RowMenu) => {
+    setMenu(next)
+    setOpen(true)
+  }, [])
+  const start = (next: Work) => {
+    if (next.kind === 'task') onTask(next.lead)
+    else setWork(next)
+  }
+  const menus = (
+    <Suspense>
+      {menu && <RowMenus menu={menu} open={open} search={search} onWork={start} onClose={() => setOpen(false)} />}
+      {work && <RowWork work={work} canEditContacts={canEditContacts} onClose={() => setWork(undefined)} />}
+    </Suspense>
+  )
+  return { onMenu, menus }
+}

@@ -1,0 +1,17 @@
+import { Button } from '../../../../ui/button.tsx'
+
+type ActionProps = Pick<
+  Parameters<typeof Button>[0],
+  'icon' | 'onClick' | 'className' | 'disabled' | 'title' | 'busy'
+> & {
+  children: string
+}
+
+/** A button of the bar; where space is short its name is only for screen readers. */
+export function BulkAction({ children, title = children, ...rest }: ActionProps) {
+  return (
+    <Button variant="ghost" size="sm" aria-label={children} title={title} {...rest}>
+      <span className="act-name">{children}</span>
+    </Button>
+  )
+}

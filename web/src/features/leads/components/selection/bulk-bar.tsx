@@ -1,0 +1,58 @@
+import { RefreshCw, Trash2, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { BulkAction } from './bulk-action.tsx'
+import { BulkDialogs, type BulkWork } from './bulk-dialogs.tsx'
+import { BulkStatus } from './bulk-status.tsx'
+import { ChosenCount } from './chosen-count.tsx'
+import { ExportButton } from '../toolbar/export-button.tsx'
+import type { LeadsListState } from '../list/use-leads-list-state.ts'
+import { UnlockMany } from './unlock-many.tsx'
+import './bulk-bar.css'
+
+/** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
+export function BulkBar({ listState }: { listState: LeadsListState }) {
+  const { t } = useTranslation('leads')
+  const [work, setWork] = useState<BulkWork>()
+  const { selection, onClear } = listState.selecting
+  const ids = useMemo(() => [...selection.ids], [selection.ids])
+  return (
+    <>
+      {ids.length > 0 && (
+        <div className="selbar pop" role="toolbar" aria-label={t('bulk.label')}>
+          <ChosenCount listState={listState} />
+          <span className="bar" />
+          <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
+          <BulkStatus ids={ids} />
+          <BulkAction
+            icon={<RefreshCw className="i" aria-hidden="true" />}
+            onClick={() => setWork({ kind: 'process', ids })}
+          >
+            {t('bulk.process')}
+          </BulkAction>
+          <ExportButton filter={listState.filter} ids={ids} total={listState.total ?? 0} size="sm" variant="ghost" />
+          <BulkAction
+            icon={<Trash2 className="i" aria-hidden="true" />}
+            className="del"
+            onClick={() => setWork({ kind: 'delete', ids })}
+          >
+            {t('bulk.delete')}
+          </BulkAction>
+          <span className="bar" />
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            className="clear"
+            aria-label={t('bulk.clear')}
+            title={t('bulk.clear')}
+            icon={<X className="i" aria-hidden="true" />}
+            onClick={onClear}
+          />
+        </div>
+      )}
+      {work && <BulkDialogs listState={listState} work={work} onClose={() => setWork(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { LaneBar } from '../../../../ui/lane-bar.tsx'
+
+type BulkDialogProps = {
+  title: string
+  /** How far the work is; undefined before it begins. */
+  done: number | undefined
+  total: number
+  /** Names the button that begins; without it there is nothing to begin. */
+  start: string | undefined
+  /** The action cannot be undone. */
+  danger?: boolean
+  onStart: () => void
+  onStop: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before long work, then shows how far it is and lets one stop it. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, done, total, start, danger = false, onStart, onStop, onClose, children } = props
+  const { t } = useTranslation('leads')
+  const working = done !== undefined
+  const text = t('bulk.progress', { done: done ?? 0, total })
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && !working && onClose()}
+      title={title}
+      footer={
+        <>
+          {(total > 1 || !working) && (
+            <Button onClick={working ? onStop : onClose}>{working ? t('bulk.stop') : t('cancel')}</Button>
+          )}
+          {start !== undefined && (
+            <Button variant={danger ? 'danger' : 'primary'} busy={working} onClick={onStart}>
+              {start}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {children}
+      {working && total > 1 && (
+        <div className="bulk-progress">
+          <LaneBar value={done} max={total} label={text} />
+          <output className="sub num">{text}</output>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { BulkProcess } from './bulk-process.tsx'
+import { BulkUnlock } from './bulk-unlock.tsx'
+import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
+import type { LeadsListState } from '../list/use-leads-list-state.ts'
+
+/** What was asked for, with the leads that were chosen then. */
+export type BulkWork = { kind: 'unlock' | 'process' | 'delete'; ids: readonly string[] }
+
+type BulkDialogsProps = {
+  listState: LeadsListState
+  work: BulkWork
+  onClose: () => void
+}
+
+export function BulkDialogs({ listState, work, onClose }: BulkDialogsProps) {
+  const { ids } = work
+  const { onClear } = listState.selecting
+  if (work.kind === 'delete') return <DeleteLeadsDialog ids={ids} onClose={onClose} onDeleted={onClear} />
+  if (work.kind === 'process') return <BulkProcess ids={ids} onClose={onClose} />
+  return <BulkUnlock ids={ids} onClose={onClose} />
+}

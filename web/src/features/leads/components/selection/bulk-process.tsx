@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/toast.ts'
+import { processLeads } from '../../leads-bulk.queries.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { useWork } from '../detail/use-work.ts'
+
+type BulkProcessProps = { ids: readonly string[]; onClose: () => void }
+
+/** Grades the chosen leads again, in portions, and says how many it reached. */
+export function BulkProcess({ ids, onClose }: BulkProcessProps) {
+  const { t } = useTranslation('leads')
+  const queryClient = useQueryClient()
+  const { done, run, stop } = useWork()
+  const total = ids.length
+  const start = async () => {
+    const { processed, failure } = await run((work) => processLeads(queryClient, ids, work))
+    if (processed === total) notify({ tone: 'ok', title: t('process.all', { count: total }) })
+    else if (processed > 0) notify({ tone: 'info', title: t('process.some', { x: processed, n: total }) })
+    else
+      notify({
+        tone: 'bad',
+        title: t('process.none', { n: total, error: failure ? errorText(failure, 'processLeads') : '' }),
+      })
+    onClose()
+  }
+  return (
+    <BulkDialog
+      title={t('process.title', { count: total })}
+      done={done}
+      total={total}
+      start={t('bulk.process')}
+      onStart={() => void start()}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <p className="soft">{t('process.text')}</p>
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '../../../../ui/toast.ts'
+import { unlockBill } from '../../bulk-unlock.model.ts'
+import { unlockLeads, unlockPricesQuery } from '../../leads-bulk.queries.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { useWork } from '../detail/use-work.ts'
+import { ManyBill } from './many-bill.tsx'
+import { useUnlockText } from '../unlock/unlock-text.tsx'
+
+type BulkUnlockProps = { ids: readonly string[]; onClose: () => void }
+
+/** Says what opening the chosen contacts costs, then opens one after the other until the credits end. */
+export function BulkUnlock({ ids, onClose }: BulkUnlockProps) {
+  const { t } = useTranslation('leads')
+  const queryClient = useQueryClient()
+  const textOf = useUnlockText()
+  const prices = useQuery(unlockPricesQuery(ids))
+  const { done, run, stop } = useWork()
+  const credits = prices.data?.creditsRemaining
+  const bill = prices.data && unlockBill(prices.data.locked, prices.data.creditsRemaining)
+  const count = bill?.locked.length ?? 0
+  const start = async () => {
+    const order = bill?.locked.map(({ id }) => id) ?? []
+    const { opened, failure } = await run((work) => unlockLeads(queryClient, order, work))
+    const title = t('bulk.unlocked', { count: opened, total: order.length })
+    notify(failure === undefined ? { tone: 'ok', title } : { tone: 'bad', title, text: textOf(failure) })
+    onClose()
+  }
+  return (
+    <BulkDialog
+      title={t('bulk.unlockTitle', { count })}
+      done={done}
+      total={count}
+      start={bill && count > 0 ? t('unlock.confirm', { count: bill.spent }) : undefined}
+      onStart={() => void start()}
+      onStop={stop}
+      onClose={onClose}
+    >
+      <ManyBill bill={bill} error={prices.error} credits={credits} />
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { useAllIds } from '../../leads-bulk.queries.ts'
+import type { LeadsListState } from '../list/use-leads-list-state.ts'
+
+/** As many as one selection holds. */
+const MAX = 10_000
+
+/** How many are chosen, and the button to choose all that the filter holds, loaded or not. */
+export function ChosenCount({ listState }: { listState: LeadsListState }) {
+  const { t } = useTranslation('leads')
+  const all = useAllIds()
+  const { selection, onAll } = listState.selecting
+  const { total: found = 0 } = listState
+  const total = Math.min(found, MAX)
+  const chooseAll = () =>
+    all.mutate(listState.filter, {
+      onSuccess: onAll,
+      onError: (error) => notify({ tone: 'bad', title: t('select.allFailed'), text: errorText(error) }),
+    })
+  return (
+    <>
+      <output className="num chosen">{t('select.chosen', { count: selection.ids.size })}</output>
+      {selection.ids.size < total && (
+        <Button variant="ghost" size="sm" className="all" busy={all.isPending} onClick={chooseAll}>
+          {found > MAX ? t('select.first', { count: MAX }) : t('select.all', { count: total })}
+        </Button>
+      )}
+    </>
+  )
+}

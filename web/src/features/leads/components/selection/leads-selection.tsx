@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { NOTHING_SELECTED, type Selection, selectOne, selectRange, selectShown } from '../../selection.model.ts'
+
+export type Selecting = {
+  selection: Selection
+  /** Ids of the loaded rows, in the order shown. */
+  order: readonly string[]
+  onSelect: (id: string, withRange: boolean) => void
+  onShown: () => void
+  onAll: (ids: readonly string[]) => void
+  onClear: () => void
+}
+
+/** What is chosen. Another filter begins again, so that nothing hidden is ever deleted. */
+export function useSelecting({ leads, key }: { leads: readonly { id: string }[] | undefined; key: string }): Selecting {
+  const [selection, setSelection] = useState(NOTHING_SELECTED)
+  const [of, setOf] = useState(key)
+  if (of !== key) {
+    setOf(key)
+    setSelection(NOTHING_SELECTED)
+  }
+  const order = useMemo(() => (leads ?? []).map(({ id }) => id), [leads])
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  })
+  const onSelect = useCallback(
+    (id: string, withRange: boolean) =>
+      setSelection((now) => (withRange ? selectRange(now, { id, order: latest.current }) : selectOne(now, id))),
+    [],
+  )
+  return {
+    selection,
+    order,
+    onSelect,
+    onShown: () => setSelection((now) => selectShown(now, order)),
+    onAll: (ids) => setSelection({ ids: new Set(ids), anchor: undefined }),
+    onClear: () => setSelection(NOTHING_SELECTED),
+  }
+}

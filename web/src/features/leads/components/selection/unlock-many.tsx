@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { LockOpen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDebounced } from '../../../../lib/use-debounced.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { unlockBill } from '../../bulk-unlock.model.ts'
+import { unlockPricesQuery } from '../../leads-bulk.queries.ts'
+
+/** While boxes are still being ticked nothing is asked for. */
+const PAUSE_MS = 120
+
+/** Opens the bill for the chosen leads; says before what it will be, as the server counts it. */
+export function UnlockMany({ ids, onClick }: { ids: readonly string[]; onClick: () => void }) {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const asked = useDebounced(ids, PAUSE_MS)
+  const { data, isPlaceholderData } = useQuery(unlockPricesQuery(asked))
+  const bill = data && unlockBill(data.locked, data.creditsRemaining)
+  const counting = asked !== ids || isPlaceholderData
+  const leads = bill?.locked.length
+  const price = t('credits', { count: bill?.cost ?? 0 })
+  const name =
+    leads === undefined
+      ? t('lead-list:unlock.counting')
+      : leads === 0
+        ? t('lead-list:unlock.open')
+        : t(bill?.cost === 0 ? 'lead-list:unlock.free' : 'lead-list:unlock.priced', { leads, price })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={counting ? 'unlock-many is-old' : 'unlock-many'}
+      title={name}
+      disabled={leads === 0 && !counting}
+      icon={<LockOpen className="i" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      <span className="cut num">{name}</span>
+    </Button>
+  )
+}

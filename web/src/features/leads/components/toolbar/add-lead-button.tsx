@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../../../lib/use-shortcut.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+
+// No one waits for the form before the first row of the list.
+const LeadFormDialog = lazyPart(() => import('../edit/lead-form-dialog.tsx').then((it) => it.LeadFormDialog))
+
+/** Opens the form for a lead typed in by hand. */
+export function AddLeadButton() {
+  const { t } = useTranslation('lead-work')
+  const [open, setOpen] = useState(false)
+  useShortcut({ keys: 'n', label: t('addTitle'), group: 'page', run: () => setOpen(true), palette: true })
+  return (
+    <>
+      <Button
+        className="head-act"
+        icon={<Plus className="i" aria-hidden="true" />}
+        aria-label={t('addLead')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="N"
+        onClick={() => setOpen(true)}
+      >
+        <span className="act-name">{t('addLead')}</span>
+      </Button>
+      {open && (
+        <Suspense>
+          <LeadFormDialog canEditContacts onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

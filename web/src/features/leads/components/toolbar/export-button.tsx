@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { Button, type ButtonProps } from '../../../../ui/button.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { homeSeparator } from '../../leads-export.queries.ts'
+import { type ExportedLeads, useExport } from './use-export.ts'
+
+const ExportFormats = lazyPart(() => import('./export-formats.tsx').then((it) => it.ExportFormats))
+
+type ExportButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> & ExportedLeads & { formats?: boolean }
+
+/** Saves leads as a CSV file, and says how many they are; with `formats`, a menu beside it offers the other files. */
+export function ExportButton({ filter, ids, total, formats = false, ...look }: ExportButtonProps) {
+  const { t } = useTranslation('lead-list')
+  const { run, busy } = useExport({ filter, ids, total })
+  const chosen = ids.length > 0
+  const count = chosen ? ids.length : total
+  const name = t(chosen ? 'export.chosen' : 'export.all', { count })
+  return (
+    <>
+      <Button
+        {...look}
+        aria-label={name}
+        title={name}
+        busy={busy}
+        icon={<Download className="i" aria-hidden="true" />}
+        onClick={() => run(homeSeparator(navigator.language))}
+      >
+        <span className="act-name">{t('export.button')}</span> <span className="n num">{formatNumber(count)}</span>
+      </Button>
+      {formats && (
+        <Suspense fallback={<span className="export-formats" />}>
+          <ExportFormats busy={busy} onFormat={run} />
+        </Suspense>
+      )}
+    </>
+  )
+}

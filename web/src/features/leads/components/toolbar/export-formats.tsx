@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { EXPORT_FORMATS, type ExportFormat, homeSeparator } from '../../leads-export.queries.ts'
+
+type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportFormat) => void }
+
+/** The files an export can be; the CSV file of the reader's region is marked. */
+export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
+  const { t } = useTranslation('lead-list')
+  const home = homeSeparator(navigator.language)
+  return (
+    <Menu
+      label={t('export.formats')}
+      trigger={
+        <Button
+          iconOnly
+          className="export-formats"
+          disabled={busy}
+          aria-label={t('export.formats')}
+          title={t('export.formats')}
+          icon={<ChevronDown className="i" aria-hidden="true" />}
+        />
+      }
+    >
+      {EXPORT_FORMATS.map((format) => (
+        <MenuItem key={format} onSelect={() => onFormat(format)}>
+          <span className="grow">{t(`export.${format}`)}</span>
+          {format === home && <span className="soft">{t('export.yours')}</span>}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

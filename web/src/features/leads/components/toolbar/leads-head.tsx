@@ -1,0 +1,48 @@
+import { FileUp, Radar, RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { AddLeadButton } from './add-lead-button.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { LeadsListState } from '../list/use-leads-list-state.ts'
+
+export function LeadsHead({ listState }: { listState: LeadsListState }) {
+  const { t } = useTranslation('leads')
+  const { list, filter, total } = listState
+  const chosen = listState.selecting.selection.ids
+  const ids = useMemo(() => [...chosen], [chosen])
+  return (
+    <PageHead
+      title={t('title')}
+      actions={
+        <>
+          <Button
+            variant="ghost"
+            iconOnly
+            busy={list.isRefetching}
+            aria-label={t('refresh')}
+            title={t('refresh')}
+            icon={<RefreshCw className="i" aria-hidden="true" />}
+            onClick={() => void list.refetch()}
+          />
+          {total !== undefined && total > 0 && (
+            <ExportButton filter={filter} ids={ids} total={total} formats className="head-act export" />
+          )}
+          <ButtonLink
+            to="/leads/import"
+            className="head-act"
+            aria-label={t('import')}
+            icon={<FileUp className="i" aria-hidden="true" />}
+          >
+            <span className="act-name">{t('import')}</span>
+          </ButtonLink>
+          <AddLeadButton />
+          <ButtonLink to="/search" variant="primary" icon={<Radar className="i" aria-hidden="true" />}>
+            {t('findLeads')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { LeadsFilter } from '../../leads.model.ts'
+import { ArrowDownWideNarrow, Settings2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button, type ButtonProps } from '../../../../ui/button.tsx'
+import { orderKey } from '../../order.model.ts'
+
+/** Says how the list is sorted. */
+export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFilter }) {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const name = t(`lead-list:sort.${orderKey(filter)}`)
+  return (
+    <Button
+      variant="ghost"
+      className="sort"
+      icon={<ArrowDownWideNarrow className="i" aria-hidden="true" />}
+      aria-label={t('sort.button', { name })}
+      title={t('sort.button', { name })}
+      {...rest}
+    >
+      <span>{name}</span>
+    </Button>
+  )
+}
+
+export function ColumnsButton(props: ButtonProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <Button
+      variant="ghost"
+      iconOnly
+      className="columns"
+      icon={<Settings2 className="i" aria-hidden="true" />}
+      aria-label={t('columns.button')}
+      title={t('columns.button')}
+      {...props}
+    />
+  )
+}

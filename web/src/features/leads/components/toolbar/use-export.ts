@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { loadCode } from '../../../../ui/lazy-part.ts'
+import { type ExportFormat, useExportLeads } from '../../leads-export.queries.ts'
+import type { LeadsFilter } from '../../leads.model.ts'
+
+export type ExportedLeads = {
+  filter: LeadsFilter
+  /** The chosen leads; without any, all that the filter holds are exported. */
+  ids: readonly string[]
+  /** How many the filter holds. */
+  total: number
+}
+
+/** Saves leads in a format; says by what a CSV file is separated, and offers the other separator. */
+export function useExport({ filter, ids }: ExportedLeads): { run: (format: ExportFormat) => void; busy: boolean } {
+  const { t } = useTranslation(['leads', 'lead-list'])
+  const download = useExportLeads()
+  // A promise, not the callbacks of `mutate`: with the selection this may go before the answer comes.
+  const run = async (format: ExportFormat): Promise<void> => {
+    const failure = await download.mutateAsync({ filter, ids: ids.length > 0 ? ids : undefined, format }).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    const { notify } = await loadCode(() => import('../../../../ui/toast.ts'))
+    if (failure) return notify({ tone: 'bad', title: t('export.failed'), text: errorText(failure.error) })
+    const title = t(`lead-list:export.saved.${format}`)
+    if (format === 'xlsx') return notify({ tone: 'ok', title })
+    const other = format === 'comma' ? 'semicolon' : 'comma'
+    const label = t(format === 'comma' ? 'lead-list:export.saveSemicolon' : 'lead-list:export.saveComma')
+    notify({ tone: 'ok', title, action: { label, onChoose: () => void run(other) } })
+  }
+  return { run: (format) => void run(format), busy: download.isPending }
+}

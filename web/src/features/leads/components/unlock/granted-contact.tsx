@@ -1,0 +1,42 @@
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
+import { CopyButton } from '../contact/copy-button.tsx'
+import { OutsideLink } from '../contact/web-link.tsx'
+
+type MethodProps = { Icon: LucideIcon; value: string; href?: string | undefined; children?: ReactNode }
+
+function Method({ Icon, value, href, children }: MethodProps) {
+  return (
+    <li>
+      <Icon className="i" aria-hidden="true" />
+      <span className="grow num">{children ?? (href ? <a href={href}>{value}</a> : value)}</span>
+      <CopyButton value={value} />
+    </li>
+  )
+}
+
+/** What an unlock from the list has opened, to be copied or called at once. */
+export function GrantedContact({ name, contact }: { name: string; contact: LeadContact | undefined }) {
+  const { t } = useTranslation('leads')
+  const { contactPhone, contactEmail, website } = contact ?? {}
+  const link = webLink(website)
+  const known = contactPhone || contactEmail || website
+  return (
+    <>
+      <output className="soft">{t('unlock.grantedText', { name })}</output>
+      <ul className="granted-contact">
+        {contactPhone && <Method Icon={Phone} value={contactPhone} href={telHref(contactPhone)} />}
+        {contactEmail && <Method Icon={Mail} value={contactEmail} href={mailtoHref(contactEmail)} />}
+        {website && (
+          <Method Icon={Globe} value={website}>
+            {link && <OutsideLink link={link} />}
+          </Method>
+        )}
+        {!known && <li className="none">{t('missing.contact')}</li>}
+      </ul>
+    </>
+  )
+}

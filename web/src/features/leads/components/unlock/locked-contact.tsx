@@ -1,0 +1,97 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Globe, Lock, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Seal } from '../../../../ui/seal.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { hasNoContact } from '../../leads.model.ts'
+import { AskChoice } from './ask-choice.tsx'
+
+/** Where other parts of the page send a user who unlocks. */
+export const UNLOCK_BUTTON_ID = 'unlock-contact'
+
+type SealedRow = { Icon: LucideIcon; name: string; widths: readonly number[]; missing?: string | false }
+
+function SealedRows({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads')
+  const rows: SealedRow[] = [
+    { Icon: User, name: t('contact.name'), widths: [52, 66] },
+    { Icon: Phone, name: t('contact.phone'), widths: [28, 74], missing: !lead.hasPhone && t('missing.phone') },
+    { Icon: Mail, name: t('contact.email'), widths: [96, 58], missing: !lead.hasEmail && t('missing.email') },
+    { Icon: Globe, name: t('contact.website'), widths: [110], missing: !lead.hasWebsite && t('missing.website') },
+    { Icon: MapPin, name: t('contact.address'), widths: [84, 40] },
+  ]
+  return (
+    <ul className="crows">
+      {rows.map(({ Icon, name, widths, missing }) => (
+        <li key={name}>
+          <Icon className="i" aria-hidden="true" />
+          <span className="soft">{name}</span>
+          <span className="grow" />
+          {missing ? <span className="none">{missing}</span> : <Seal widths={widths} label={t('sealed')} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type LockedContactProps = {
+  lead: Lead
+  credits: number | undefined
+  /** A free lead opens by itself: there is nothing to press but after a failure. */
+  opening: boolean
+  busy: boolean
+  error: string | undefined
+  onUnlock: () => void
+  onRetry: () => void
+}
+
+/** What a credit would buy: which values there are, and what they cost. */
+export function LockedContact({ lead, credits, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
+  const { t } = useTranslation('leads')
+  return (
+    <Sheet className="contact" aria-label={t('contact.title')}>
+      <SheetHeader title={t('contact.title')}>
+        <Badge tone="line" icon={<Lock className="i" aria-hidden="true" />}>
+          {t('access.isLocked')}
+        </Badge>
+      </SheetHeader>
+      <SealedRows lead={lead} />
+      <div className="buy">
+        {error !== undefined && (
+          <Note
+            tone="bad"
+            action={
+              <Button size="sm" onClick={onRetry}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {error}
+          </Note>
+        )}
+        {lead.cost > 0 ? (
+          <>
+            <Button
+              id={UNLOCK_BUTTON_ID}
+              variant="primary"
+              size="lg"
+              icon={<LockOpen className="i" aria-hidden="true" />}
+              aria-haspopup="dialog"
+              busy={busy}
+              onClick={onUnlock}
+            >
+              {t('unlock.panel', { count: lead.cost })}
+            </Button>
+            {credits !== undefined && <p className="sub num">{t('unlock.balance', { count: credits })}</p>}
+            <AskChoice />
+          </>
+        ) : (
+          opening && <output className="sub">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
+        )}
+      </div>
+    </Sheet>
+  )
+}

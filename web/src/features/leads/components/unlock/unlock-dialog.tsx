@@ -1,0 +1,120 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { CircleCheck, Globe, Mail, Phone } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { takeEnter } from '../../../../ui/early-enter.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { AskChoice } from './ask-choice.tsx'
+import { LeadPlate } from '../row/grade-label.tsx'
+import './unlock-dialog.css'
+
+export type UnlockStep = 'asking' | 'working' | 'granted'
+type Unlockable = Pick<LeadSummary, 'companyName' | 'cost' | 'qualityCategory' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>
+
+type UnlockDialogProps = {
+  lead: Unlockable
+  open: boolean
+  step: UnlockStep
+  /** Credits before the unlock; unknown while they load. */
+  credits: number | undefined
+  error: string | undefined
+  /** What is paid for, where that is not the whole contact. */
+  explain?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+  /** What was opened, and what to do next, where the dialog stays open once access is granted. */
+  granted?: { text: ReactNode; next: ReactNode } | undefined
+  /** Has the focus once it closes; else what opened it. */
+  finalFocus?: () => HTMLElement | null
+}
+
+/** Asks before it spends. */
+export function UnlockDialog(props: UnlockDialogProps) {
+  const { lead, open, step, onConfirm, onClose } = props
+  const { t } = useTranslation('leads')
+  const confirmRef = useRef<HTMLButtonElement>(null)
+  const name = lead.companyName
+  const granted = step === 'granted' ? props.granted : undefined
+  const asking = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button
+        ref={confirmRef}
+        variant="primary"
+        busy={step === 'working'}
+        onClick={onConfirm}
+        onFocus={() => {
+          if (takeEnter()) onConfirm()
+        }}
+        // The Enter that opened the dialog may still be held down.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
+        {t('unlock.confirm', { count: lead.cost })}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      initialFocus={confirmRef}
+      {...(props.finalFocus && { finalFocus: props.finalFocus })}
+      title={granted ? t('unlock.granted') : t('unlock.title', { name })}
+      mark={granted ? <CircleCheck className="i l tone-ok" aria-hidden="true" /> : <LeadPlate lead={lead} size="lg" />}
+      footer={granted ? granted.next : asking}
+    >
+      {granted ? granted.text : <Bill {...props} />}
+    </Dialog>
+  )
+}
+
+/** What a credit would buy of this company: only what is there. */
+function Bought({ lead }: { lead: Unlockable }) {
+  const { t } = useTranslation('leads')
+  const methods = [
+    { Icon: Phone, known: lead.hasPhone, name: t('contact.phone'), missing: t('missing.phone') },
+    { Icon: Mail, known: lead.hasEmail, name: t('contact.email'), missing: t('missing.email') },
+    { Icon: Globe, known: lead.hasWebsite, name: t('contact.website'), missing: t('missing.website') },
+  ]
+  return (
+    <>
+      <p className="soft">{t('unlock.opens')}</p>
+      <ul className="bought">
+        {methods.map(({ Icon, known, name, missing }) => (
+          <li key={name} className={known ? undefined : 'none'}>
+            <Icon className="i" aria-hidden="true" />
+            {known ? name : missing}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
+  const { t } = useTranslation('leads')
+  const { cost } = lead
+  return (
+    <>
+      {explain === undefined ? <Bought lead={lead} /> : <p className="soft">{explain}</p>}
+      <dl className="bill num">
+        <dt>{t('unlock.cost')}</dt>
+        <dd>{t('credits', { count: cost })}</dd>
+        {credits !== undefined && credits >= cost && (
+          <>
+            <dt>{t('unlock.left')}</dt>
+            <dd>{t('credits', { count: credits - cost })}</dd>
+          </>
+        )}
+      </dl>
+      <AskChoice />
+      {error !== undefined && (
+        <Note tone="bad" className="bill-error">
+          {error}
+        </Note>
+      )}
+    </>
+  )
+}

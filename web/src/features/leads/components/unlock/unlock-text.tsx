@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
+import { UnlockFailed } from '../../unlock.queries.ts'
+
+/** `credits` are left, `cost` is asked for: what the spec says of a credit that was not consumed fits short credits alone. */
+type Bill = { cost: number; credits: number | undefined }
+
+/** Why an unlock did not happen, and that it cost nothing. */
+export function useUnlockText(): (error: unknown, bill?: Bill) => string {
+  const { t } = useTranslation('leads')
+  return (error, bill) => {
+    if (errorCode(error) === 'INSUFFICIENT_CREDITS') return t('unlock.insufficient')
+    if (!(error instanceof UnlockFailed)) return t('unlock.failed')
+    if (!error.nothingCharged) return t('unlock.unanswered')
+    const short = bill?.credits !== undefined && bill.credits < bill.cost
+    return short && errorStatus(error.cause) >= 500 ? t('unlock.consumeFailed') : t('unlock.notCharged')
+  }
+}

@@ -1,0 +1,113 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepEnter } from '../../../../ui/early-enter.ts'
+import { needsConfirmation } from '../../leads.model.ts'
+import { accessQuery, refreshLeads } from '../../leads.queries.ts'
+import { useUnlock } from '../../unlock.queries.ts'
+import { useUnlockText } from './unlock-text.tsx'
+import { useAskLimit } from './use-ask-limit.ts'
+
+/** Spec 9: 'Access Granted!' is shown this long. */
+const GRANTED_MS = 1500
+
+/** Of the contact, or of what was found since it was unlocked. */
+export const costOf = (lead: Lead) => (lead.contact ? lead.newContactCost : lead.cost)
+
+/** From the locked contact to the open one: asked about or not, refused, granted. */
+export function useUnlockFlow(lead: Lead, credits: number | undefined) {
+  const { t } = useTranslation('leads')
+  const textOf = useUnlockText()
+  const unlock = useUnlock()
+  const access = useAccessCheck(lead)
+  const askLimit = useAskLimit()
+  const [open, setOpen] = useState(false)
+  const contactRef = useRef<HTMLElement>(null)
+  const [granted, grant] = useGranted()
+  const input = { id: lead.id, newContact: lead.access === 'unlocked' }
+  const cost = costOf(lead)
+  const isFree = lead.access === 'locked' && cost === 0
+  const opening = useOpenByItself({ wanted: isFree, id: lead.id, open: unlock.mutate })
+
+  // The answer and the closing dialog are rendered in either order; the focus goes where both are done.
+  const contactShown = granted && lead.contact !== undefined && !open
+  useEffect(() => {
+    if (contactShown) contactRef.current?.focus()
+  }, [contactShown])
+
+  const start = () =>
+    unlock.mutate(input, {
+      onSuccess: () => {
+        setOpen(false)
+        grant()
+      },
+    })
+  const unlockError = unlock.isError ? textOf(unlock.error, { cost, credits }) : undefined
+  const accessError = access.isError ? t('unlock.accessFailed') : undefined
+  return {
+    contactRef,
+    granted,
+    panel: {
+      opening: opening && !unlock.isError,
+      busy: unlock.isPending,
+      error: open ? accessError : (unlockError ?? accessError),
+      onUnlock: () => {
+        unlock.reset()
+        if (!needsConfirmation({ access: 'locked', cost }, askLimit)) {
+          start()
+          return
+        }
+        keepEnter()
+        setOpen(true)
+      },
+      onRetry: () => (unlock.isError ? start() : void access.refetch()),
+    },
+    dialog: {
+      open,
+      step: unlock.isPending ? ('working' as const) : ('asking' as const),
+      error: unlockError,
+      finalFocus: () => (unlock.isSuccess ? contactRef.current : null),
+      onConfirm: start,
+      onClose: () => {
+        setOpen(false)
+        if (!unlock.isPending) unlock.reset()
+      },
+    },
+  }
+}
+
+/** True for a moment after access was granted. */
+function useGranted(): [boolean, () => void] {
+  const [granted, setGranted] = useState(false)
+  useEffect(() => {
+    if (!granted) return undefined
+    const timer = setTimeout(() => setGranted(false), GRANTED_MS)
+    return () => clearTimeout(timer)
+  }, [granted])
+  return [granted, () => setGranted(true)]
+}
+
+/** A colleague may have opened it since the lead was read: then it is shown unlocked, at no cost. */
+function useAccessCheck(lead: Lead) {
+  const queryClient = useQueryClient()
+  const access = useQuery({ ...accessQuery(lead.id), enabled: lead.access === 'locked' && lead.cost > 0 })
+  const opened = lead.access === 'locked' && access.data?.access === 'unlocked'
+  useEffect(() => {
+    if (opened) void refreshLeads(queryClient, lead.id)
+  }, [opened, lead.id, queryClient])
+  return access
+}
+
+type OpenByItself = { wanted: boolean; id: string; open: (input: { id: string }) => void }
+
+/** Opens what costs nothing, once for each lead shown. */
+function useOpenByItself({ wanted, id, open }: OpenByItself): boolean {
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    if (!wanted || asked.current === id) return
+    asked.current = id
+    open({ id })
+  }, [wanted, id, open])
+  return wanted
+}
