@@ -7,10 +7,9 @@ import { assembleAsync, asyncGroupToRows, readRowGroup } from 'hyparquet/src/row
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { flatten } from 'hyparquet/src/utils.js'
 import { collectEvery } from '../../../platform/memory.ts'
-import { footerLength, readFooter } from '../parquet-footer.rules.ts'
 import { ImportFailure } from './import-failure.rules.ts'
 import { listsOf } from './parquet-lists.rules.ts'
-import { checkPages, COMPRESSORS, type GroupPages } from './parquet-pages.rules.ts'
+import { checkPages, COMPRESSORS, footerOf, type GroupPages } from './parquet-pages.rules.ts'
 
 /** Bytes between two collections of memory, so that the import of a large file stays below 500 MB. */
 const GARBAGE = 80_000_000
@@ -67,19 +66,6 @@ async function bufferOf(handle: FileHandle, name: string): Promise<AsyncBuffer> 
       if (bytesRead < bytes.length) throw new Error('unexpected end of file')
       return bytes.buffer
     },
-  }
-}
-
-async function footerOf(file: AsyncBuffer, name: string): Promise<FileMetaData> {
-  const start = file.byteLength >= 4 ? Buffer.from(await file.slice(0, 4)).toString('latin1') : ''
-  if (start !== 'PAR1') throw new ImportFailure('not_parquet', `${name} is not a parquet file`)
-  try {
-    const end = await file.slice(Math.max(0, file.byteLength - 8))
-    const length = footerLength(new Uint8Array(end))
-    if (length > file.byteLength - 8) throw new Error(`a footer of ${length} bytes`)
-    return readFooter(new Uint8Array(await file.slice(file.byteLength - 8 - length)))
-  } catch (error) {
-    throw new ImportFailure('torn', `${name} is torn: its end is missing. Copy it again. Nothing was changed.`, error)
   }
 }
 

@@ -5,6 +5,7 @@ import { decompressPage } from 'hyparquet/src/datapage.js'
 import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js'
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
 import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
+import { footerLength, readFooter } from '../parquet-footer.rules.ts'
 import { ImportFailure } from './import-failure.rules.ts'
 
 const DATA_PAGE = 0
@@ -106,4 +107,18 @@ function rowsIn({ header, unpacked, repetition }: Page): number | null {
   const view = new DataView(unpacked.buffer, unpacked.byteOffset, unpacked.byteLength)
   readRleBitPackedHybrid({ view, offset: 0 }, Math.ceil(Math.log2(repetition + 1)), levels)
   return levels[0] === 0 ? levels.reduce((rows, level) => rows + Number(level === 0), 0) : null
+}
+
+/** The metadata of a file. Throws ImportFailure: not_parquet, torn. */
+export async function footerOf(file: AsyncBuffer, name: string): Promise<FileMetaData> {
+  const start = file.byteLength >= 4 ? Buffer.from(await file.slice(0, 4)).toString('latin1') : ''
+  if (start !== 'PAR1') throw new ImportFailure('not_parquet', `${name} is not a parquet file`)
+  try {
+    const end = await file.slice(Math.max(0, file.byteLength - 8))
+    const length = footerLength(new Uint8Array(end))
+    if (length > file.byteLength - 8) throw new Error(`a footer of ${length} bytes`)
+    return readFooter(new Uint8Array(await file.slice(file.byteLength - 8 - length)))
+  } catch (error) {
+    throw new ImportFailure('torn', `${name} is torn: its end is missing. Copy it again. Nothing was changed.`, error)
+  }
 }
