@@ -32,7 +32,7 @@ export function qualityPage(results: Result[]): string {
 
 ${results.length} searches in six languages over two real extracts: Utah (97,139 companies in Overture's layout) and the
 centre of Helsinki (OpenStreetMap). Each of their nearest twenty results was judged by hand, by its name and by what
-its source calls it: \`server/src/features/search/judged-searches.catalog.ts\`. A result nobody judged counts as wrong. The test
+its source calls it: \`server/src/features/search/judged-searches.catalog.ts\`. A result that was not judged counts as wrong. The test
 \`server/src/app/search-quality.feature.test.ts\` makes every search again and keeps this page true
 (\`WRITE_PAGES=1\` writes it).
 
@@ -48,7 +48,7 @@ ${results.map(row).join('\n')}
   hold several trades: its glass makers include stone cutters and window shops, its sawmills the forest service and tree
   nurseries, its building materials car glass, its toys scrapbooks. By the look of their names, searches for these are
   right in a third to three quarters of their results there, and are not in the table.
-- The words that keep other trades out were chosen while looking at these very results: where nobody looked yet, a search
+- The words that keep other trades out were chosen while looking at these very results: where no results were judged yet, a search
   may do somewhat worse.
 - Companies with a category that says nothing ("business services") are found by their name alone, so a maker called
   after a person stays unseen.
