@@ -15,8 +15,13 @@ async function openLead(page: Page, options: { read: Answer; write?: Answer }): 
   await signUp(page)
   const data = { companyName: 'Photo Works SRL', industry: 'Print shop', city: 'Cluj-Napoca', countryCode: 'RO' }
   const { id } = (await (await page.request.post('/api/v1/leads', { data })).json()) as { id: string }
-  await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: options.read } }))
-  await page.route('**/api/rpc/insight/write**', (route) => route.fulfill({ json: { json: options.write } }))
+  let { read } = options
+  await page.route('**/api/rpc/insight/get**', (route) => route.fulfill({ json: { json: read } }))
+  await page.route('**/api/rpc/insight/write**', (route) => {
+    // The page may read it again at any time.
+    if (options.write?.insight) read = { ...read, insight: options.write.insight }
+    return route.fulfill({ json: { json: options.write } })
+  })
   await open(page, `/leads/${id}`)
 }
 const block = (page: Page) => page.locator('section.insight')

@@ -4,8 +4,7 @@ import { compressors } from 'hyparquet-compressors'
 import { decompressPage } from 'hyparquet/src/datapage.js'
 import { readRleBitPackedHybrid } from 'hyparquet/src/encoding.js'
 import { getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
-import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
-import { footerLength, readFooter } from '../parquet-footer.rules.ts'
+import { footerLength, readFooter, readPageHeader } from '../parquet-metadata.rules.ts'
 import { ImportFailure } from './import-failure.rules.ts'
 
 const DATA_PAGE = 0
@@ -74,7 +73,7 @@ async function pagesOf({ file, column, dataEnd, repetition }: Column): Promise<P
   let isWhole = true
   while (reader.offset < buffer.byteLength) {
     const from = reader.offset
-    const header = deserializeTCompactProtocol(reader) as PageHeader
+    const header = readPageHeader(reader) as PageHeader
     const packed = Number(header.field_3)
     if (!(packed >= 0) || reader.offset + packed > buffer.byteLength)
       throw new Error('a page is longer than its column')

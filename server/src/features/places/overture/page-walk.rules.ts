@@ -1,5 +1,5 @@
 import type { ColumnMetaData } from 'hyparquet'
-import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
+import { readPageHeader } from '../parquet-metadata.rules.ts'
 
 const DATA = 0
 const DICTIONARY = 2
@@ -15,7 +15,7 @@ export function walkPages(options: { bytes: Uint8Array; column: ColumnMetaData; 
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
   let values = 0
   while (reader.offset < bytes.length) {
-    const { kind, packed, values: more } = headOf(deserializeTCompactProtocol(reader), options.longestPage)
+    const { kind, packed, values: more } = headOf(readPageHeader(reader), options.longestPage)
     if (reader.offset + packed > bytes.length) throw new Error('a page is longer than its column')
     if (kind !== DICTIONARY) values += more
     reader.offset += packed

@@ -1,4 +1,5 @@
 import { type FileMetaData, parquetMetadata } from 'hyparquet'
+import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 
 /** Thrift types of the compact protocol, by the low half of a field's first byte. */
 const STOP = 0
@@ -36,13 +37,20 @@ export function readFooter(tail: Uint8Array): FileMetaData {
 export const footerLength = (tail: Uint8Array): number =>
   new DataView(tail.buffer, tail.byteOffset, tail.byteLength).getUint32(tail.length - END_BYTES, true)
 
+/** The header of a page at the reader's offset, which moves behind it. Throws where it is malformed, as `readFooter` does. */
+export function readPageHeader(reader: { view: DataView; offset: number }): Record<string, unknown> {
+  new Walk(reader.view, reader.offset).struct(0)
+  return deserializeTCompactProtocol(reader)
+}
+
 /** Passes over values of the compact protocol; reading beyond the end throws RangeError. */
 class Walk {
-  #at = 0
+  #at: number
   readonly #view: DataView
 
-  constructor(view: DataView) {
+  constructor(view: DataView, at = 0) {
     this.#view = view
+    this.#at = at
   }
 
   struct(depth: number): void {
@@ -69,7 +77,7 @@ class Walk {
   #list(depth: number): void {
     const head = this.#byte()
     const size = head >> 4 === 0x0f ? this.#number() : head >> 4
-    if (size > this.#view.byteLength - this.#at) throw new Error('a list is longer than the footer')
+    if (size > this.#view.byteLength - this.#at) throw new Error('a list is longer than the data')
     if (depth >= MAX_DEPTH) throw new Error('lists are nested too deeply')
     for (let element = 0; element < size; element++) this.#value(head & 0x0f, depth + 1)
   }
@@ -79,7 +87,7 @@ class Walk {
   }
 
   #skip(bytes: number): void {
-    if (bytes > this.#view.byteLength - this.#at) throw new Error('a value is longer than the footer')
+    if (bytes > this.#view.byteLength - this.#at) throw new Error('a value is longer than the data')
     this.#at += bytes
   }
 

@@ -1,7 +1,7 @@
 import { parquetMetadata } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { expect, test } from 'vitest'
-import { readFooter } from './parquet-footer.rules.ts'
+import { readFooter, readPageHeader } from './parquet-metadata.rules.ts'
 
 const STRUCT_FIELD = 0x1c
 const LIST_FIELD = 0x19
@@ -32,12 +32,14 @@ test.each([
   [
     'a list of 34 billion structs',
     [LIST_FIELD, STRUCTS_OF_ANY_NUMBER, ...times(4, 0xff), 0x7f],
-    'a list is longer than the footer',
+    'a list is longer than the data',
   ],
   ['structs within structs', times(1_000_000, STRUCT_FIELD), 'structs are nested too deeply'],
   ['lists within lists', [LIST_FIELD, ...times(1_000_000, LIST_FIELD)], 'lists are nested too deeply'],
-])('%s is refused before it is built', (_, footer, message) => {
-  expect(() => readFooter(fileWith(footer))).toThrow(message)
+])('%s is refused before it is built', (_, bytes, message) => {
+  expect(() => readFooter(fileWith(bytes))).toThrow(message)
+  const reader = { view: new DataView(Uint8Array.from([0, ...bytes]).buffer), offset: 1 }
+  expect(() => readPageHeader(reader)).toThrow(message)
 })
 
 test('a footer longer than what was read, and one that ends early, are refused', () => {
