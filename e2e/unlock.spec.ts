@@ -76,6 +76,8 @@ test('one press unlocks what costs no more than the user lets go without a quest
 
   // What costs more is asked about, and there the choice is widened.
   await open(page, `/leads/${best?.id}`)
+  // The frame is there before the lead, whose key it is.
+  await expect(contactOf(page).getByRole('button', { name: /^Unlock contact/ })).toBeVisible()
   await page.keyboard.press('u')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Ask before unlocking' }).selectOption('Never, up to 1 credit')
