@@ -3,6 +3,9 @@
 // Every distance of a search is from the nearest centre: nothing else may measure from the first one alone.
 import type { DiscoveryArea } from './candidate.schema.ts'
 
+/** Places of a search beyond the first. */
+export const MAX_FURTHER_PLACES = 4
+
 type Centre = { latitude: number; longitude: number }
 
 /** The centres of an area's circles, the searched place's first. */

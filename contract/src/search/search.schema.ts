@@ -8,6 +8,7 @@ import { Instant } from '../api/page.schema.ts'
 import { cleanLine } from '../leads/lead-text.rules.ts'
 import { roundDegrees } from '../places/coordinates.rules.ts'
 import { wordsOf } from '../places/folding.rules.ts'
+import { MAX_FURTHER_PLACES } from './search-area.rules.ts'
 
 export const RADIUS_KM = { min: 1, max: 200, initial: 50 } as const
 export const MAX_KEYWORDS = 10
@@ -34,8 +35,6 @@ const Longitude = z.number().min(-180).max(180).overwrite(roundDegrees)
 /** A lead's score is between 0 and this. */
 export const MAX_SCORE = 20
 export const MAX_EXCLUDED_WORDS = 10
-/** Places of a search beyond the first. */
-export const MAX_FURTHER_PLACES = 4
 export const ContactCondition = z.enum(['email', 'website', 'email_or_website'])
 export type ContactCondition = z.infer<typeof ContactCondition>
 

@@ -1,3 +1,4 @@
+import { MAX_FURTHER_PLACES } from '@leadhaul/contract/search/search-area.rules.ts'
 import type { SearchPlace } from '@leadhaul/contract/search/search.schema.ts'
 
 export type Place = {
@@ -10,8 +11,6 @@ export type Place = {
 }
 export type Covering = { radiusKm: number; share: number }
 
-/** The server takes as many places beyond the first. */
-export const MAX_FURTHER_PLACES = 4
 const DECIMALS = 1e5
 const MAX_NAME = 200
 

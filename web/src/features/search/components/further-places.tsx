@@ -1,3 +1,4 @@
+import { MAX_FURTHER_PLACES } from '@leadhaul/contract/search/search-area.rules.ts'
 import { MapPin, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PlaceInput } from '../../../ui/place-input.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
-import { MAX_FURTHER_PLACES, withoutPlace } from '../places.model.ts'
+import { withoutPlace } from '../places.model.ts'
 import type { Place } from '../search.model.ts'
 
 type Props = {
