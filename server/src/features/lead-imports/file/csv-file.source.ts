@@ -87,9 +87,10 @@ async function* records({ mender, delimiter, ...file }: Opened): AsyncGenerator<
       filled++
       const row = rowsRead()
       if (row > MAX_ROW_NUMBER) throw new FileRefused('FILE_TOO_MANY_ROWS')
-      rows.set(cells, row)
       if (row === 1 && /^sep=.?$/.test(cells[0] ?? '')) return null
-      return cells.some((cell) => cell.trim() !== '') ? cells : null
+      if (cells.every((cell) => cell.trim() === '')) return null
+      rows.set(cells, row)
+      return cells
     },
   }) as Parser & Internals
   anyLength(parser)
