@@ -140,6 +140,21 @@ test('the veil is around the circle, never over it', async ({ page }) => {
   await expect.poll(async () => (await countPixels(map(page), tinted)).tinted).toBeGreaterThan(50_000)
 })
 
+test('rivers and lakes that could not be loaded are drawn once the connection is back', async ({ page, context }) => {
+  await signUp(page)
+  await page.route(/water.*\.pmtiles/, (route) => route.abort('internetdisconnected'))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.pmtiles'))
+  await open(page, KONSTANZ)
+  await lost
+  await hideControls(page)
+  const colours = { lake: await token(page, 'map-water'), land: await token(page, 'map-land') }
+  await expect.poll(async () => (await countPixels(map(page), colours)).land).toBeGreaterThan(200)
+  await page.unroute(/water.*\.pmtiles/)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect.poll(async () => (await countPixels(map(page), colours)).lake).toBeGreaterThan(200)
+})
+
 test('rivers and lakes are drawn without any other server, and cost little', async ({ page, baseURL }) => {
   await signUp(page)
   let bytes = 0

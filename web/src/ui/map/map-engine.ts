@@ -1,3 +1,4 @@
+import { VectorTileSource } from 'maplibre-gl'
 import { areaHandles, fixedPin } from './area-handles.ts'
 import { watchClicks } from './cluster-clicks.ts'
 import { watchPoints } from './point-clicks.ts'
@@ -115,10 +116,17 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   if (area) fitArea(map, area, false)
   handles.show(area)
+  // Without a listener the library writes to the console what merely could not be fetched offline.
+  map.on('error', ({ error }) => {
+    if (navigator.onLine) console.error(error)
+  })
   // Names and tiles that could not be fetched offline are requested again.
   const online = () => {
     if (!map.getSource('land')) return
-    for (const [id, { type }] of Object.entries(map.getStyle().sources)) if (type === 'vector') map.refreshTiles(id)
+    for (const id of Object.keys(map.getStyle().sources)) {
+      const source = map.getSource(id)
+      if (source instanceof VectorTileSource) source.setUrl(source.url)
+    }
     refresh()
   }
   window.addEventListener('online', online)

@@ -1,11 +1,16 @@
 import { addProtocol } from 'maplibre-gl'
-import { Protocol } from 'pmtiles'
+import { FetchSource, PMTiles, Protocol, ResolvedValueCache } from 'pmtiles'
 
-let added = false
+let protocol: Protocol | undefined
 
 /** URL of a source whose tiles are read from one archive of our own, by byte ranges. */
 export function pmtilesUrl(path: string): string {
-  if (!added) addProtocol('pmtiles', new Protocol().tile)
-  added = true
-  return `pmtiles://${new URL(path, location.href)}`
+  const url = new URL(path, location.href).href
+  if (!protocol) {
+    protocol = new Protocol()
+    addProtocol('pmtiles', protocol.tile)
+  }
+  // The library's default cache keeps a failed request: an archive once asked for offline would never be read again.
+  if (!protocol.get(url)) protocol.add(new PMTiles(new FetchSource(url), new ResolvedValueCache()))
+  return `pmtiles://${url}`
 }
