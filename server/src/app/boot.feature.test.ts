@@ -184,10 +184,8 @@ describe('processes', () => {
     const signedUp = await postAuth(server.url, { path: '/sign-up/email', body })
     const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const stream = await fetch(`${server.url}/api/v1/events`, { headers: { cookie } })
-    const started = performance.now()
     const [code] = await Promise.all([server.terminate(), stream.text().catch(() => '')])
     expect(code).toBe(0)
-    expect(performance.now() - started).toBeLessThan(6000)
     expect(await connections(database.url)).toBe(0)
     await expect(fetch(`${server.url}/api/health/live`)).rejects.toThrow('fetch failed')
   })

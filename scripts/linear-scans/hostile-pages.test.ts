@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { nextPages } from '../../server/src/features/enrichment/page/next-pages.rules.ts'
+import { readPage } from '../../server/src/features/enrichment/page/page.rules.ts'
+import { factsOf } from '../../server/src/features/enrichment/site.rules.ts'
+import { firstSlow, type Work } from './growth.ts'
+
+/** A page of so many characters, made to be slow to read. */
+type HostilePage = (size: number) => string
+const times =
+  (text: string, head = '', tail = ''): HostilePage =>
+  (size) =>
+    head + text.repeat(Math.ceil(size / text.length)) + tail
+const nested =
+  (open: string, close: string): HostilePage =>
+  (size) => {
+    const depth = Math.ceil(size / (open.length + close.length))
+    return `<script type="application/ld+json">${open.repeat(depth)}1${close.repeat(depth)}</script>`
+  }
+const HOSTILE: Record<string, HostilePage> = {
+  'one endless word': times('a'),
+  'signs of an address': times('@'),
+  'half addresses': times('a@'),
+  'addresses without an end': times('a.', 'a@'),
+  'empty lines before nothing': times('<br>'),
+  'lines and words': times('<br>a'),
+  'words for at': times('office at '),
+  'open brackets': times(' ( '),
+  'numbers without an end': times('1'),
+  'numbers in pieces': times('0264 '),
+  'plus signs': times('+40 '),
+  'a summary of brackets': times('&lt;', '<meta name="description" content="', '">'),
+  'tags never closed': times('<div><a href=/x>'),
+  'links in links': times('<a href="/contact">contact </a>'),
+  'data nested deep': nested('[', ']'),
+  'objects nested deep': nested('{"@type":"Organization","publisher":', '}'),
+  'much data': times('{"@type":"Store","email":"x"},', '<script type="application/ld+json">[', '1]</script>'),
+  'a link as long as a page': times('contact-', '<a href="/', '">contact</a>'),
+}
+
+test.each(Object.entries(HOSTILE))('ten times a page of %s takes at most 15 times the work', async (_, page) => {
+  const read = (html: string) => {
+    const site = readPage({ html, url: 'http://firma.ro/' })
+    factsOf({ pages: [site], host: 'firma.ro', country: 'RO', date: '2026-11-20' })
+    nextPages(site)
+  }
+  const work: Work = (size) => {
+    const html = page(size)
+    return () => read(html)
+  }
+  expect(await firstSlow([{ pump: 'a' }], () => work)).toBeUndefined()
+})
