@@ -75,7 +75,8 @@ export class RandomUser {
     else if (chance < 0.19) await this.#offline(page.context())
     else if (chance < 0.32) await this.#press(page)
     else await this.#click(page)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    // A press may have led to another document, which ends what is evaluated in this one.
+    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => page.waitForLoadState())
   }
 
   async #note(what: string, work: Promise<unknown>): Promise<void> {
