@@ -50,6 +50,12 @@ const choices = (page: Page): Promise<Choice[]> =>
     })
   })
 
+/** An action may have led to another document, which ends what is evaluated in this one. */
+async function loaded(page: Page): Promise<[]> {
+  await page.waitForLoadState()
+  return []
+}
+
 /** A user who does anything at all, anywhere, in two windows, while requests fail now and then. */
 export class RandomUser {
   readonly #random: () => number
@@ -75,8 +81,7 @@ export class RandomUser {
     else if (chance < 0.19) await this.#offline(page.context())
     else if (chance < 0.32) await this.#press(page)
     else await this.#click(page)
-    // A press may have led to another document, which ends what is evaluated in this one.
-    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => page.waitForLoadState())
+    await page.evaluate(() => new Promise(requestAnimationFrame)).catch(() => loaded(page))
   }
 
   async #note(what: string, work: Promise<unknown>): Promise<void> {
@@ -100,7 +105,7 @@ export class RandomUser {
   }
 
   async #click(page: Page): Promise<void> {
-    const choice = this.#pick(await choices(page))
+    const choice = this.#pick(await choices(page).catch(() => loaded(page)))
     if (!choice) return
     await this.#note(`click ${choice.name}`, page.mouse.click(choice.x, choice.y))
     const text = this.#pick(TEXTS) ?? ''
