@@ -116,10 +116,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   if (area) fitArea(map, area, false)
   handles.show(area)
-  // Without a listener the library writes to the console what merely could not be fetched offline.
-  map.on('error', ({ error }) => {
-    if (navigator.onLine) console.error(error)
-  })
+  // Without a listener the library reports as an error what merely could not be fetched: it is requested again below.
+  map.on('error', ({ error }) => console.warn(error))
   // Names and tiles that could not be fetched offline are requested again.
   const online = () => {
     if (!map.getSource('land')) return
