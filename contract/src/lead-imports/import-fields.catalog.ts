@@ -1,34 +1,52 @@
 // What a column of an import can become, and how large its file may be. Both sides read it here.
 // It needs no schemas, so that the page of the import does not load them.
 // Refuses what the server owns: owner, grade, scores, cost, access, dates.
+import { fieldsWith, type FieldsWith, LEAD_FIELDS, type LeadField } from '../leads/lead-fields.catalog.ts'
+
+type Title = NonNullable<LeadField['title']>
+
+/** Beside the fields of a lead; each is offered after the one it names. */
+const FURTHER_TARGETS = {
+  status: { after: 'businessDescription', title: { en: 'Status', ro: 'Status' } },
+  contactFirstName: {
+    after: 'contactName',
+    title: { en: 'Contact First Name', ro: 'Prenumele persoanei de contact' },
+  },
+  contactLastName: {
+    after: 'contactFirstName',
+    title: { en: 'Contact Last Name', ro: 'Numele persoanei de contact' },
+  },
+  country: { after: 'state', title: LEAD_FIELDS.countryCode.title },
+  location: {
+    after: 'country',
+    title: { en: 'Location (City, State (Country))', ro: 'Locație (oraș, județ (țară))' },
+  },
+} as const satisfies Record<string, { after: string; title: Title }>
+
+type Further = keyof typeof FURTHER_TARGETS
+export type ImportField = FieldsWith<{ imported: true }> | Further
+
+const further = Object.entries(FURTHER_TARGETS) as [Further, (typeof FURTHER_TARGETS)[Further]][]
+const followed = (field: ImportField): ImportField[] => [
+  field,
+  ...further.filter(([, { after }]) => after === field).flatMap(([name]) => followed(name)),
+]
 
 /** In the order of the menu and of the preview's columns. */
-export const IMPORT_FIELDS = [
-  'companyName',
-  'industry',
-  'businessType',
-  'businessDescription',
-  'status',
-  'contactName',
-  'contactFirstName',
-  'contactLastName',
-  'contactEmail',
-  'otherEmails',
-  'contactPhone',
-  'otherPhones',
-  'website',
-  'address',
-  'postcode',
-  'city',
-  'state',
-  'country',
-  'location',
-  'linkedinUrl',
-  'facebookUrl',
-  'twitterUrl',
-  'instagramUrl',
-  'notes',
-] as const
+export const IMPORT_FIELDS: readonly ImportField[] = fieldsWith({ imported: true }).flatMap(({ name }) =>
+  followed(name),
+)
+
+const titles: Partial<Record<string, Title>> = Object.fromEntries([
+  ...fieldsWith({ imported: true }).map(({ name, title }) => [name, title]),
+  ...further.map(([name, { title }]) => [name, title]),
+])
+
+/** What a field is called in a file, in English where `language` has no name of it. */
+export function titleOf(field: ImportField, language: string): string {
+  const title = titles[field]
+  return (language === 'ro' ? title?.ro : title?.en) ?? field
+}
 
 /** Fields that several columns may fill together: street and house number, a second phone, any remark. */
 export const REPEATABLE_FIELDS = ['otherEmails', 'otherPhones', 'address', 'notes'] as const

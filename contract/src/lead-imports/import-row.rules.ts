@@ -1,7 +1,7 @@
 // One row of a file read by its mapping: the lead it would become, and what of it cannot be read.
 // A bad cell costs the cell, not the company; it is named by its column. Words beside a phone or an email go to the notes.
 // Pure; whether the company is known already is for the server to find out.
-import { MAX_LENGTHS } from '../leads/lead-fields.schema.ts'
+import { fieldsWith, MAX_LINE_LENGTH, maxLengthOf } from '../leads/lead-fields.catalog.ts'
 import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
@@ -25,33 +25,25 @@ export type ImportReading = { mapping: ImportMapping; names: readonly string[]; 
 const MAX_SHOWN = 80
 /** Longer contact cells are texts. */
 const MAX_PARSED = 1000
+const MAX_LOCATION_LENGTH = 600
+/** One cell may hold several, with words around them. */
+const PARSED_KINDS = ['email', 'phone', 'list']
+const imported = fieldsWith({ imported: true })
 const MAX_LENGTH: Partial<Record<ImportField, number>> = {
-  companyName: MAX_LENGTHS.companyName,
-  businessDescription: 2000,
+  ...Object.fromEntries(
+    imported.map(({ name, kind }) => [name, PARSED_KINDS.includes(kind) ? MAX_PARSED : maxLengthOf(name)]),
+  ),
   contactName: MAX_PARSED,
-  contactEmail: MAX_PARSED,
-  otherEmails: MAX_PARSED,
-  contactPhone: MAX_PARSED,
-  otherPhones: MAX_PARSED,
-  website: MAX_LENGTHS.website,
-  linkedinUrl: MAX_LENGTHS.website,
-  facebookUrl: MAX_LENGTHS.website,
-  twitterUrl: MAX_LENGTHS.website,
-  instagramUrl: MAX_LENGTHS.website,
-  location: MAX_LENGTHS.location,
-  notes: MAX_LENGTHS.notes,
+  location: MAX_LOCATION_LENGTH,
 }
-const SEVERAL_LINES: readonly ImportField[] = [
-  'notes',
-  'businessDescription',
-  'contactPhone',
-  'otherPhones',
-  'contactEmail',
-  'otherEmails',
-]
+const SEVERAL_LINES: readonly ImportField[] = imported
+  .filter(({ kind }) => kind === 'text' || PARSED_KINDS.includes(kind))
+  .map(({ name }) => name)
 
 const NAMES: readonly ImportField[] = ['contactName', 'contactFirstName', 'contactLastName']
-const PROFILES: readonly ImportField[] = ['linkedinUrl', 'facebookUrl', 'twitterUrl', 'instagramUrl']
+const PROFILES: readonly ImportField[] = imported
+  .filter(({ name, kind }) => kind === 'url' && name !== 'website')
+  .map(({ name }) => name)
 const CONTACT_READERS: Partial<Record<ImportField, (contacts: RowContacts, cell: Cell) => CellRead>> = {
   contactName: (contacts, cell) => contacts.readName(cell, 'full'),
   contactFirstName: (contacts, cell) => contacts.readName(cell, 'first'),
@@ -116,7 +108,7 @@ class RowReader {
     if (text === '' || (field === 'companyName' ? isNoName(text) : isNothing(text))) return
     const cell = { text, link }
     const { problem, words } =
-      text.length > (MAX_LENGTH[field] ?? MAX_LENGTHS.line)
+      text.length > (MAX_LENGTH[field] ?? MAX_LINE_LENGTH)
         ? { problem: 'too_long' as const }
         : this.#readAs({ field, column, cell })
     if (problem) this.#problems.push({ code: problem, field, column, text: shortened(text) })
@@ -165,7 +157,7 @@ class RowReader {
 
   /** Parts of a place for where their own columns say nothing. */
   #place(parts: ImportedValues): void {
-    const fitting = Object.entries(parts).filter(([, value]) => value.length <= MAX_LENGTHS.line)
+    const fitting = Object.entries(parts).filter(([, value]) => value.length <= MAX_LINE_LENGTH)
     Object.assign(this.#beside, { ...Object.fromEntries(fitting), ...this.#beside })
   }
 
@@ -189,7 +181,7 @@ class RowReader {
       website: this.#contacts.website ?? this.#companyPage,
       country,
       postcode: said.postcode && paddedPostcode(said.postcode, country),
-      notes: cleanText(this.#notes.join('\n').slice(0, MAX_LENGTHS.notes)),
+      notes: cleanText(this.#notes.join('\n').slice(0, maxLengthOf('notes'))),
     })
     const nameless = values.companyName === undefined && !this.#problems.some(({ field }) => field === 'companyName')
     const missing: ImportProblem[] = nameless

@@ -3,7 +3,7 @@
 // Refuses what the server owns as a target: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
-import { IMPORT_FIELDS } from './import-fields.catalog.ts'
+import { IMPORT_FIELDS, type ImportField as ImportTarget } from './import-fields.catalog.ts'
 
 export const MAX_IMPORT_ROWS = 50_000
 export const MAX_IMPORT_COLUMNS = 100
@@ -17,8 +17,8 @@ export const KEPT_IMPORTS = 50
 export const PREVIEW_PROBLEM_ROWS = 100
 
 /** What a column can become. */
-export const ImportField = z.enum(IMPORT_FIELDS)
-export type ImportField = z.infer<typeof ImportField>
+export const ImportField = z.enum(IMPORT_FIELDS as [ImportTarget, ...ImportTarget[]])
+export type ImportField = ImportTarget
 
 export const ImportStatus = z.enum([
   'uploaded',

@@ -2,34 +2,16 @@
 // Values are kept of free fields alone; of a contact's fields, and of notes, only that they changed.
 // Talks to the history, which shows these records.
 import * as z from 'zod'
+import { fieldsWith } from './lead-fields.catalog.ts'
 
-export const ChangedFieldName = z.enum([
-  'companyName',
-  'industry',
-  'businessType',
-  'businessDescription',
-  'businessHours',
-  'city',
-  'state',
-  'countryCode',
-  'status',
-  'notes',
-  'preferredCommunication',
-  'rating',
-  'contactName',
-  'contactEmail',
-  'otherEmails',
-  'contactPhone',
-  'otherPhones',
-  'website',
-  'address',
-  'otherLocations',
-  'position',
-  'linkedinUrl',
-  'facebookUrl',
-  'twitterUrl',
-  'instagramUrl',
-])
+const withValues = fieldsWith({ history: 'values' }).map(({ name }) => name)
+const namedOnly = fieldsWith({ history: 'name' }).map(({ name }) => name)
+
+/** What can change beside them. */
+const FURTHER = ['rating', 'status', 'preferredCommunication', 'otherLocations', 'position'] as const
+type Name = (typeof withValues)[number] | (typeof namedOnly)[number] | (typeof FURTHER)[number]
+
+export const ChangedFieldName = z.enum([...withValues, ...namedOnly, ...FURTHER] as unknown as [Name, ...Name[]])
 export type ChangedFieldName = z.infer<typeof ChangedFieldName>
 
 const value = z.string().nullable().optional()

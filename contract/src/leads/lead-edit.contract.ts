@@ -6,7 +6,8 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
-import { ContactPhone, LeadFields, MAX_LENGTHS } from './lead-fields.schema.ts'
+import { maxLengthOf } from './lead-fields.catalog.ts'
+import { ContactPhone, LeadFields } from './lead-fields.schema.ts'
 import { Lead, LeadAccess, LeadStatus, PreferredCommunication } from './lead.schema.ts'
 import { LeadId } from './leads.contract.ts'
 
@@ -50,10 +51,10 @@ export type UpdateLeadInput = z.infer<typeof UpdateLeadInput>
 
 /** What a company may be recognised by while it is typed: incomplete values are no error. */
 export const SimilarInput = z.strictObject({
-  companyName: z.string().max(MAX_LENGTHS.companyName),
-  contactPhone: z.string().max(MAX_LENGTHS.phone).optional(),
-  contactEmail: z.string().max(MAX_LENGTHS.email).optional(),
-  website: z.string().max(MAX_LENGTHS.website).optional(),
+  companyName: z.string().max(maxLengthOf('companyName')),
+  contactPhone: z.string().max(maxLengthOf('contactPhone')).optional(),
+  contactEmail: z.string().max(maxLengthOf('contactEmail')).optional(),
+  website: z.string().max(maxLengthOf('website')).optional(),
 })
 export type SimilarInput = z.infer<typeof SimilarInput>
 

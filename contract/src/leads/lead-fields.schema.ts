@@ -1,60 +1,78 @@
-// The fields of a lead that people may write, with their bounds.
-// Everything is cleaned before it is checked, and an empty text is no value.
+// The shapes of a lead's fields, from their catalogue: as people write them, and as they are answered.
+// Everything that is written is cleaned before it is checked, and an empty text is no value.
 // Refuses server-owned fields by not knowing them: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { roundDegrees } from '../places/coordinates.rules.ts'
+import { fieldsWith, type FieldsWith, type LEAD_FIELDS, maxLengthOf, type WrittenKind } from './lead-fields.catalog.ts'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from './lead-text.rules.ts'
 
-/** The longest value of each field, in characters. */
-export const MAX_LENGTHS = {
-  companyName: 300,
-  line: 300,
-  email: 254,
-  phone: 60,
-  website: 2000,
-  location: 600,
-  notes: 10_000,
-} as const
+type Fields = typeof LEAD_FIELDS
 
+const MAX_LOCATION_LENGTH = 600
 const noneIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(value) === '' ? null : value)
 const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(noneIfEmpty, item.nullable()).optional()
+const degrees = z.number().min(-180).max(180).overwrite(roundDegrees)
 
-const line = optional(z.string().max(MAX_LENGTHS.line).overwrite(cleanLine))
-const CompanyName = z
-  .string({ error: 'Company name is required' })
-  .max(MAX_LENGTHS.companyName)
-  .overwrite(cleanLine)
-  .min(1, 'Company name is required')
-export const ContactPhone = optional(
-  z.string().max(MAX_LENGTHS.phone).overwrite(cleanLine).refine(isPhone, 'Please enter a valid phone number'),
-)
+const line = (maxLength: number) => optional(z.string().max(maxLength).overwrite(cleanLine))
+const INPUTS = {
+  line,
+  text: (maxLength: number) => optional(z.string().max(maxLength).overwrite(cleanText)),
+  email: (maxLength: number) =>
+    optional(z.string().max(maxLength).overwrite(cleanLine).refine(isEmail, 'Invalid email address')),
+  phone: (maxLength: number) =>
+    optional(z.string().max(maxLength).overwrite(cleanLine).refine(isPhone, 'Please enter a valid phone number')),
+  url: (maxLength: number) =>
+    optional(z.string().max(maxLength).overwrite(withScheme).refine(isWebsite, 'Invalid website address')),
+  country: () =>
+    optional(
+      z
+        .string()
+        .overwrite(cleanLine)
+        .regex(/^[a-z]{2}$/i, 'Invalid country code')
+        .toUpperCase(),
+    ),
+  degrees: () => degrees.nullable().optional(),
+} satisfies Record<WrittenKind, (maxLength: number) => z.ZodType>
+
+type Written = FieldsWith<{ written: true }>
+type Inputs = { [Name in Written]: ReturnType<(typeof INPUTS)[Fields[Name]['kind']]> }
+const inputs = Object.fromEntries(
+  fieldsWith({ written: true }).map(({ name, kind }) => [name, INPUTS[kind as WrittenKind](maxLengthOf(name))]),
+) as unknown as Inputs
 
 export const LeadFields = z.strictObject({
-  companyName: CompanyName,
-  industry: line,
-  businessType: line,
-  contactName: line,
-  contactEmail: optional(
-    z.string().max(MAX_LENGTHS.email).overwrite(cleanLine).refine(isEmail, 'Invalid email address'),
-  ),
-  contactPhone: ContactPhone,
-  website: optional(
-    z.string().max(MAX_LENGTHS.website).overwrite(withScheme).refine(isWebsite, 'Invalid website address'),
-  ),
-  address: line,
-  city: line,
-  state: line,
-  countryCode: optional(
-    z
-      .string()
-      .overwrite(cleanLine)
-      .regex(/^[a-z]{2}$/i, 'Invalid country code')
-      .toUpperCase(),
-  ),
-  latitude: z.number().min(-90).max(90).overwrite(roundDegrees).nullable().optional(),
-  longitude: z.number().min(-180).max(180).overwrite(roundDegrees).nullable().optional(),
-  notes: optional(z.string().max(MAX_LENGTHS.notes).overwrite(cleanText)),
+  ...inputs,
+  companyName: z
+    .string({ error: 'Company name is required' })
+    .max(maxLengthOf('companyName'))
+    .overwrite(cleanLine)
+    .min(1, 'Company name is required'),
+  latitude: degrees.min(-90).max(90).nullable().optional(),
   /** One line instead of city, state and country code: "Cluj-Napoca, Cluj, Romania (RO)". They override its parts. */
-  location: optional(z.string().max(MAX_LENGTHS.location).overwrite(cleanLine)),
+  location: line(MAX_LOCATION_LENGTH),
 })
 export type LeadFields = z.infer<typeof LeadFields>
+export const ContactPhone = LeadFields.shape.contactPhone
+
+const text = z.string().nullable()
+const OUTPUTS = {
+  line: text,
+  text,
+  email: text,
+  phone: text,
+  url: text,
+  country: text,
+  degrees: z.number().nullable(),
+  number: z.number().nullable(),
+  count: z.number().int().nullable(),
+  flag: z.boolean(),
+  answer: z.boolean().nullable(),
+  list: z.array(z.string()),
+}
+type Outputs<Part extends 'free' | 'paid'> = {
+  [Name in FieldsWith<{ part: Part }>]: (typeof OUTPUTS)[Fields[Name]['kind']]
+}
+
+/** The fields of one part as they are answered: null where nothing is known. */
+export const answeredFields = <Part extends 'free' | 'paid'>(part: Part): Outputs<Part> =>
+  Object.fromEntries(fieldsWith({ part }).map(({ name, kind }) => [name, OUTPUTS[kind]])) as unknown as Outputs<Part>

@@ -3,6 +3,7 @@
 // Refuses server-owned fields as input: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { Instant } from '../api/page.schema.ts'
+import { answeredFields } from './lead-fields.schema.ts'
 
 export const LeadStatus = z.enum([
   'new',
@@ -79,28 +80,12 @@ export type OtherLocation = z.infer<typeof OtherLocation>
 
 export const LeadContact = z
   .object({
-    contactName: z.string().nullable(),
-    contactEmail: z.string().nullable(),
+    ...answeredFields('paid'),
     /** Of `contactEmail`; null until it was checked. */
     emailStatus: EmailStatus.nullable(),
-    contactPhone: z.string().nullable(),
     phoneType: z.string().nullable(),
     /** The first of the lead's numbers that can have WhatsApp: mobile ones. */
     whatsappPhone: z.string().nullable(),
-    website: z.string().nullable(),
-    address: z.string().nullable(),
-    fullAddress: z.string().nullable(),
-    postcode: z.string().nullable(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    mapsUrl: z.string().nullable(),
-    linkedinUrl: z.string().nullable(),
-    facebookUrl: z.string().nullable(),
-    twitterUrl: z.string().nullable(),
-    instagramUrl: z.string().nullable(),
-    photosUrls: z.array(z.string()),
-    otherPhones: z.array(z.string()),
-    otherEmails: z.array(z.string()),
     /** Absent where the company has no other place that is known. */
     otherLocations: z.array(OtherLocation).optional(),
     provenance: z.record(z.string(), Provenance),
@@ -108,14 +93,17 @@ export const LeadContact = z
   .meta({ id: 'LeadContact', description: 'What a credit buys. Only ever sent for an unlocked lead.' })
 export type LeadContact = z.infer<typeof LeadContact>
 
-export const LeadSummary = z
-  .object({
+const FreeFields = z.object({ ...answeredFields('free'), companyName: z.string() })
+
+export const LeadSummary = FreeFields.pick({
+  companyName: true,
+  industry: true,
+  city: true,
+  state: true,
+  countryCode: true,
+})
+  .extend({
     id: z.string(),
-    companyName: z.string(),
-    industry: z.string().nullable(),
-    city: z.string().nullable(),
-    state: z.string().nullable(),
-    countryCode: z.string().nullable(),
     status: LeadStatus,
     qualityCategory: Grade,
     qualityScore: z.number().int(),
@@ -142,24 +130,12 @@ export const LeadArea = z.object({ latitude: z.number(), longitude: z.number(), 
 
 export const Lead = LeadSummary.omit({ contact: true, distanceKm: true })
   .extend({
-    businessType: z.string().nullable(),
+    ...FreeFields.shape,
     categories: z.array(z.string()),
-    businessDescription: z.string().nullable(),
-    businessHours: z.string().nullable(),
     aiSummary: z.string().nullable(),
-    notes: z.string().nullable(),
-    neighborhood: z.string().nullable(),
     preferredCommunication: PreferredCommunication.nullable(),
-    reviewFrequency: z.number().nullable(),
-    listingAge: z.number().nullable(),
-    claimThisBusiness: z.boolean().nullable(),
     /** Typed in by this workspace: open without a credit, graded by its current fields. */
     handMade: z.boolean(),
-    totalScore: z.number().nullable(),
-    reviewsCount: z.number().int().nullable(),
-    verifiedListing: z.boolean(),
-    permanentlyClosed: z.boolean(),
-    temporarilyClosed: z.boolean(),
     area: LeadArea.nullable(),
     /** Credits for what was found about the company since it was unlocked; 0 where nothing waits to be paid for. */
     newContactCost: z.number(),

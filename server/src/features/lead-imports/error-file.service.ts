@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
+import { titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { ImportProblem } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { stringify } from 'csv-stringify'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
@@ -16,11 +17,13 @@ export async function openErrorFile(tenancy: Tenancy, o: { identity: Identity; w
   const { identity, wanted } = o
   const run = await tenancy.run(identity, (scope) => findImport(scope, wanted.id))
   if (!run) return undefined
-  const words = ERROR_REASONS[isKnown(wanted.language) ? wanted.language : 'en']
+  const language = isKnown(wanted.language) ? wanted.language : 'en'
+  const words = ERROR_REASONS[language]
   const names = run.columns.map((column) => column.name)
   /** "Email (D): Invalid email address": the column by the name and letter it has in the file. */
   const named = ({ code, field, column }: ImportProblem) => {
-    const name = column === null ? field && words.fields[field] : names[column] || (field && words.fields[field])
+    const name =
+      column === null ? field && titleOf(field, language) : names[column] || (field && titleOf(field, language))
     const at = column === null ? '' : ` (${columnLetter(column)})`
     return name ? `${name}${at}: ${words.problems[code]}` : words.problems[code]
   }

@@ -1,4 +1,4 @@
-import type { ImportField, ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 
 type Reasons = {
   row: string
@@ -6,7 +6,6 @@ type Reasons = {
   /** Before the reasons of a row whose company was imported all the same. */
   importedWithout: string
   problems: Record<ImportProblemCode, string>
-  fields: Record<ImportField, string>
 }
 
 /** The words of the file of bad rows: it is read outside the product, so they are made here. */
@@ -32,32 +31,6 @@ export const ERROR_REASONS: Record<'en' | 'ro', Reasons> = {
       lead_locked: 'This lead is locked: unlock it before updating it',
       upgrade_required: 'Your plan does not include editing the contact of an unlocked lead',
     },
-    fields: {
-      companyName: 'Company Name',
-      industry: 'Industry',
-      businessType: 'Business Type',
-      businessDescription: 'Description',
-      status: 'Status',
-      contactName: 'Contact Name',
-      contactFirstName: 'Contact First Name',
-      contactLastName: 'Contact Last Name',
-      contactEmail: 'Contact Email',
-      otherEmails: 'Other Email',
-      contactPhone: 'Contact Phone',
-      otherPhones: 'Other Phone',
-      website: 'Website',
-      address: 'Address',
-      postcode: 'Postcode',
-      city: 'City',
-      state: 'State/Province',
-      country: 'Country',
-      location: 'Location',
-      linkedinUrl: 'LinkedIn URL',
-      facebookUrl: 'Facebook URL',
-      twitterUrl: 'Twitter URL',
-      instagramUrl: 'Instagram URL',
-      notes: 'Notes',
-    },
   },
   ro: {
     row: 'Rând',
@@ -79,32 +52,6 @@ export const ERROR_REASONS: Record<'en' | 'ro', Reasons> = {
       already_exists: 'Un client pentru această companie în această locație există deja în contul tău',
       lead_locked: 'Acest client este blocat: deblochează-l înainte de a-l actualiza',
       upgrade_required: 'Planul tău nu include modificarea contactului unui client deblocat',
-    },
-    fields: {
-      companyName: 'Companie',
-      industry: 'Domeniu',
-      businessType: 'Tip de afacere',
-      businessDescription: 'Descriere',
-      status: 'Status',
-      contactName: 'Persoană de contact',
-      contactFirstName: 'Prenumele persoanei de contact',
-      contactLastName: 'Numele persoanei de contact',
-      contactEmail: 'Email',
-      otherEmails: 'Alt email',
-      contactPhone: 'Telefon',
-      otherPhones: 'Alt telefon',
-      website: 'Site',
-      address: 'Adresă',
-      postcode: 'Cod poștal',
-      city: 'Oraș',
-      state: 'Județ',
-      country: 'Țară',
-      location: 'Locație',
-      linkedinUrl: 'LinkedIn',
-      facebookUrl: 'Facebook',
-      twitterUrl: 'Twitter',
-      instagramUrl: 'Instagram',
-      notes: 'Notițe',
     },
   },
 }

@@ -11,100 +11,76 @@ import type {
   OtherLocation,
   PreferredCommunication,
 } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Selectable } from 'kysely'
+import type { LeadContacts, Leads } from '../../platform/db/schema.gen.ts'
+import { columnsWith, fieldsOf } from './lead-columns.rules.ts'
 import { whatsappPhone } from './whatsapp.rules.ts'
 
 /** Before the id in the `place_key` of a lead someone typed in. */
 export const MANUAL = 'manual:'
 
-export type SummaryRow = {
-  id: string
-  company_name: string
-  industry: string | null
-  city: string | null
-  state: string | null
-  country_code: string
-  status: LeadStatus
-  quality_category: Grade
-  quality_score: number
-  contact_score: number
-  has_phone: boolean
-  has_email: boolean
-  has_website: boolean
-  access: LeadAccess
-  search_id: string | null
-  import_id: string | null
-  place_key: string
-  created_at: string
-  contact_name: string | null
-  contact_email: string | null
-  contact_phone: string | null
-  website: string | null
-  sources: Lead['sources']
-}
+type Row<Table, Exact> = Omit<Selectable<Table>, keyof Exact> & Exact
 
-export type LeadRow = Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contact_phone' | 'website'> & {
-  business_type: string | null
-  categories: string[]
-  business_description: string | null
-  business_hours: string | null
-  ai_summary: string | null
-  notes: string | null
-  neighborhood: string | null
-  preferred_communication: PreferredCommunication | null
-  review_frequency: number | null
-  listing_age: number | null
-  claim_this_business: boolean | null
-  total_score: number | null
-  reviews_count: number | null
-  verified_listing: boolean
-  permanently_closed: boolean
-  temporarily_closed: boolean
-  area_latitude: number | null
-  area_longitude: number | null
-  reasons: Lead['reasons']
-  sample: boolean
-  /** Half-credits. */
-  new_contact_cost: number
-  /** Columns that people emptied: no source fills them again. */
-  emptied: string[]
-  updated_at: string
-}
+/** A row of `leads`: what the database keeps as text or JSON has its exact type here. */
+export type LeadRow = Row<
+  Leads,
+  {
+    status: LeadStatus
+    quality_category: Grade
+    access: LeadAccess
+    preferred_communication: PreferredCommunication | null
+    reasons: Lead['reasons']
+    sources: Lead['sources']
+  }
+>
 
-export type ContactRow = {
-  contact_name: string | null
-  contact_email: string | null
-  /** By address. */
-  email_status: Record<string, EmailStatus> | null
-  other_emails: string[]
-  contact_phone: string | null
-  phone_type: string | null
-  other_phones: string[]
-  website: string | null
-  address: string | null
-  full_address: string | null
-  postcode: string | null
-  latitude: number | null
-  longitude: number | null
-  google_maps_url: string | null
-  linkedin_url: string | null
-  facebook_url: string | null
-  twitter_url: string | null
-  instagram_url: string | null
-  photos_urls: string[]
-  other_locations?: OtherLocation[]
-  provenance: LeadContact['provenance']
-}
+/** A row of `lead_contacts` without its keys and dates; `email_status` is by address. */
+export type ContactRow = Row<
+  Omit<LeadContacts, 'workspace_id' | 'lead_id' | 'place_key' | 'edited_at' | 'emptied'>,
+  {
+    email_status: Record<string, EmailStatus> | null
+    other_locations: OtherLocation[]
+    provenance: LeadContact['provenance']
+  }
+>
+
+/** What the list reads of a lead and of its contact. */
+export const SUMMARY_COLUMNS = [
+  'id',
+  'company_name',
+  'industry',
+  'city',
+  'state',
+  'country_code',
+  'status',
+  'quality_category',
+  'quality_score',
+  'contact_score',
+  'has_phone',
+  'has_email',
+  'has_website',
+  'access',
+  'search_id',
+  'import_id',
+  'place_key',
+  'created_at',
+  'sources',
+] as const satisfies readonly (keyof LeadRow)[]
+export const SUMMARY_CONTACT_COLUMNS = [
+  'contact_name',
+  'contact_email',
+  'contact_phone',
+  'website',
+] as const satisfies readonly (keyof ContactRow)[]
+type SummaryLead = Pick<LeadRow, (typeof SUMMARY_COLUMNS)[number]>
+export type SummaryRow = SummaryLead & Pick<ContactRow, (typeof SUMMARY_CONTACT_COLUMNS)[number]>
 
 /** Radius in km of the area a locked lead shows: its point is rounded to a hundredth of a degree. */
 const AREA_RADIUS_KM = 1.5
 
-const shared = (row: Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contact_phone' | 'website'>) => ({
+/** What the server works out of a lead, as the list and the lead's page show it. */
+const derived = (row: SummaryLead) => ({
   id: row.id,
-  companyName: row.company_name,
-  industry: row.industry,
-  city: row.city,
-  state: row.state,
-  countryCode: row.country_code || null,
   status: row.status,
   qualityCategory: row.quality_category,
   qualityScore: row.quality_score,
@@ -122,15 +98,13 @@ const shared = (row: Omit<SummaryRow, 'contact_name' | 'contact_email' | 'contac
 })
 
 export function toSummary(row: SummaryRow): LeadSummary {
-  if (row.access === 'locked') return shared(row)
-  const contact = {
-    contactName: row.contact_name,
-    contactEmail: row.contact_email,
-    contactPhone: row.contact_phone,
-    website: row.website,
-  }
-  return { ...shared(row), contact }
+  const summary = { ...fieldsOf(row, SUMMARY_COLUMNS), ...derived(row) }
+  if (row.access === 'locked') return summary
+  return { ...summary, contact: fieldsOf(row, SUMMARY_CONTACT_COLUMNS) }
 }
+
+const FREE_COLUMNS = columnsWith({ part: 'free' })
+const PAID_COLUMNS = columnsWith({ part: 'paid' })
 
 export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
   const area =
@@ -138,24 +112,12 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
       ? null
       : { latitude: row.area_latitude, longitude: row.area_longitude, radiusKm: AREA_RADIUS_KM }
   return {
-    ...shared(row),
-    businessType: row.business_type,
+    ...derived(row),
+    ...fieldsOf(row, FREE_COLUMNS),
     categories: row.categories,
-    businessDescription: row.business_description,
-    businessHours: row.business_hours,
     aiSummary: row.ai_summary,
-    notes: row.notes,
-    neighborhood: row.neighborhood,
     preferredCommunication: row.preferred_communication,
-    reviewFrequency: row.review_frequency,
-    listingAge: row.listing_age,
-    claimThisBusiness: row.claim_this_business,
     handMade: row.place_key.startsWith(MANUAL),
-    totalScore: row.total_score,
-    reviewsCount: row.reviews_count,
-    verifiedListing: row.verified_listing,
-    permanentlyClosed: row.permanently_closed,
-    temporarilyClosed: row.temporarily_closed,
     area,
     reasons: row.reasons,
     sources: row.sources,
@@ -167,26 +129,10 @@ export function toLead(row: LeadRow, contact: ContactRow | undefined): Lead {
 }
 
 const toContact = (row: ContactRow, countryCode: string): LeadContact => ({
-  contactName: row.contact_name,
-  contactEmail: row.contact_email,
+  ...fieldsOf(row, PAID_COLUMNS),
   emailStatus: (row.contact_email !== null && row.email_status?.[row.contact_email]) || null,
-  contactPhone: row.contact_phone,
   phoneType: row.phone_type,
   whatsappPhone: whatsappPhone([row.contact_phone, ...row.other_phones], countryCode),
-  website: row.website,
-  address: row.address,
-  fullAddress: row.full_address,
-  postcode: row.postcode,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  mapsUrl: row.google_maps_url,
-  linkedinUrl: row.linkedin_url,
-  facebookUrl: row.facebook_url,
-  twitterUrl: row.twitter_url,
-  instagramUrl: row.instagram_url,
-  photosUrls: row.photos_urls,
-  otherPhones: row.other_phones,
-  otherEmails: row.other_emails,
   ...(row.other_locations?.length && { otherLocations: row.other_locations }),
   provenance: row.provenance,
 })

@@ -4,14 +4,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { UNNAMED, type WorkspaceScope } from '../../platform/db/scope.ts'
 import { and, conditions, countedConditions, isCounted } from './list/lead-filter.repository.ts'
 import type { LeadPosition, Order } from './list/lead-order.rules.ts'
-import type { ContactRow, LeadRow, SummaryRow } from './lead-rows.rules.ts'
+import {
+  type ContactRow,
+  type LeadRow,
+  SUMMARY_COLUMNS,
+  SUMMARY_CONTACT_COLUMNS,
+  type SummaryRow,
+} from './lead-rows.rules.ts'
 import { afterIn, distanceColumn, orderBy } from './list/lead-sorting.repository.ts'
 import { walk } from './list/lead-walk.repository.ts'
 
-const SUMMARY =
-  sql.raw(`l.id, l.company_name, l.industry, l.city, l.state, l.country_code, l.status, l.quality_category,
-  l.quality_score, l.contact_score, l.has_phone, l.has_email, l.has_website, l.access, l.search_id, l.import_id, l.place_key, l.created_at, l.search_text, l.sources,
-  c.contact_name, c.contact_email, c.contact_phone, c.website`)
+const SUMMARY = sql.raw(
+  [
+    ...[...SUMMARY_COLUMNS, 'search_text'].map((column) => `l.${column}`),
+    ...SUMMARY_CONTACT_COLUMNS.map((column) => `c.${column}`),
+  ].join(', '),
+)
 const summary = (scope: WorkspaceScope, { searchId }: LeadFilter) =>
   sql`${SUMMARY}, ${distanceColumn(scope, { searchId, table: 'l' })} as distance`
 

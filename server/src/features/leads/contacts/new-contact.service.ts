@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { writeFilled } from '../found/found-leads.repository.ts'
+import { updateLeads } from '../lead-writer.repository.ts'
 import { recordEnrichment } from '../edit/lead-events.service.ts'
 import { type PricedLead, withPaidFinds } from './new-contact.rules.ts'
 import { deleteFinds, holdPriced, writeFinds } from './new-contacts.repository.ts'
@@ -11,7 +11,7 @@ export async function writeFound(
   found: { before: PricedLead; after: PricedLead }[],
 ): Promise<void> {
   const changed = found.filter(({ before, after }) => !isSame(before, after))
-  await writeFilled(
+  await updateLeads(
     scope,
     changed.map(({ after }) => after),
   )
@@ -32,7 +32,7 @@ export async function openNewContact(scope: WorkspaceScope, leadId: string, now:
   const [before] = await holdPriced(scope, [leadId])
   if (!before) return
   const after = withPaidFinds(before, now)
-  await writeFilled(scope, [after])
+  await updateLeads(scope, [after])
   await deleteFinds(scope, [leadId])
 }
 

@@ -1,39 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
+import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { ChangedField, ChangedFieldName } from '@leadhaul/contract/leads/lead-change.schema.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
+import { columnOf } from '../lead-columns.rules.ts'
 
 type Names = readonly (readonly [column: string, name: ChangedFieldName])[]
 
 /** Free fields short enough to keep what they were. */
 const WITH_VALUES: Names = [
-  ['company_name', 'companyName'],
-  ['industry', 'industry'],
-  ['business_type', 'businessType'],
-  ['city', 'city'],
-  ['state', 'state'],
-  ['country_code', 'countryCode'],
+  ...fieldsWith({ history: 'values' }).map(({ name }) => [columnOf(name), name] as const),
   ['status', 'status'],
   ['preferred_communication', 'preferredCommunication'],
 ]
 const NAMED_ONLY: Names = [
-  ['notes', 'notes'],
-  ['business_description', 'businessDescription'],
-  ['business_hours', 'businessHours'],
+  ...fieldsWith({ history: 'name' }).map(({ name }) => [columnOf(name), name] as const),
   ['total_score', 'rating'],
-  ['contact_name', 'contactName'],
-  ['contact_email', 'contactEmail'],
-  ['other_emails', 'otherEmails'],
-  ['contact_phone', 'contactPhone'],
-  ['other_phones', 'otherPhones'],
-  ['website', 'website'],
-  ['address', 'address'],
   ['other_locations', 'otherLocations'],
   ['latitude', 'position'],
   ['longitude', 'position'],
-  ['linkedin_url', 'linkedinUrl'],
-  ['facebook_url', 'facebookUrl'],
-  ['twitter_url', 'twitterUrl'],
-  ['instagram_url', 'instagramUrl'],
 ]
 
 /** Columns of a lead and of its contact, as they are stored. */

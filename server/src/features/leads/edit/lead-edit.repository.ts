@@ -1,30 +1,10 @@
-import type { Grade, LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
-import type { FreeColumns, PaidColumns } from './lead-edit.rules.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 export type LockedLead = LeadRow & { expected: boolean }
-/** What grading writes, and what follows from the fields it reads. */
-export type DerivedColumns = {
-  quality_category: Grade
-  quality_score: number
-  contact_score: number
-  reasons: Graded['reasons']
-  has_phone: boolean
-  has_email: boolean
-  has_website: boolean
-  search_text: string
-  location_key?: string
-  area_latitude?: number | null
-  area_longitude?: number | null
-}
-export type NewLead = FreeColumns &
-  Required<DerivedColumns> & { id: string; place_key: string; sources: LeadRow['sources'] }
-export type NewContact = PaidColumns & { provenance: ContactRow['provenance'] }
-
 /** Later than any change before it, even within one microsecond. */
 const CHANGED_AT = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 microsecond')`
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
@@ -80,64 +60,6 @@ export async function hasTwin(scope: WorkspaceScope, options: Place & { exceptId
   return rows.length > 0
 }
 
-/** Writes a lead typed in by hand with its contact, open for its workspace at no cost. */
-export async function insertManual(
-  scope: WorkspaceScope,
-  options: { lead: NewLead; contact: NewContact },
-): Promise<void> {
-  const { workspaceId, userId } = scope
-  const { reasons, sources, ...lead } = options.lead
-  const owner = { workspace_id: workspaceId, user_id: userId }
-  await scope.db
-    .insertInto('leads')
-    .values({ ...owner, ...lead, reasons: json(reasons), sources: json(sources), access: 'unlocked' })
-    .execute()
-  await scope.db
-    .insertInto('lead_access')
-    .values({ ...owner, place_key: lead.place_key, lead_id: lead.id, cost: 0 })
-    .execute()
-  const { provenance, ...contact } = options.contact
-  await scope.db
-    .insertInto('lead_contacts')
-    .values({
-      workspace_id: workspaceId,
-      lead_id: lead.id,
-      place_key: lead.place_key,
-      ...contact,
-      provenance: json(provenance),
-    })
-    .execute()
-  scope.hint('leads', lead.id)
-  scope.hint('workspace')
-}
-
-type Columns = Partial<
-  FreeColumns & DerivedColumns & { status: LeadStatus; preferred_communication: PreferredCommunication | null }
->
-
-export async function updateLead(scope: WorkspaceScope, options: { id: string; columns: Columns }): Promise<void> {
-  const { reasons, ...columns } = options.columns
-  await scope.db
-    .updateTable('leads')
-    .set({ ...columns, ...(reasons && { reasons: json(reasons) }), updated_at: CHANGED_AT })
-    .where('workspace_id', '=', scope.workspaceId)
-    .where('id', '=', options.id)
-    .execute()
-  scope.hint('leads', options.id)
-}
-
-export async function updateContact(
-  scope: WorkspaceScope,
-  options: { leadId: string; columns: Partial<PaidColumns>; provenance: ContactRow['provenance'] },
-): Promise<void> {
-  await scope.db
-    .updateTable('lead_contacts')
-    .set({ ...options.columns, provenance: json(options.provenance) })
-    .where('workspace_id', '=', scope.workspaceId)
-    .where('lead_id', '=', options.leadId)
-    .execute()
-}
-
 /** Sets the status of those that have another one; answers their ids. */
 export async function setStatuses(
   scope: WorkspaceScope,
@@ -151,7 +73,7 @@ export async function setStatuses(
   return rows.map((row) => row.id)
 }
 
-export type GradedLead = Pick<DerivedColumns, 'quality_category' | 'quality_score' | 'contact_score' | 'reasons'> & {
+export type GradedLead = Pick<LeadRow, 'quality_category' | 'quality_score' | 'contact_score' | 'reasons'> & {
   id: string
 }
 

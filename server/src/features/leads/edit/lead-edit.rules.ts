@@ -1,77 +1,53 @@
 import { createHash } from 'node:crypto'
+import { fieldsWith, type FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { joinLocation, splitLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { ContactRow } from '../lead-rows.rules.ts'
+import { columnOf, type ColumnOf, columnsWith, fieldsOf } from '../lead-columns.rules.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 /** Fields as given, the location line resolved into its parts where those are not named themselves. */
 export type GivenFields = Partial<Omit<LeadFields, 'location'>>
 
-/** Columns of `leads` that people write. */
-export type FreeColumns = {
-  company_name: string
-  industry: string | null
-  business_type: string | null
-  city: string | null
-  state: string | null
-  country_code: string
-  notes: string | null
-}
-/** Columns of `lead_contacts` that people write. */
-export type PaidColumns = Pick<
-  ContactRow,
-  'contact_name' | 'contact_email' | 'contact_phone' | 'website' | 'address' | 'latitude' | 'longitude' | 'phone_type'
-> & { phone_unformatted: string | null }
-
-const PAID_FIELDS = ['contactName', 'contactEmail', 'contactPhone', 'website', 'address', 'latitude', 'longitude']
+const FREE = fieldsWith({ written: true, part: 'free' })
+const PAID = fieldsWith({ written: true, part: 'paid' })
+const SOURCED = fieldsWith({ sourced: true })
 /** What plans from Basic on may change on a bought contact (design §7). */
-const METHOD_COLUMNS: readonly (keyof PaidColumns)[] = ['contact_email', 'contact_phone', 'website']
-const API_NAMES: Partial<Record<keyof PaidColumns, string>> = {
-  contact_name: 'contactName',
-  contact_email: 'contactEmail',
-  contact_phone: 'contactPhone',
-  website: 'website',
-  address: 'address',
-}
+const METHOD_COLUMNS = columnsWith({ method: true })
+
+type Written<Part> = ColumnOf<FieldsWith<{ written: true; part: Part }>>
+/** Columns of `leads` that people write. */
+export type FreeColumns = Pick<LeadRow, Written<'free'>>
+/** Columns of `lead_contacts` that people write. */
+export type PaidColumns = Pick<ContactRow, Written<'paid'> | 'phone_type' | 'phone_unformatted'>
 
 /** An emptied location line empties its parts. */
 export function readLocation({ location, ...fields }: Partial<LeadFields>): GivenFields {
   return location === undefined ? fields : { ...splitLocation(location ?? ''), ...fields }
 }
 
-export const namesPaidFields = (given: GivenFields): boolean =>
-  Object.entries(given).some(([name, value]) => value !== undefined && PAID_FIELDS.includes(name))
+export const namesPaidFields = (given: GivenFields): boolean => PAID.some(({ name }) => given[name] !== undefined)
 
 /** The free columns `given` names; what it leaves out is left out here. */
-export function freeColumns(given: GivenFields): Partial<FreeColumns> {
-  const { companyName, industry, businessType, city, state, countryCode, notes } = given
-  return defined({
-    company_name: companyName,
-    industry,
-    business_type: businessType,
-    city,
-    state,
-    country_code: countryCode === null ? '' : countryCode,
-    notes,
-  })
+export function freeColumns({ countryCode, ...given }: GivenFields): Partial<FreeColumns> {
+  const values: GivenFields = { ...given, ...(countryCode !== undefined && { countryCode: countryCode ?? '' }) }
+  return columnsOf(FREE, values) as Partial<FreeColumns>
 }
 
 /** The paid columns `given` names; a phone as international text where a dialling plan knows it, else as typed. */
 export function paidColumns(given: GivenFields, countryCode: string): Partial<PaidColumns> {
-  const { contactName, contactEmail, contactPhone, website, address, latitude, longitude } = given
-  return defined({
-    contact_name: contactName,
-    contact_email: contactEmail,
-    ...(contactPhone !== undefined && phoneColumns(contactPhone, countryCode)),
-    website,
-    address,
-    latitude,
-    longitude,
-  })
+  const { contactPhone } = given
+  const phone = contactPhone === undefined ? {} : phoneColumns(contactPhone, countryCode)
+  return { ...(columnsOf(PAID, given) as Partial<PaidColumns>), ...phone }
 }
+
+const columnsOf = (fields: readonly { name: keyof GivenFields }[], given: GivenFields) =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => (given[name] === undefined ? [] : [[columnOf(name), given[name]] as const])),
+  )
 
 function phoneColumns(typed: string | null, countryCode: string) {
   if (typed === null) return { contact_phone: null, phone_unformatted: null, phone_type: null }
@@ -88,22 +64,14 @@ type Shown = Record<keyof LeadFields, string | number | null>
 
 /** The fields people write as the API shows them. */
 const shownFields = (lead: FreeColumns, contact: Partial<PaidColumns> = {}): Shown => ({
-  companyName: lead.company_name,
-  industry: lead.industry,
-  businessType: lead.business_type,
-  city: lead.city,
-  state: lead.state,
-  countryCode: lead.country_code,
+  ...fieldsOf(lead, columnsWith({ written: true, part: 'free' })),
+  ...fieldsOf({ ...NO_CONTACT, ...contact }, columnsWith({ written: true, part: 'paid' })),
   location: joinLocation({ city: lead.city, state: lead.state, countryCode: lead.country_code }),
-  notes: lead.notes,
-  contactName: contact.contact_name ?? null,
-  contactEmail: contact.contact_email ?? null,
-  contactPhone: contact.contact_phone ?? null,
-  website: contact.website ?? null,
-  address: contact.address ?? null,
-  latitude: contact.latitude ?? null,
-  longitude: contact.longitude ?? null,
 })
+const NO_CONTACT = Object.fromEntries(PAID.map(({ name }) => [columnOf(name), null])) as Pick<
+  ContactRow,
+  Written<'paid'>
+>
 
 /** Whether every field that is to change still says what it said to the one who changes it. */
 export function standAsBefore(options: {
@@ -142,10 +110,11 @@ export const typedIn = (now: Date): Provenance => ({
 
 /** The origins of changed contact values; of an emptied one there is none. */
 export function provenanceOf(options: { before: ContactRow['provenance']; changes: Partial<PaidColumns>; now: Date }) {
-  const named = Object.entries(API_NAMES).filter(([column]) => column in options.changes)
-  const kept = Object.entries(options.before).filter(([name]) => !named.some(([, api]) => api === name))
-  const added = named.flatMap(([column, api]) =>
-    options.changes[column as keyof PaidColumns] == null ? [] : [[api, typedIn(options.now)] as const],
+  const changes: Partial<ContactRow> = options.changes
+  const changed = SOURCED.map(({ name }) => name).filter((name) => columnOf(name) in changes)
+  const kept = Object.entries(options.before).filter(([name]) => !changed.some((each) => each === name))
+  const added = changed.flatMap((name) =>
+    changes[columnOf(name)] == null ? [] : [[name, typedIn(options.now)] as const],
   )
   return Object.fromEntries([...kept, ...added])
 }
@@ -161,9 +130,3 @@ export const locationKeyOf = (options: Located & { address: string | null }) =>
     .slice(0, 22)
 
 export const areaOf = (degrees: number | null) => (degrees === null ? null : toShownDegrees(degrees))
-
-function defined<Row extends object>(row: Row) {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Row]?: Exclude<Row[Name], undefined>
-  }
-}

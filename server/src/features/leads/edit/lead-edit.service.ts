@@ -19,7 +19,8 @@ import {
   standAsBefore,
 } from './lead-edit.rules.ts'
 import { recordEdit } from './lead-events.service.ts'
-import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
+import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { findContact } from '../leads.repository.ts'
 import { derivedColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
 
@@ -35,7 +36,7 @@ export async function createLead(scope: WorkspaceScope, options: { fields: LeadF
   const id = newId()
   const rows = manualLead({ id, given, now: options.now })
   if (await edit.hasTwin(scope, { ...rows.lead, exceptId: null })) return { kind: 'twin', company: given.companyName }
-  await edit.insertManual(scope, rows)
+  await insertLeads(scope, { rows: [rows], origin: null, access: 'open', duplicate: 'fail' })
   return { kind: 'done', id }
 }
 
@@ -74,19 +75,18 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
     return { kind: 'twin', company: placed.company_name }
   const contact = lead.access === 'unlocked' ? await findContact(scope, lead.id) : undefined
   if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
-  const open = contact as ContactRow & PaidColumns
-  const paid = changesOf<PaidColumns>(open, paidColumns(given, placed.country_code))
+  const paid = changesOf<PaidColumns>(contact, paidColumns(given, placed.country_code))
   const manual = lead.place_key.startsWith(MANUAL)
   if (!manual && changesMethods(paid) && !capabilitiesOf(await edit.tierOf(scope)).editContactMethods)
     return { kind: 'upgrade' }
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
-  const after = { ...open, ...paid }
+  const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })
   const place = manual ? placeColumns({ ...placed, ...after }) : {}
-  await edit.updateLead(scope, { id: lead.id, columns: { ...free, ...derived, ...place } })
   const provenance = provenanceOf({ before: contact.provenance, changes: paid, now })
-  if (Object.keys(paid).length > 0) await edit.updateContact(scope, { leadId: lead.id, columns: paid, provenance })
-  await recordEdit(scope, { leadId: lead.id, before: { ...lead, ...open }, after: { ...free, ...paid, ...derived } })
+  const written = Object.keys(paid).length > 0 ? { ...after, provenance } : undefined
+  await updateLeads(scope, [{ lead: { ...placed, ...derived, ...place }, contact: written }])
+  await recordEdit(scope, { leadId: lead.id, before: { ...lead, ...contact }, after: { ...free, ...paid, ...derived } })
   return { kind: 'done', id: lead.id }
 }
 
@@ -99,7 +99,7 @@ async function writeSealed(
   if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }
   const { company_name, city, industry } = { ...lead, ...free }
   const search_text = searchTextOf([company_name, city, industry])
-  await edit.updateLead(scope, { id: lead.id, columns: { ...free, search_text } })
+  await updateLeads(scope, [{ lead: { ...lead, ...free, search_text } }])
   await recordEdit(scope, { leadId: lead.id, before: lead, after: free })
   return { kind: 'done', id: lead.id }
 }

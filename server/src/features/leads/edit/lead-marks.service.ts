@@ -3,6 +3,7 @@ import type { LeadStatus, PreferredCommunication } from '@leadhaul/contract/lead
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as edit from './lead-edit.repository.ts'
 import { recordEdit, recordGrades } from './lead-events.service.ts'
+import { updateLeads } from '../lead-writer.repository.ts'
 import { findContact } from '../leads.repository.ts'
 import { gradeColumns } from './manual-lead.rules.ts'
 import { regrade } from '../regrade.rules.ts'
@@ -35,7 +36,7 @@ export async function prefer(
     return 'no-such-contact'
   if (lead.preferred_communication === options.channel) return 'done'
   const columns = { preferred_communication: options.channel }
-  await edit.updateLead(scope, { id: options.id, columns })
+  await updateLeads(scope, [{ lead: { ...lead, ...columns } }])
   await recordEdit(scope, { leadId: options.id, before: lead, after: columns })
   return 'done'
 }

@@ -1,5 +1,4 @@
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import type { NewContact, NewLead } from './lead-edit.repository.ts'
 import {
   areaOf,
   type FreeColumns,
@@ -11,28 +10,19 @@ import {
   provenanceOf,
   typedIn,
 } from './lead-edit.rules.ts'
+import { columnsWith } from '../lead-columns.rules.ts'
 import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { regrade } from '../regrade.rules.ts'
 
-const NO_FREE = { industry: null, business_type: null, city: null, state: null, country_code: '', notes: null }
-const NO_PAID: PaidColumns = {
-  contact_name: null,
-  contact_email: null,
-  contact_phone: null,
-  phone_unformatted: null,
-  phone_type: null,
-  website: null,
-  address: null,
-  latitude: null,
-  longitude: null,
-}
+const empty = <Column extends string>(columns: readonly Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>
+
+const NO_FREE = { ...empty(columnsWith({ written: true, part: 'free' })), country_code: '' }
+const NO_PAID = { ...empty(columnsWith({ written: true, part: 'paid' })), phone_unformatted: null, phone_type: null }
 const NEVER_TYPED = { postcode: null, linkedin_url: null, facebook_url: null, twitter_url: null, instagram_url: null }
 
 /** The rows of a lead typed in by hand, graded by its own values. */
-export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }): {
-  lead: NewLead
-  contact: NewContact
-} {
+export function manualLead(options: { id: string; given: GivenFields & { companyName: string }; now: Date }) {
   const { id, given, now } = options
   const free: FreeColumns = { ...NO_FREE, company_name: given.companyName, ...freeColumns(given) }
   const paid: PaidColumns = { ...NO_PAID, ...paidColumns(given, free.country_code) }

@@ -1,39 +1,20 @@
-import type { OpenContactRow } from '../imported/imported-lead.rules.ts'
-import type { LeadRow } from '../lead-rows.rules.ts'
+import { columnsWith } from '../lead-columns.rules.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { derivedColumns } from './manual-lead.rules.ts'
 
-type Row = { lead: LeadRow; contact: OpenContactRow }
+type Row = { lead: LeadRow; contact: ContactRow }
 /** A lead before a row of a file changed it, and after. */
 export type Changed = Row & { after: Row }
 
+/** What a file fills: see `updatedLead`. */
 const LEAD = [
-  'industry',
-  'business_type',
-  'business_description',
-  'status',
-  'city',
-  'state',
+  ...columnsWith({ imported: true, part: 'free' }),
   'country_code',
-  'notes',
+  'status',
   'area_latitude',
   'area_longitude',
 ] as const
-const CONTACT = [
-  'contact_name',
-  'contact_email',
-  'other_emails',
-  'contact_phone',
-  'phone_unformatted',
-  'phone_type',
-  'other_phones',
-  'website',
-  'address',
-  'postcode',
-  'linkedin_url',
-  'facebook_url',
-  'twitter_url',
-  'instagram_url',
-] as const
+const CONTACT = [...columnsWith({ imported: true, part: 'paid' }), 'phone_unformatted', 'phone_type'] as const
 
 /** A lead without what a file changed, as far as its values are still those of the file. */
 export function restoredLead(row: Row, { change, now }: { change: Changed; now: Date }): Row {
@@ -59,11 +40,7 @@ function unchanged<T extends object>(names: readonly (keyof T)[], { now, before,
   return given
 }
 
-function unchangedOrigins({
-  now,
-  before,
-  after,
-}: Versions<OpenContactRow['provenance']>): OpenContactRow['provenance'] {
+function unchangedOrigins({ now, before, after }: Versions<ContactRow['provenance']>): ContactRow['provenance'] {
   const names = new Set([...Object.keys(now), ...Object.keys(before)])
   const kept = [...names].flatMap((name) => {
     const origin = isSame(now[name], after[name]) ? before[name] : now[name]

@@ -2,10 +2,21 @@ import { FREE_LICENCES } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { LeadFilter } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { columnsWith } from '../lead-columns.rules.ts'
 import type { ExportRow } from './lead-export.rules.ts'
 import { and, conditions } from '../list/lead-filter.repository.ts'
 import type { Order } from '../list/lead-order.rules.ts'
 import { orderBy } from '../list/lead-sorting.repository.ts'
+
+const columns = (part: 'free' | 'paid', of: 'l' | 'c') =>
+  sql.raw(
+    columnsWith({ exported: true, part })
+      // A source may know the address as one line alone.
+      .map((column) =>
+        column === 'address' ? `coalesce(${of}.address, ${of}.full_address) as address` : `${of}.${column}`,
+      )
+      .join(', '),
+  )
 
 type Chosen = { filter: LeadFilter; ids: string[] | undefined }
 const those = (scope: WorkspaceScope, { filter, ids }: Chosen) =>
@@ -41,15 +52,11 @@ export async function exportedRows(
 ): Promise<ExportRow[]> {
   const { workspaceId } = scope
   const { rows } = await sql<ExportRow>`
-    select l.company_name, l.industry, l.status, c.contact_name, c.contact_email, c.contact_phone, c.website, c.address,
-      l.city, l.state, l.country_code, l.created_at, l.quality_category, l.business_type, c.linkedin_url, c.facebook_url,
-      l.notes, ${credits ? sql`l.sources` : sql`null`} as sources
+    select ${columns('free', 'l')}, l.status, l.created_at, l.quality_category, ${columns('paid', 'c')}, ${credits ? sql`l.sources` : sql`null`} as sources
     from unnest(${ids}::uuid[]) with ordinality as page (id, nr), lateral (
       select * from leads where workspace_id = ${workspaceId} and id = page.id offset 0) l
     left join lateral (
-      select contact_name, contact_email, contact_phone, website, coalesce(address, full_address) as address,
-        linkedin_url, facebook_url
-      from lead_contacts where workspace_id = ${workspaceId} and lead_id = l.id offset 0) c on l.access = 'unlocked'
+      select * from lead_contacts where workspace_id = ${workspaceId} and lead_id = l.id offset 0) c on l.access = 'unlocked'
     order by page.nr`.execute(scope.db)
   return rows
 }

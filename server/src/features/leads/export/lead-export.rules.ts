@@ -1,50 +1,53 @@
 import { creditsOf, creditText } from '@leadhaul/contract/leads/attribution.rules.ts'
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
+import { fieldsWith, type FieldsWith, LEAD_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
+import { columnOf, type ColumnOf } from '../lead-columns.rules.ts'
+import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 import { createWorkbook } from './lead-workbook.rules.ts'
 
-export type ExportRow = {
-  company_name: string
-  industry: string | null
-  status: string
-  contact_name: string | null
-  contact_email: string | null
-  contact_phone: string | null
-  website: string | null
-  address: string | null
-  city: string | null
-  state: string | null
-  country_code: string
-  created_at: string
-  quality_category: string
-  business_type: string | null
-  linkedin_url: string | null
-  facebook_url: string | null
-  notes: string | null
-  /** Null where no lead of the export comes from a source that asks to be named. */
-  sources: Pick<Provenance, 'source' | 'licence'>[] | null
+const EXPORTED = fieldsWith({ exported: true })
+type Exported = ColumnOf<FieldsWith<{ exported: true }>>
+
+export type ExportRow = Pick<LeadRow & ContactRow, Exported> &
+  Pick<LeadRow, 'status' | 'created_at' | 'quality_category'> & {
+    /** Null where no lead of the export comes from a source that asks to be named. */
+    sources: Pick<Provenance, 'source' | 'licence'>[] | null
+  }
+
+type ExportColumn = [title: string, read: (row: ExportRow) => string | null]
+const field = (name: (typeof EXPORTED)[number]['name']): ExportColumn => {
+  const column = columnOf(name)
+  const read = (row: ExportRow) => row[column]
+  return [LEAD_FIELDS[name].title.en, name === 'contactPhone' ? (row) => phoneCell(read(row)) : read]
 }
 
-/** The file's columns, by the specification's names and order (part 1 §9). */
-export const EXPORT_COLUMNS = {
-  'Company Name': (row) => row.company_name,
-  Industry: (row) => row.industry,
-  Status: (row) => row.status,
-  'Contact Name': (row) => row.contact_name,
-  'Contact Email': (row) => row.contact_email,
-  'Contact Phone': (row) => phoneCell(row.contact_phone),
-  Website: (row) => row.website,
-  Address: (row) => row.address,
-  City: (row) => row.city,
-  'State/Province': (row) => row.state,
-  Country: (row) => row.country_code,
-  'Created Date': (row) => row.created_at.slice(0, 10),
-  'Quality Category': (row) => row.quality_category,
-  'Business Type': (row) => row.business_type,
-  'LinkedIn URL': (row) => row.linkedin_url,
-  'Facebook URL': (row) => row.facebook_url,
-  Notes: (row) => row.notes,
-} satisfies Record<string, (row: ExportRow) => string | null>
+/** In the specification's order (part 1 §9). */
+const SPECIFIED: readonly ((typeof EXPORTED)[number]['name'] | ExportColumn)[] = [
+  'companyName',
+  'industry',
+  ['Status', (row) => row.status],
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'website',
+  'address',
+  'city',
+  'state',
+  'countryCode',
+  ['Created Date', (row) => row.created_at.slice(0, 10)],
+  ['Quality Category', (row) => row.quality_category],
+  'businessType',
+  'linkedinUrl',
+  'facebookUrl',
+  'notes',
+]
+
+/** The file's columns: the specification's, then what the catalogue has besides. */
+export const EXPORT_COLUMNS: Record<string, ExportColumn[1]> = Object.fromEntries([
+  ...SPECIFIED.map((column) => (typeof column === 'string' ? field(column) : column)),
+  ...EXPORTED.filter(({ name }) => !SPECIFIED.includes(name)).map(({ name }) => field(name)),
+])
 
 /** After them, where any lead's source has to be named: a comment line would be a row in every spreadsheet. */
 const SOURCE_COLUMN = {

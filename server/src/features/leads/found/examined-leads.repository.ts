@@ -85,27 +85,3 @@ export async function hasLead(scope: WorkspaceScope, placeKey: string): Promise<
     select from leads where workspace_id = ${scope.workspaceId} and place_key = ${placeKey}`.execute(scope.db)
   return rows.length > 0
 }
-
-const SEPARATED_LEAD =
-  'industry categories business_description business_hours sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
-    ' ',
-  )
-const SEPARATED_CONTACT =
-  'contact_email contact_phone phone_unformatted phone_type website address full_address postcode latitude longitude google_maps_url linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations provenance'.split(
-    ' ',
-  )
-const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
-
-/** Writes a lead and its contact as they are without another company's values. */
-export async function writeSeparated(scope: WorkspaceScope, { lead, contact }: FillableLead): Promise<void> {
-  await sql`
-    update leads l set ${taken(SEPARATED_LEAD)},
-      updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
-    from jsonb_populate_record(null::leads, ${JSON.stringify(lead)}::jsonb) g
-    where l.workspace_id = ${scope.workspaceId} and l.id = g.id`.execute(scope.db)
-  await sql`
-    update lead_contacts c set ${taken(SEPARATED_CONTACT)}
-    from jsonb_populate_record(null::lead_contacts, ${JSON.stringify(contact)}::jsonb) g
-    where c.workspace_id = ${scope.workspaceId} and c.lead_id = g.lead_id`.execute(scope.db)
-  scope.hint('leads', lead.id)
-}

@@ -5,6 +5,7 @@ import { holdIdentities, registerFound } from './company-identities.repository.t
 import * as repository from './examined-leads.repository.ts'
 import type { FillableLead } from './found-leads.repository.ts'
 import { gradeColumns } from '../edit/manual-lead.rules.ts'
+import { updateLeads } from '../lead-writer.repository.ts'
 import { hasOwnWebsite, regrade } from '../regrade.rules.ts'
 
 /** What is left of a lead once other companies are out of it. */
@@ -47,7 +48,7 @@ export const examinedLeads = {
     if (renamed) await repository.renameKey(scope, { leadId: before.lead.id, from, to: options.placeKey })
     await registerFound(scope, [{ placeKey: renamed ? options.placeKey : from, texts: options.known }])
     if (isDeepStrictEqual(before, after)) return
-    await repository.writeSeparated(scope, { ...after, lead: gradedAnew(after, now) })
+    await updateLeads(scope, [{ ...after, lead: gradedAnew(after, now) }])
   },
 }
 

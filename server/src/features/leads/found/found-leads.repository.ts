@@ -1,26 +1,7 @@
-import type { Grade, OtherLocation } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
-import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
-
-const LEAD_COLUMNS = `place_key, company_name, industry, categories, business_description, business_hours, city, state,
-  country_code, area_latitude, area_longitude, location_key, quality_category, quality_score, contact_score, reasons,
-  sources, has_phone, has_email, has_website, total_score, reviews_count, permanently_closed, temporarily_closed,
-  business_type, neighborhood, review_frequency, listing_age, claim_this_business, verified_listing, sample, search_text`
-const CONTACT_COLUMNS = `place_key, contact_name, photos_urls, contact_email, other_emails, contact_phone, phone_unformatted, other_phones, website,
-  address, full_address, postcode, latitude, longitude, google_maps_url, linkedin_url, facebook_url, twitter_url,
-  instagram_url, other_locations, provenance`
-
-const FILLED_LEAD =
-  'new_contact_cost business_type business_description business_hours total_score reviews_count sources quality_category quality_score contact_score reasons has_phone has_email has_website'.split(
-    ' ',
-  )
-const FILLED_CONTACT =
-  'contact_name photos_urls contact_email contact_phone phone_unformatted website address full_address postcode latitude longitude linkedin_url facebook_url twitter_url instagram_url other_phones other_emails other_locations email_status phone_type provenance'.split(
-    ' ',
-  )
-const taken = (columns: string[]) => sql.raw(columns.map((column) => `${column} = g.${column}`).join(', '))
 
 /** What a search fills `leads` with; the columns named here are also read. */
 export type FoundLeadColumns = Pick<
@@ -42,57 +23,14 @@ export type FoundLeadColumns = Pick<
   | 'sources'
   | 'quality_category'
 > & { location_key: string }
-export type FoundContact = Omit<ContactRow, 'email_status' | 'phone_type'> & {
-  place_key: string
-  phone_unformatted: string | null
-  other_locations: OtherLocation[]
-}
+export type FoundContact = Omit<ContactRow, 'email_status' | 'phone_type'> & { place_key: string }
 /** A lead with its contact. */
 export type FillableLead = {
   lead: LeadRow
-  contact: ContactRow & {
-    lead_id: string
-    place_key: string
-    phone_unformatted: string | null
-    other_locations: FoundContact['other_locations']
-    emptied: string[]
-  }
+  contact: ContactRow & { lead_id: string; place_key: string; emptied: string[] }
 }
 /** A row for `leads` and its row for `lead_contacts`, both by column name. */
 export type FoundLeadRow = { lead: FoundLeadColumns; contact: FoundContact }
-
-/**
- * Stores found companies as leads with their contacts, those the workspace has already are passed over.
- * A company unlocked before (and deleted since) comes back open.
- * They are dated `foundAt` less a microsecond a rank, so that the first of a search stand first among the newest.
- */
-export async function insertFound(
-  scope: WorkspaceScope,
-  options: { searchId: string; found: FoundLeadRow[]; foundAt: string; firstRank: number },
-): Promise<void> {
-  if (options.found.length === 0) return
-  const rows = options.found.map(({ lead }) => ({ id: newId(), ...lead }))
-  const contacts = options.found.map(({ contact }) => contact)
-  const added = await sql<{ id: string }>`
-    with given as (
-      select * from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows)}::jsonb) with ordinality),
-    added as (
-      insert into leads (workspace_id, id, user_id, search_id, created_at, access, ${sql.raw(LEAD_COLUMNS)})
-      select ${scope.workspaceId}, g.id, ${scope.userId}, ${options.searchId},
-        ${options.foundAt}::timestamptz - (${options.firstRank}::int + g.ordinality) * interval '1 microsecond',
-        case when exists (select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = g.place_key)
-          then 'unlocked' else 'locked' end, ${sql.raw(LEAD_COLUMNS.replaceAll(/\b(\w+)\b/g, 'g.$1'))}
-      from given g on conflict do nothing
-      returning id, place_key),
-    contacts as (
-      insert into lead_contacts (workspace_id, lead_id, ${sql.raw(CONTACT_COLUMNS)})
-      select ${scope.workspaceId}, added.id, ${sql.raw(CONTACT_COLUMNS.replaceAll(/\b(\w+)\b/g, 'c.$1'))}
-      from added join jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(contacts)}::jsonb) c using (place_key))
-    select id from added`.execute(scope.db)
-  if (added.rows.length === 0) return
-  scope.hint('leads')
-  scope.hint('workspace')
-}
 
 /** How many leads of each grade a search brought. */
 export async function countFound(scope: WorkspaceScope, searchId: string): Promise<Record<Grade, number>> {
@@ -100,24 +38,6 @@ export async function countFound(scope: WorkspaceScope, searchId: string): Promi
     select quality_category as grade, count(*)::int as n from leads
     where workspace_id = ${scope.workspaceId} and search_id = ${searchId} group by 1`.execute(scope.db)
   return { A: 0, B: 0, C: 0, ...Object.fromEntries(rows.map(({ grade, n }) => [grade, n])) }
-}
-
-/** Writes what was filled in. */
-export async function writeFilled(
-  scope: WorkspaceScope,
-  rows: Pick<FillableLead, 'lead' | 'contact'>[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
-    update leads l set ${taken(FILLED_LEAD)},
-      updated_at = greatest(clock_timestamp(), l.updated_at + interval '1 microsecond')
-    from jsonb_populate_recordset(null::leads, ${JSON.stringify(rows.map(({ lead }) => lead))}::jsonb) g
-    where l.workspace_id = ${scope.workspaceId} and l.id = g.id`.execute(scope.db)
-  await sql`
-    update lead_contacts c set ${taken(FILLED_CONTACT)}
-    from jsonb_populate_recordset(null::lead_contacts, ${JSON.stringify(rows.map(({ contact }) => contact))}::jsonb) g
-    where c.workspace_id = ${scope.workspaceId} and c.lead_id = g.lead_id`.execute(scope.db)
-  for (const { lead } of rows) scope.hint('leads', lead.id)
 }
 
 export type LeadFacts = Pick<

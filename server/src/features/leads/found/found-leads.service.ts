@@ -1,21 +1,16 @@
 import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
+import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as identities from './company-identities.repository.ts'
-import {
-  countFound,
-  type FoundLeadRow,
-  insertFound,
-  openPaid,
-  refreshFacts,
-  writeFilled,
-} from './found-leads.repository.ts'
+import { countFound, type FoundLeadRow, openPaid, refreshFacts } from './found-leads.repository.ts'
 import { gradeColumns } from '../edit/manual-lead.rules.ts'
 import { type Recognised, recognised } from './known-company.rules.ts'
 import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { writeFound } from '../contacts/new-contact.service.ts'
 import { holdPriced, writeFinds, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
+import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { factsOfLead, regrade } from '../regrade.rules.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
@@ -99,14 +94,20 @@ type Fresh = Map<string, { company: FoundCompany; paid: Paid }>
 /** Companies that were paid for and deleted come back open: whole, or as much of them as was paid for. */
 async function insertFresh(
   scope: WorkspaceScope,
-  { fresh, ...o }: Omit<Storing, 'found' | 'maxNew'> & { fresh: Fresh },
+  { fresh, searchId, foundAt, firstRank }: Omit<Storing, 'found' | 'maxNew' | 'now'> & { fresh: Fresh },
 ): Promise<void> {
   const all = [...fresh].map(([placeKey, { company, paid }]) => ({ placeKey, company, short: shortOf(company, paid) }))
   const rows = all.map(({ placeKey, company, short }) => {
     const { lead, contact } = short ? paidPart(company, short.worth) : company
     return { lead: { ...lead, place_key: placeKey }, contact: { ...contact, place_key: placeKey } }
   })
-  await insertFound(scope, { ...o, found: rows })
+  await insertLeads(scope, {
+    rows: rows.map(({ lead, contact }) => ({ lead: { id: newId(), ...lead }, contact })),
+    origin: { searchId },
+    access: 'as-paid',
+    dated: { at: foundAt, firstRank },
+    duplicate: 'skip',
+  })
   await writeFindsOfNew(
     scope,
     all.flatMap(({ placeKey, company, short }) =>
@@ -153,7 +154,7 @@ async function refresh(scope: WorkspaceScope, { standing, now }: { standing: Sta
   const changed = await refreshFacts(scope, facts)
   if (changed.length === 0) return
   const rows = await holdPriced(scope, changed)
-  await writeFilled(
+  await updateLeads(
     scope,
     rows.map(({ lead, contact }) => ({
       contact,
@@ -174,7 +175,7 @@ async function hideUnpaid(scope: WorkspaceScope, { ids, now }: { ids: string[]; 
     const open = paidPart({ ...priced, ...named }, worth)
     return [{ ...open, lead: { ...open.lead, new_contact_cost: price - worth }, finds: [find] }]
   })
-  await writeFilled(scope, short)
+  await updateLeads(scope, short)
   await writeFinds(scope, short)
 }
 

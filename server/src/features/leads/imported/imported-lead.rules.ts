@@ -1,4 +1,6 @@
+import type { ImportField } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
+import { fieldsWith, type FieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { LeadStatus, type Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
@@ -14,12 +16,11 @@ import {
   provenanceOf,
   typedIn,
 } from '../edit/lead-edit.rules.ts'
+import { columnOf, type ColumnOf } from '../lead-columns.rules.ts'
 import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { derivedColumns, manualLead } from '../edit/manual-lead.rules.ts'
 
-export type OpenContactRow = ContactRow & PaidColumns
 export type Area = { latitude: number; longitude: number }
-type Links = Pick<ContactRow, 'postcode' | 'linkedin_url' | 'facebook_url' | 'twitter_url' | 'instagram_url'>
 
 const UNRATED = { total_score: null, reviews_count: null, permanently_closed: false, reasons: [] }
 
@@ -31,16 +32,15 @@ export function importedLead({ id, values, area, now }: NewLead) {
   const others = othersOf(values, rows.lead.country_code)
   const contact = {
     ...rows.contact,
-    ...NO_LINKS,
-    ...linksOf(values),
+    ...furtherColumns('paid', values, 'all'),
     ...others,
     provenance: fromFile({ ...rows.contact.provenance, ...namedOthers(others) }, now),
   }
   const lead = {
     ...rows.lead,
     ...areaColumns(area),
+    ...furtherColumns('free', values, 'all'),
     sources: [importedOn(now)],
-    business_description: values.businessDescription ?? null,
     status: LeadStatus.parse(values.status ?? 'new'),
   }
   return { lead: { ...lead, ...derivedColumns({ lead: { ...UNRATED, ...lead }, contact, now }) }, contact }
@@ -52,7 +52,7 @@ export function importedLead({ id, values, area, now }: NewLead) {
  */
 export function updatedLead(options: {
   lead: LeadRow
-  contact: OpenContactRow
+  contact: ContactRow
   values: ImportedValues
   area: Area | undefined
   now: Date
@@ -61,13 +61,14 @@ export function updatedLead(options: {
   const given = givenOf(values)
   const free: Partial<FreeColumns> = freeColumns({
     ...given,
+    companyName: undefined,
     city: options.lead.city === null ? given.city : undefined,
     state: options.lead.state === null ? given.state : undefined,
     countryCode: options.lead.country_code === '' ? given.countryCode : undefined,
   })
-  const changes = changesOf<OpenContactRow>(options.contact, {
+  const changes = changesOf<ContactRow>(options.contact, {
     ...paidColumns(given, free.country_code ?? options.lead.country_code),
-    ...linksOf(values),
+    ...furtherColumns('paid', values),
   })
   const others = othersOf(values, free.country_code ?? options.lead.country_code)
   const contact = {
@@ -83,7 +84,7 @@ export function updatedLead(options: {
     ...options.lead,
     ...free,
     ...(isInTown(options) && areaColumns(options.area)),
-    business_description: values.businessDescription ?? options.lead.business_description,
+    ...furtherColumns('free', values),
     status: LeadStatus.parse(values.status ?? options.lead.status),
   }
   return {
@@ -135,7 +136,7 @@ const namedOthers = ({ other_phones, other_emails }: Others) =>
   ])
 
 /** What a contact has already is no other one. */
-const mergedOthers = (has: OpenContactRow, more: Others): Others => ({
+const mergedOthers = (has: ContactRow, more: Others): Others => ({
   other_phones: [...new Set([...has.other_phones, ...more.other_phones])].filter(
     (phone) => phone !== has.contact_phone,
   ),
@@ -144,43 +145,33 @@ const mergedOthers = (has: OpenContactRow, more: Others): Others => ({
   ),
 })
 
-const NO_LINKS: Links = {
-  postcode: null,
-  linkedin_url: null,
-  facebook_url: null,
-  twitter_url: null,
-  instagram_url: null,
-}
+/** Fields that files alone fill, not people. */
+const FURTHER = fieldsWith({ imported: true }).filter(({ written, kind }) => !written && kind !== 'list')
+const WRITTEN = fieldsWith({ imported: true, written: true })
 
-function givenOf(values: ImportedValues): GivenFields {
-  const { industry, businessType, contactName, contactEmail, contactPhone, website, address, city, state, notes } =
-    values
-  const named = {
-    industry,
-    businessType,
-    contactName,
-    contactEmail,
-    contactPhone,
-    website,
-    address,
-    city,
-    state,
-    notes,
-  }
-  return {
-    ...named,
-    contactPhone: contactPhone && withoutOldZero(contactPhone, values.country),
-    countryCode: values.country,
-  }
-}
+const valuesOf = (fields: readonly { name: ImportField }[], values: ImportedValues) =>
+  Object.fromEntries(fields.flatMap(({ name }) => (values[name] === undefined ? [] : [[name, values[name]] as const])))
 
-function linksOf(values: ImportedValues): Partial<Links> {
-  const links = {
-    postcode: values.postcode,
-    linkedin_url: values.linkedinUrl,
-    facebook_url: values.facebookUrl,
-    twitter_url: values.twitterUrl,
-    instagram_url: values.instagramUrl,
-  }
-  return Object.fromEntries(Object.entries(links).filter(([, value]) => value !== undefined))
+const givenOf = (values: ImportedValues): GivenFields => ({
+  ...valuesOf(WRITTEN, values),
+  contactPhone: values.contactPhone && withoutOldZero(values.contactPhone, values.country),
+  countryCode: values.country,
+})
+
+type Further<Part> = Exclude<
+  FieldsWith<{ imported: true; part: Part }>,
+  FieldsWith<{ written: true } | { kind: 'list' }>
+>
+type FurtherColumns<Part extends 'free' | 'paid'> = Record<ColumnOf<Further<Part>>, string | null>
+
+/** The columns of what files alone fill, as far as a file names them; of a new lead, all of them. */
+function furtherColumns<Part extends 'free' | 'paid'>(
+  part: Part,
+  values: ImportedValues,
+  of: 'all',
+): FurtherColumns<Part>
+function furtherColumns<Part extends 'free' | 'paid'>(part: Part, values: ImportedValues): Partial<FurtherColumns<Part>>
+function furtherColumns(part: 'free' | 'paid', values: ImportedValues, of?: 'all') {
+  const named = FURTHER.filter((field) => field.part === part && (of === 'all' || values[field.name] !== undefined))
+  return Object.fromEntries(named.map(({ name }) => [columnOf(name), values[name] ?? null]))
 }

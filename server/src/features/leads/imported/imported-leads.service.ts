@@ -4,17 +4,10 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
-import {
-  deleteImported,
-  findAlike,
-  holdChanged,
-  holdOpen,
-  insertImported,
-  type Standing,
-  writeOpen,
-} from './imported-leads.repository.ts'
+import { deleteImported, findAlike, holdChanged, holdOpen, type Standing } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
 import { tierOf } from '../edit/lead-edit.repository.ts'
+import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
 type Change = { id: string; values: ImportedValues; area: Area | undefined }
@@ -31,7 +24,13 @@ export const importedLeads = {
     const rows = await mapInTurns(options.leads, (lead) => importedLead({ ...lead, now: options.now }))
     const { importId } = options.source
     const stored = new Set(
-      await insertImported(scope, { importId, rows, at: options.at, firstRank: options.firstRank }),
+      await insertLeads(scope, {
+        rows,
+        origin: { importId },
+        access: 'open',
+        dated: { at: options.at, firstRank: options.firstRank },
+        duplicate: 'skip',
+      }),
     )
     const detail = { ...options.source, created: true }
     await recordEvents(
@@ -71,7 +70,7 @@ export const importedLeads = {
         written.set(id, changed)
       }
     }
-    if (written.size > 0) await writeOpen(scope, [...written.values()])
+    if (written.size > 0) await updateLeads(scope, [...written.values()])
     const detail = { ...options.source, created: false }
     await recordEvents(
       scope,
@@ -88,7 +87,7 @@ export const importedLeads = {
         scope,
         options.before.map(({ lead }) => lead.id),
       )
-      await writeOpen(scope, options.before)
+      await updateLeads(scope, options.before)
       await recordEvents(
         scope,
         standing.map(({ lead }) => ({ leadId: lead.id, kind: 'import_undone', detail: options.source })),
@@ -112,7 +111,7 @@ export const importedLeads = {
       const current = restored.get(change.lead.id) ?? standing.get(change.lead.id)
       if (current) restored.set(change.lead.id, restoredLead(current, { change, now }))
     }
-    if (restored.size > 0) await writeOpen(scope, [...restored.values()])
+    if (restored.size > 0) await updateLeads(scope, [...restored.values()])
     await recordEvents(
       scope,
       [...restored.keys()].map((leadId) => ({ leadId, kind: 'import_undone', detail: source })),

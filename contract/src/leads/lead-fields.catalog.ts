@@ -1,0 +1,267 @@
+// Every field of a lead: its part, kind and greatest length, who fills it, and where it is imported, exported and shown.
+// The API's schemas, the form, the import, the CSV file, the history and the repositories' columns are derived from it.
+// What the server works out (grade, access, cost, dates) is no field. To add one, see docs/recipes/add-a-field.md.
+
+type Common = {
+  /** Free fields are shown before unlock; paid ones are stored in `lead_contacts`. */
+  part: 'free' | 'paid'
+  /** In characters; `MAX_LINE_LENGTH` where none is named. */
+  maxLength?: number
+  /** Where its column is not the name in snake case. */
+  column?: string
+  /** Its name in files: the CSV export, the menu of the import, the file of bad rows. */
+  title?: { en: string; ro: string }
+  /** A column of an import can become it. */
+  imported?: true
+  /** A column of the export. */
+  exported?: true
+  /** One of the facts of the business on the page of a lead, where it is known. */
+  fact?: true
+  /** The history names a change of it, with its values where they are short and free. */
+  history?: 'values' | 'name'
+  /** A contact method: of a bought contact only plans from Basic on may change it (design §7). */
+  method?: true
+  /** Each value has its own source. */
+  sourced?: true
+}
+/** People may write it by the API; by the form too where its width is named. */
+type Written = { written: true; kind: WrittenKind; form?: 'half' | 'wide' }
+type Filled = { written?: never; form?: never; kind: WrittenKind | 'number' | 'count' | 'flag' | 'answer' | 'list' }
+/** `text` has several lines, `count` is a whole number, `answer` a flag that may be unknown, `list` one of texts. */
+export type WrittenKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'country' | 'degrees'
+export type LeadField = Common & (Written | Filled)
+
+export const MAX_LINE_LENGTH = 300
+const MAX_URL_LENGTH = 2000
+
+/** In the order of the form and of the import's menu. */
+export const LEAD_FIELDS = {
+  companyName: {
+    part: 'free',
+    kind: 'line',
+    written: true,
+    form: 'wide',
+    imported: true,
+    exported: true,
+    history: 'values',
+    title: { en: 'Company Name', ro: 'Companie' },
+  },
+  industry: {
+    part: 'free',
+    kind: 'line',
+    written: true,
+    form: 'half',
+    imported: true,
+    exported: true,
+    history: 'values',
+    title: { en: 'Industry', ro: 'Domeniu' },
+  },
+  businessType: {
+    part: 'free',
+    kind: 'line',
+    written: true,
+    form: 'half',
+    imported: true,
+    exported: true,
+    history: 'values',
+    title: { en: 'Business Type', ro: 'Tip de afacere' },
+  },
+  businessDescription: {
+    part: 'free',
+    kind: 'text',
+    maxLength: 2000,
+    imported: true,
+    history: 'name',
+    title: { en: 'Description', ro: 'Descriere' },
+  },
+  businessHours: { part: 'free', kind: 'line', fact: true, history: 'name' },
+  permanentlyClosed: { part: 'free', kind: 'flag', fact: true },
+  temporarilyClosed: { part: 'free', kind: 'flag', fact: true },
+  claimThisBusiness: { part: 'free', kind: 'answer', fact: true },
+  verifiedListing: { part: 'free', kind: 'flag' },
+  neighborhood: { part: 'free', kind: 'line' },
+  reviewFrequency: { part: 'free', kind: 'number' },
+  listingAge: { part: 'free', kind: 'number' },
+  totalScore: { part: 'free', kind: 'number' },
+  reviewsCount: { part: 'free', kind: 'count' },
+  contactName: {
+    part: 'paid',
+    kind: 'line',
+    written: true,
+    form: 'half',
+    imported: true,
+    exported: true,
+    history: 'name',
+    sourced: true,
+    title: { en: 'Contact Name', ro: 'Persoană de contact' },
+  },
+  contactEmail: {
+    part: 'paid',
+    kind: 'email',
+    maxLength: 254,
+    written: true,
+    form: 'half',
+    imported: true,
+    exported: true,
+    history: 'name',
+    method: true,
+    sourced: true,
+    title: { en: 'Contact Email', ro: 'Email' },
+  },
+  otherEmails: {
+    part: 'paid',
+    kind: 'list',
+    imported: true,
+    history: 'name',
+    title: { en: 'Other Email', ro: 'Alt email' },
+  },
+  contactPhone: {
+    part: 'paid',
+    kind: 'phone',
+    maxLength: 60,
+    written: true,
+    form: 'half',
+    imported: true,
+    exported: true,
+    history: 'name',
+    method: true,
+    sourced: true,
+    title: { en: 'Contact Phone', ro: 'Telefon' },
+  },
+  otherPhones: {
+    part: 'paid',
+    kind: 'list',
+    imported: true,
+    history: 'name',
+    title: { en: 'Other Phone', ro: 'Alt telefon' },
+  },
+  website: {
+    part: 'paid',
+    kind: 'url',
+    maxLength: MAX_URL_LENGTH,
+    written: true,
+    form: 'half',
+    imported: true,
+    exported: true,
+    history: 'name',
+    method: true,
+    sourced: true,
+    title: { en: 'Website', ro: 'Site' },
+  },
+  address: {
+    part: 'paid',
+    kind: 'line',
+    written: true,
+    form: 'wide',
+    imported: true,
+    exported: true,
+    history: 'name',
+    sourced: true,
+    title: { en: 'Address', ro: 'Adresă' },
+  },
+  fullAddress: { part: 'paid', kind: 'line' },
+  postcode: { part: 'paid', kind: 'line', imported: true, title: { en: 'Postcode', ro: 'Cod poștal' } },
+  city: {
+    part: 'free',
+    kind: 'line',
+    written: true,
+    imported: true,
+    exported: true,
+    history: 'values',
+    title: { en: 'City', ro: 'Oraș' },
+  },
+  state: {
+    part: 'free',
+    kind: 'line',
+    written: true,
+    imported: true,
+    exported: true,
+    history: 'values',
+    title: { en: 'State/Province', ro: 'Județ' },
+  },
+  countryCode: {
+    part: 'free',
+    kind: 'country',
+    written: true,
+    exported: true,
+    history: 'values',
+    title: { en: 'Country', ro: 'Țară' },
+  },
+  latitude: { part: 'paid', kind: 'degrees', written: true },
+  longitude: { part: 'paid', kind: 'degrees', written: true },
+  mapsUrl: { part: 'paid', kind: 'url', column: 'google_maps_url' },
+  photosUrls: { part: 'paid', kind: 'list' },
+  linkedinUrl: {
+    part: 'paid',
+    kind: 'url',
+    maxLength: MAX_URL_LENGTH,
+    imported: true,
+    exported: true,
+    history: 'name',
+    sourced: true,
+    title: { en: 'LinkedIn URL', ro: 'LinkedIn' },
+  },
+  facebookUrl: {
+    part: 'paid',
+    kind: 'url',
+    maxLength: MAX_URL_LENGTH,
+    imported: true,
+    exported: true,
+    history: 'name',
+    sourced: true,
+    title: { en: 'Facebook URL', ro: 'Facebook' },
+  },
+  twitterUrl: {
+    part: 'paid',
+    kind: 'url',
+    maxLength: MAX_URL_LENGTH,
+    imported: true,
+    history: 'name',
+    sourced: true,
+    title: { en: 'Twitter URL', ro: 'Twitter' },
+  },
+  instagramUrl: {
+    part: 'paid',
+    kind: 'url',
+    maxLength: MAX_URL_LENGTH,
+    imported: true,
+    history: 'name',
+    sourced: true,
+    title: { en: 'Instagram URL', ro: 'Instagram' },
+  },
+  notes: {
+    part: 'free',
+    kind: 'text',
+    maxLength: 10_000,
+    written: true,
+    form: 'wide',
+    imported: true,
+    exported: true,
+    history: 'name',
+    title: { en: 'Notes', ro: 'Notițe' },
+  },
+} as const satisfies Record<string, LeadField>
+
+type Fields = typeof LEAD_FIELDS
+export type LeadFieldName = keyof Fields
+/** The names of the fields with these properties. */
+export type FieldsWith<Trait> = {
+  [Name in LeadFieldName]: Fields[Name] extends Trait ? Name : never
+}[LeadFieldName]
+
+type Entry<Name extends LeadFieldName = LeadFieldName> = LeadField & { name: Name }
+const ENTRIES = Object.entries(LEAD_FIELDS).map(([name, field]): Entry => ({ ...field, name: name as LeadFieldName }))
+
+/** The fields with these properties, in the catalogue's order. */
+export function fieldsWith<const Trait extends Partial<Record<keyof LeadField, unknown>>>(
+  trait: Trait,
+): Entry<FieldsWith<Trait>>[] {
+  const wanted = Object.entries(trait) as [keyof LeadField, unknown][]
+  return ENTRIES.filter((field) => wanted.every(([key, value]) => field[key] === value)) as Entry<FieldsWith<Trait>>[]
+}
+
+/** The greatest length of a field, in characters. */
+export const maxLengthOf = (name: LeadFieldName): number => {
+  const field: LeadField = LEAD_FIELDS[name]
+  return field.maxLength ?? MAX_LINE_LENGTH
+}

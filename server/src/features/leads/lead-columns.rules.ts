@@ -1,0 +1,47 @@
+import {
+  fieldsWith,
+  type FieldsWith,
+  LEAD_FIELDS,
+  type LeadField,
+  type LeadFieldName,
+} from '@leadhaul/contract/leads/lead-fields.catalog.ts'
+import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Rest}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
+  : Name
+
+/** The column of a field. */
+export type ColumnOf<Name extends LeadFieldName> = Name extends LeadFieldName
+  ? (typeof LEAD_FIELDS)[Name] extends { column: infer Column extends string }
+    ? Column
+    : SnakeCase<Name>
+  : never
+
+export function columnOf<Name extends LeadFieldName>(name: Name): ColumnOf<Name> {
+  const field: LeadField = LEAD_FIELDS[name]
+  return (field.column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as ColumnOf<Name>
+}
+
+/** The columns of the fields with these properties, in the catalogue's order. */
+export const columnsWith = <const Trait extends Partial<Record<keyof LeadField, unknown>>>(trait: Trait) =>
+  fieldsWith(trait).map(({ name }) => columnOf(name)) as ColumnOf<FieldsWith<Trait>>[]
+
+type FieldOf<Column> = {
+  [Name in LeadFieldName]: ColumnOf<Name> extends Column ? Name : never
+}[LeadFieldName]
+type Answered<Column> = Pick<Lead & LeadContact, FieldOf<Column>>
+
+const NAMES = new Map<string, LeadFieldName>(fieldsWith({}).map(({ name }) => [columnOf(name), name]))
+
+/** The fields that are stored in these columns, by their names; a country that is not known is null. */
+export function fieldsOf<Column extends string>(
+  row: Readonly<Record<Column, unknown>>,
+  columns: readonly Column[],
+): Answered<Column> {
+  const fields = columns.flatMap((column) => {
+    const name = NAMES.get(column)
+    return name ? [[name, name === 'countryCode' ? row[column] || null : row[column]]] : []
+  })
+  return Object.fromEntries(fields) as Answered<Column>
+}
