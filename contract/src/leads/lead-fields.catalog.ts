@@ -260,6 +260,9 @@ export function fieldsWith<const Trait extends Partial<Record<keyof LeadField, u
   return ENTRIES.filter((field) => wanted.every(([key, value]) => field[key] === value)) as Entry<FieldsWith<Trait>>[]
 }
 
+/** The fields of the form, in its order. */
+export const FORM_FIELDS = ENTRIES.filter(({ form }) => form !== undefined) as Entry<FieldsWith<{ form: string }>>[]
+
 /** The greatest length of a field, in characters. */
 export const maxLengthOf = (name: LeadFieldName): number => {
   const field: LeadField = LEAD_FIELDS[name]

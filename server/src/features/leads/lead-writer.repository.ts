@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { columnsWith } from './lead-columns.rules.ts'
 import type { ContactRow, LeadRow } from './lead-rows.rules.ts'
@@ -59,13 +60,14 @@ const named = (row: object | undefined, columns: readonly string[]) =>
  * Stores leads with their contacts; returns the ids of those that are new. Columns that the rows lack have their defaults.
  * Throws the database's unique violation where a duplicate is to fail.
  */
-export async function insertLeads<Lead extends { id: string; place_key: string }, Contact extends object>(
+export async function insertLeads<Lead extends { id?: string; place_key: string }, Contact extends object>(
   scope: WorkspaceScope,
   { rows, origin, access, dated, duplicate }: Insertion<Lead, Contact>,
 ): Promise<string[]> {
   if (rows.length === 0) return []
   const { workspaceId, userId } = scope
-  const leadColumns = named(rows[0]?.lead, [...KEYS, ...LEAD_COLUMNS])
+  const leads = rows.map(({ lead }) => ({ id: newId(), ...lead }))
+  const leadColumns = named(leads[0], [...KEYS, ...LEAD_COLUMNS])
   const contactColumns = named(rows[0]?.contact, CONTACT_COLUMNS)
   const contacts = rows.map(({ lead, contact }) => ({ ...contact, place_key: lead.place_key }))
   const [searchId, importId] = [
@@ -80,7 +82,7 @@ export async function insertLeads<Lead extends { id: string; place_key: string }
     : sql`now()`
   const added = await sql<{ id: string }>`
     with given as (
-      select * from jsonb_populate_recordset(null::leads, ${json(rows.map(({ lead }) => lead))}) with ordinality),
+      select * from jsonb_populate_recordset(null::leads, ${json(leads)}) with ordinality),
     contact as materialized (
       select c.*, contact_find_text(c) as found_by
       from jsonb_populate_recordset(null::lead_contacts, ${json(contacts)}) c),

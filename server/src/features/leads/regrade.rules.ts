@@ -125,3 +125,11 @@ function yearsSince(date: string | null, now: Date): number | null {
   const then = date === null ? Number.NaN : Date.parse(date)
   return Number.isNaN(then) ? null : (now.getTime() - then) / YEAR_MS
 }
+
+/** The columns a grade fills. */
+export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
+  quality_category: graded.category,
+  quality_score: graded.score,
+  contact_score: graded.contactScore,
+  reasons: graded.reasons,
+})

@@ -1,3 +1,4 @@
+import { type FieldsWith, FORM_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import {
   cleanLine,
@@ -10,62 +11,25 @@ import {
 } from '@leadhaul/contract/leads/lead-text.rules.ts'
 
 export type Spot = { latitude: number; longitude: number }
-export type TextFields = {
-  companyName: string
-  industry: string
-  businessType: string
-  location: string
-  contactName: string
-  contactEmail: string
-  contactPhone: string
-  website: string
-  address: string
-  notes: string
-}
-export type FieldName = keyof TextFields
+type FormField = (typeof FORM_FIELDS)[number]
+/** A field that has a text for what is wrong with it. */
+export type FieldProblem = 'companyName' | FieldsWith<{ form: string; kind: 'email' | 'phone' | 'url' }>
+/** What is typed: the fields of the form, and one line for town, region and country. */
+export type FieldName = FormField['name'] | 'location'
+export type TextFields = Record<FieldName, string>
 /** `spot` is where the chosen town is; a location that was only typed has none. */
 export type LeadForm = TextFields & { spot: Spot | null }
-export type FieldProblem = 'companyName' | 'contactEmail' | 'contactPhone' | 'website'
 
-const FIELDS: readonly FieldName[] = [
-  'companyName',
-  'industry',
-  'businessType',
-  'location',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'website',
-  'address',
-  'notes',
-]
-/** What only plans from Basic on change on a bought contact. */
-export const METHOD_FIELDS: readonly FieldName[] = ['contactEmail', 'contactPhone', 'website']
-/** The longest value of each field, as the server takes it. */
-export const MAX_LENGTHS: Record<FieldName, number> = {
-  companyName: 300,
-  industry: 300,
-  businessType: 300,
-  location: 600,
-  contactName: 300,
-  contactEmail: 254,
-  contactPhone: 60,
-  website: 2000,
-  address: 300,
-  notes: 10_000,
-}
+const SEVERAL_LINES = FORM_FIELDS.filter(({ kind }) => kind === 'text')
+const namesOf = (part: 'free' | 'paid') =>
+  FORM_FIELDS.filter((field) => field.part === part && field.kind !== 'text').map(({ name }) => name)
+/** The parts of the form: the location, one line for three fields, is at the end of what is free. */
+export const FORM_PARTS = { free: namesOf('free'), paid: namesOf('paid'), texts: SEVERAL_LINES.map(({ name }) => name) }
+const FIELDS: readonly FieldName[] = [...FORM_PARTS.free, 'location', ...FORM_PARTS.paid, ...FORM_PARTS.texts]
+export const MAX_LOCATION_LENGTH = 600
 
 export const EMPTY_FORM: LeadForm = {
-  companyName: '',
-  industry: '',
-  businessType: '',
-  location: '',
-  contactName: '',
-  contactEmail: '',
-  contactPhone: '',
-  website: '',
-  address: '',
-  notes: '',
+  ...(Object.fromEntries(FIELDS.map((name) => [name, ''])) as TextFields),
   spot: null,
 }
 
@@ -76,35 +40,30 @@ export function formOf(lead: Lead): LeadForm {
     typeof contact?.latitude === 'number' && typeof contact.longitude === 'number'
       ? { latitude: contact.latitude, longitude: contact.longitude }
       : null
-  return {
-    companyName: lead.companyName,
-    industry: lead.industry ?? '',
-    businessType: lead.businessType ?? '',
-    location: joinLocation(lead),
-    contactName: contact?.contactName ?? '',
-    contactEmail: contact?.contactEmail ?? '',
-    contactPhone: contact?.contactPhone ?? '',
-    website: contact?.website ?? '',
-    address: contact?.address ?? '',
-    notes: lead.notes ?? '',
-    spot,
-  }
+  const values: Partial<Record<FieldName, string | null>> = { ...lead, ...contact }
+  const texts = FORM_FIELDS.map(({ name }) => [name, values[name] ?? ''])
+  return { ...(Object.fromEntries(texts) as TextFields), location: joinLocation(lead), spot }
+}
+
+const isGood: Partial<Record<FormField['kind'], (text: string) => boolean>> = {
+  email: (text) => isEmail(cleanLine(text)),
+  phone: (text) => isPhone(cleanLine(text)),
+  url: (text) => isWebsite(withScheme(text)),
 }
 
 /** The fields that cannot be saved as they are. */
 export function problemsOf(form: LeadForm): FieldProblem[] {
-  const email = cleanLine(form.contactEmail)
-  const phone = cleanLine(form.contactPhone)
-  const website = withScheme(form.website)
+  const bad = FORM_FIELDS.filter(
+    ({ name, kind }) => cleanLine(form[name]) !== '' && isGood[kind]?.(form[name]) === false,
+  )
   return [
-    ...(cleanLine(form.companyName) === '' ? (['companyName'] as const) : []),
-    ...(email !== '' && !isEmail(email) ? (['contactEmail'] as const) : []),
-    ...(phone !== '' && !isPhone(phone) ? (['contactPhone'] as const) : []),
-    ...(website !== '' && !isWebsite(website) ? (['website'] as const) : []),
+    ...(cleanLine(form.companyName) === '' ? ['companyName' as const] : []),
+    ...bad.map(({ name }) => name as FieldProblem),
   ]
 }
 
-const meaning = (name: FieldName, value: string) => (name === 'notes' ? cleanText(value) : cleanLine(value))
+const meaning = (name: FieldName, value: string) =>
+  FORM_PARTS.texts.some((text) => text === name) ? cleanText(value) : cleanLine(value)
 
 /** What a company may be recognised by, as far as it is typed. */
 export const recognisedBy = (form: LeadForm) => ({

@@ -1,7 +1,6 @@
 import type { EmailStatus, LeadContact, Provenance, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
-import { gradeColumns } from '../edit/manual-lead.rules.ts'
-import { regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 type Found<Value> = { value: Value; page: string }
 type SocialName = 'linkedin' | 'facebook' | 'twitter' | 'instagram'

@@ -7,8 +7,7 @@ import { enrichedContact, enrichedLead, type OwnSiteFacts } from './enriched-lea
 import { filledLead, type Naming } from '../found/filled-lead.rules.ts'
 import type { FillableLead } from '../found/found-leads.repository.ts'
 import { MANUAL } from '../lead-rows.rules.ts'
-import { gradeColumns } from '../edit/manual-lead.rules.ts'
-import { regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 /** What a source, or a company's own site, knows of a company whose lead exists. */
 export type Find =

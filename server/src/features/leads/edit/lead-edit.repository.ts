@@ -1,4 +1,5 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -48,6 +49,10 @@ export async function tierOf(scope: WorkspaceScope): Promise<Tier> {
   )
   return rows[0]?.tier ?? 'free'
 }
+
+/** Whether the plan lets the workspace change the contact methods of contacts it bought. */
+export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
+  capabilitiesOf(await tierOf(scope)).editContactMethods
 
 type Place = { company_name: string; city: string | null; country_code: string }
 

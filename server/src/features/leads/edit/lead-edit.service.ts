@@ -1,7 +1,6 @@
 import type { UpdateLeadInput } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as edit from './lead-edit.repository.ts'
@@ -20,8 +19,8 @@ import {
 } from './lead-edit.rules.ts'
 import { recordEdit } from './lead-events.service.ts'
 import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
-import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { findContact } from '../leads.repository.ts'
+import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 import { derivedColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
 
 export type Edited =
@@ -77,8 +76,7 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
   if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
   const paid = changesOf<PaidColumns>(contact, paidColumns(given, placed.country_code))
   const manual = lead.place_key.startsWith(MANUAL)
-  if (!manual && changesMethods(paid) && !capabilitiesOf(await edit.tierOf(scope)).editContactMethods)
-    return { kind: 'upgrade' }
+  if (!manual && changesMethods(paid) && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })

@@ -5,8 +5,7 @@ import * as edit from './lead-edit.repository.ts'
 import { recordEdit, recordGrades } from './lead-events.service.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { findContact } from '../leads.repository.ts'
-import { gradeColumns } from './manual-lead.rules.ts'
-import { regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { whatsappPhone } from '../whatsapp.rules.ts'
 
 type Changed = { leadIds: string[]; status: LeadStatus; author: string }

@@ -12,7 +12,7 @@ import {
 } from './lead-edit.rules.ts'
 import { columnsWith } from '../lead-columns.rules.ts'
 import { type ContactRow, type LeadRow, MANUAL } from '../lead-rows.rules.ts'
-import { regrade } from '../regrade.rules.ts'
+import { gradeColumns, regrade } from '../regrade.rules.ts'
 
 const empty = <Column extends string>(columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, null])) as Record<Column, null>
@@ -62,14 +62,6 @@ export function derivedColumns(options: { lead: Standing; contact: OpenContact; 
     search_text: searchTextOf([lead.company_name, lead.city, lead.industry]),
   }
 }
-
-/** The columns a grade fills. */
-export const gradeColumns = (graded: ReturnType<typeof regrade>) => ({
-  quality_category: graded.category,
-  quality_score: graded.score,
-  contact_score: graded.contactScore,
-  reasons: graded.reasons,
-})
 
 type Place = Pick<FreeColumns, 'city' | 'state' | 'country_code'> &
   Pick<PaidColumns, 'address' | 'latitude' | 'longitude'>

@@ -4,9 +4,8 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { holdIdentities, registerFound } from './company-identities.repository.ts'
 import * as repository from './examined-leads.repository.ts'
 import type { FillableLead } from './found-leads.repository.ts'
-import { gradeColumns } from '../edit/manual-lead.rules.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
-import { hasOwnWebsite, regrade } from '../regrade.rules.ts'
+import { gradeColumns, hasOwnWebsite, regrade } from '../regrade.rules.ts'
 
 /** What is left of a lead once other companies are out of it. */
 export type SeparatedLead = {

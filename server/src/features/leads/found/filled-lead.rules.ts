@@ -2,8 +2,7 @@ import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type CategoryMatch, grade, type GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { FillableLead, FoundContact, FoundLeadColumns } from './found-leads.repository.ts'
 import type { ContactRow } from '../lead-rows.rules.ts'
-import { gradeColumns } from '../edit/manual-lead.rules.ts'
-import { factsOfLead, hasOwnWebsite } from '../regrade.rules.ts'
+import { factsOfLead, gradeColumns, hasOwnWebsite } from '../regrade.rules.ts'
 
 /** A company as a source names it, as far as it fills a lead. */
 export type Naming = {

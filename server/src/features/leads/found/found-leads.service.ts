@@ -1,17 +1,15 @@
 import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
-import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import * as identities from './company-identities.repository.ts'
 import { countFound, type FoundLeadRow, openPaid, refreshFacts } from './found-leads.repository.ts'
-import { gradeColumns } from '../edit/manual-lead.rules.ts'
 import { type Recognised, recognised } from './known-company.rules.ts'
 import { type Find, paidPart, type PricedLead, withFinds } from '../contacts/new-contact.rules.ts'
 import { writeFound } from '../contacts/new-contact.service.ts'
 import { holdPriced, writeFinds, writeFindsOfNew } from '../contacts/new-contacts.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
-import { factsOfLead, regrade } from '../regrade.rules.ts'
+import { factsOfLead, gradeColumns, regrade } from '../regrade.rules.ts'
 
 /** A company as a search found it: its rows, what grading read, and what it is known and looked for by. */
 export type FoundCompany = FoundLeadRow & { facts: GradingFacts; keys: string[]; probe: identities.Probe }
@@ -102,7 +100,7 @@ async function insertFresh(
     return { lead: { ...lead, place_key: placeKey }, contact: { ...contact, place_key: placeKey } }
   })
   await insertLeads(scope, {
-    rows: rows.map(({ lead, contact }) => ({ lead: { id: newId(), ...lead }, contact })),
+    rows: rows.map(({ lead, contact }) => ({ lead, contact })),
     origin: { searchId },
     access: 'as-paid',
     dated: { at: foundAt, firstRank },

@@ -12,7 +12,6 @@ import {
   type FreeColumns,
   type GivenFields,
   paidColumns,
-  type PaidColumns,
   provenanceOf,
   typedIn,
 } from '../edit/lead-edit.rules.ts'

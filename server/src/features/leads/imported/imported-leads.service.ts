@@ -1,12 +1,11 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
 import { deleteImported, findAlike, holdChanged, holdOpen, type Standing } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
-import { tierOf } from '../edit/lead-edit.repository.ts'
+import { mayEditMethods } from '../edit/lead-edit.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
@@ -48,7 +47,7 @@ export const importedLeads = {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (options.changes.length === 0) return { before, refused }
-    const mayRewrite = capabilitiesOf(await tierOf(scope)).editContactMethods
+    const mayRewrite = await mayEditMethods(scope)
     const standing = new Map(
       (
         await holdOpen(

@@ -1,5 +1,5 @@
 import { columnLetter } from '@leadhaul/contract/lead-imports/import-columns.rules.ts'
-import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
+import { IMPORT_FIELDS, titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type { ImportField, ImportMapping, LeadImport } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ type MapRowProps = {
 
 /** One column of the file: its name, what is in it, and the field it becomes. */
 export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
-  const { t } = useTranslation('lead-imports')
+  const { t, i18n } = useTranslation('lead-imports')
   const { name, samples, holds } = columns[index] ?? { name: '', samples: [], holds: null }
   const letter = columnLetter(index)
   const title = name || t('map.unnamed', { letter })
@@ -43,14 +43,14 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
         <option value="">{t('map.leaveOut')}</option>
         {IMPORT_FIELDS.map((each) => (
           <option key={each} value={each}>
-            {t(`fields.${each}`)}
+            {titleOf(each, i18n.language)}
           </option>
         ))}
       </Select>
       {other !== undefined && field !== null && (
         <p className="map-note bad" role="alert">
           <CircleAlert className="i s" aria-hidden="true" />
-          {t('map.twice', { field: t(`fields.${field}`), column: columnName(columns, other) })}
+          {t('map.twice', { field: titleOf(field, i18n.language), column: columnName(columns, other) })}
         </p>
       )}
       {missed !== undefined && holds !== null && (
@@ -58,7 +58,7 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
           <TriangleAlert className="i s" aria-hidden="true" />
           <span>{t(`map.missed.${holds}`)}</span>
           <Button size="sm" onClick={() => onField(missed)}>
-            {t('map.importAs', { field: t(`fields.${missed}`) })}
+            {t('map.importAs', { field: titleOf(missed, i18n.language) })}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { titleOf } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import type {
   DuplicateChoice,
   ImportPreviewRow,
@@ -20,7 +21,7 @@ type PreviewRowsProps = {
 
 /** Rows as they would be stored, what is wrong with which, and what becomes of duplicates. */
 export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsProps) {
-  const { t } = useTranslation('lead-imports')
+  const { t, i18n } = useTranslation('lead-imports')
   const fields = shownFields(rows ?? [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keys
@@ -31,7 +32,7 @@ export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsPr
             <th className="rown">{t('preview.row')}</th>
             <th className="what">{t('preview.result')}</th>
             {fields.map((field) => (
-              <th key={field}>{t(`fields.${field}`)}</th>
+              <th key={field}>{titleOf(field, i18n.language)}</th>
             ))}
           </tr>
         </thead>

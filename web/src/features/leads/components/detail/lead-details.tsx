@@ -1,6 +1,8 @@
+import { fieldsWith } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -9,11 +11,15 @@ import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
 
+const FACTS = fieldsWith({ fact: true })
+
 /** The facts of the business that are known, each with its name; flags are shown where they are set. */
 function useFacts(lead: Lead): [name: string, value: string][] {
-  const { t } = useTranslation(['leads', 'lead-work'])
+  const { t } = useTranslation(['leads', 'lead-work', 'lead-fields'])
   const rating = useRating(lead)
-  const { listingAge, reviewFrequency, claimThisBusiness } = lead
+  const { listingAge, reviewFrequency } = lead
+  const textOf = (value: string | number | boolean | null) =>
+    typeof value === 'number' ? formatNumber(value) : value === true ? t('lead.yes') : value || null
   const facts: [name: string, value: string | null | undefined][] = [
     [
       t('lead-work:facts.listingAge'),
@@ -24,10 +30,7 @@ function useFacts(lead: Lead): [name: string, value: string][] {
       t('lead-work:facts.reviewFrequency'),
       reviewFrequency === null ? null : t('lead-work:facts.aMonth', { count: Math.round(reviewFrequency * 10) / 10 }),
     ],
-    [t('lead.hours'), lead.businessHours],
-    [t('lead.closedForGood'), lead.permanentlyClosed ? t('lead.yes') : null],
-    [t('lead.closedForNow'), lead.temporarilyClosed ? t('lead.yes') : null],
-    [t('lead-work:facts.canBeClaimed'), claimThisBusiness ? t('lead.yes') : null],
+    ...FACTS.map(({ name }): [string, string | null] => [t(`lead-fields:${name}`), textOf(lead[name])]),
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }

@@ -6,11 +6,11 @@ import { changeOf } from '../../history.model.ts'
 
 /** The fields a change touched, with what they were and are where that is free. */
 export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation(['history', 'lead-fields'])
   const shown = useShownValue()
   const textOf = (field: ChangedField) => {
     const { kind, name, from, to } = changeOf(field)
-    const label = t(`field.${name}`)
+    const label = t(`lead-fields:${name}`)
     if (kind === 'named') return label
     return t(`change.${kind}`, { field: label, from: shown(name, from), to: shown(name, to) })
   }

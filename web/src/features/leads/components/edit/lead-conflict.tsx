@@ -8,7 +8,7 @@ type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () 
 
 /** Two users edited the same field: both values, and the choice which one to keep. */
 export function LeadConflict({ conflict, mine, onTakeTheirs, onKeepMine }: LeadConflictProps) {
-  const { t } = useTranslation('lead-work')
+  const { t } = useTranslation(['lead-work', 'lead-fields'])
   const theirs = formOf(conflict.theirs)
   const shown = (value: string) => (value === '' ? <span className="none">{t('conflict.empty')}</span> : value)
   return (
@@ -24,7 +24,7 @@ export function LeadConflict({ conflict, mine, onTakeTheirs, onKeepMine }: LeadC
         <tbody>
           {conflict.fields.map((name) => (
             <tr key={name}>
-              <th scope="row">{t(`field.${name}`)}</th>
+              <th scope="row">{t(`lead-fields:${name}`)}</th>
               <td>{shown(theirs[name])}</td>
               <td>{shown(mine[name])}</td>
             </tr>

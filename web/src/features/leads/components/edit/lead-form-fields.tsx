@@ -1,17 +1,16 @@
+import {
+  type FORM_FIELDS,
+  LEAD_FIELDS,
+  type LeadField,
+  maxLengthOf,
+} from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import { Lock } from 'lucide-react'
 import type { HTMLInputTypeAttribute, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
-import {
-  type FieldName,
-  type FieldProblem,
-  MAX_LENGTHS,
-  type LeadForm,
-  METHOD_FIELDS,
-  type Spot,
-} from '../../lead-form.model.ts'
+import { type FieldName, type FieldProblem, FORM_PARTS, type LeadForm, type Spot } from '../../lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
 
 /** Which fields may be written: all, all but the contact methods of a bought contact, or only what is free. */
@@ -25,41 +24,39 @@ type LeadFormFieldsProps = {
   onLocation: (location: string, spot: Spot | null) => void
 }
 
-const INPUTS: Partial<Record<FieldName, { type: HTMLInputTypeAttribute; autoComplete: string }>> = {
-  contactEmail: { type: 'email', autoComplete: 'off' },
-  contactPhone: { type: 'tel', autoComplete: 'off' },
-  website: { type: 'url', autoComplete: 'off' },
-}
+const TYPES: Partial<Record<LeadField['kind'], HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel', url: 'url' }
 
 /** The fields of a lead, company first. */
 export function LeadFormFields({ form, problems, writable, onChange, onLocation }: LeadFormFieldsProps) {
-  const { t } = useTranslation('lead-work')
-  const line = (name: Exclude<FieldName, 'location' | 'notes'>) => {
+  const { t } = useTranslation(['lead-work', 'lead-fields'])
+  const line = (name: (typeof FORM_FIELDS)[number]['name']) => {
+    const field: LeadField = LEAD_FIELDS[name]
     const problem = problems.find((one) => one === name)
-    const off = writable === 'not-methods' && METHOD_FIELDS.includes(name)
+    const off = writable === 'not-methods' && field.method === true
     return (
-      <Field
-        label={t(`field.${name}`)}
-        hint={name === 'companyName' ? t('required') : undefined}
-        error={problem && t(`problem.${problem}`)}
-        help={off ? t('help.upgrade') : undefined}
-      >
-        <TextInput
-          {...(INPUTS[name] ?? { autoComplete: 'off' })}
-          value={form[name]}
-          maxLength={MAX_LENGTHS[name]}
-          disabled={off}
-          aria-required={name === 'companyName' || undefined}
-          onChange={(event) => onChange(name, event.target.value)}
-        />
-      </Field>
+      <div key={name} className={field.form === 'wide' ? 'wide' : undefined}>
+        <Field
+          label={t(`lead-fields:${name}`)}
+          hint={name === 'companyName' ? t('required') : undefined}
+          error={problem && t(`problem.${problem}`)}
+          help={off ? t('help.upgrade') : undefined}
+        >
+          <TextInput
+            type={TYPES[field.kind]}
+            autoComplete="off"
+            value={form[name]}
+            maxLength={maxLengthOf(name)}
+            disabled={off}
+            aria-required={name === 'companyName' || undefined}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        </Field>
+      </div>
     )
   }
   return (
     <>
-      <div className="wide">{line('companyName')}</div>
-      {line('industry')}
-      {line('businessType')}
+      {FORM_PARTS.free.map(line)}
       <div className="wide">
         <LocationField value={form.location} onChange={onLocation} />
       </div>
@@ -68,25 +65,21 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
           {t('help.locked')}
         </Note>
       ) : (
-        <>
-          {line('contactName')}
-          {line('contactEmail')}
-          {line('contactPhone')}
-          {line('website')}
-          <div className="wide">{line('address')}</div>
-        </>
+        FORM_PARTS.paid.map(line)
       )}
-      <div className="wide">
-        <Field label={t('field.notes')}>
-          <TextArea
-            rows={3}
-            value={form.notes}
-            maxLength={MAX_LENGTHS.notes}
-            onKeyDown={sendOnCtrlEnter}
-            onChange={(event) => onChange('notes', event.target.value)}
-          />
-        </Field>
-      </div>
+      {FORM_PARTS.texts.map((name) => (
+        <div key={name} className="wide">
+          <Field label={t(`lead-fields:${name}`)}>
+            <TextArea
+              rows={3}
+              value={form[name]}
+              maxLength={maxLengthOf(name)}
+              onKeyDown={sendOnCtrlEnter}
+              onChange={(event) => onChange(name, event.target.value)}
+            />
+          </Field>
+        </div>
+      ))}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { placesQuery } from '../../../../lib/place-suggestions.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { SuggestInput } from '../../../../ui/suggest-input.tsx'
-import { MAX_LENGTHS, type Spot } from '../../lead-form.model.ts'
+import { MAX_LOCATION_LENGTH, type Spot } from '../../lead-form.model.ts'
 
 const WAIT_MS = 120
 
@@ -14,7 +14,7 @@ type LocationFieldProps = { value: string; onChange: (location: string, spot: Sp
 
 /** A town by its name; what is not in the list can be written out: 'Gherla, Cluj (RO)'. */
 export function LocationField({ value, onChange }: LocationFieldProps) {
-  const { t } = useTranslation('lead-work')
+  const { t } = useTranslation(['lead-work', 'lead-fields'])
   const [typed, setTyped] = useState('')
   const asked = useDebounced(typed.trim(), WAIT_MS)
   const { data } = useQuery(placesQuery({ q: asked, kind: 'town' }))
@@ -24,7 +24,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
     onChange(label.endsWith(`(${countryCode})`) ? label : `${label} (${countryCode})`, { latitude, longitude })
   }
   return (
-    <Field label={t('field.location')} help={t('help.location')}>
+    <Field label={t('lead-fields:location')} help={t('help.location')}>
       <SuggestInput
         size="md"
         required={false}
@@ -41,7 +41,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
         onLeave={() => setTyped('')}
         emptyText=""
         listLabel={t('towns')}
-        maxLength={MAX_LENGTHS.location}
+        maxLength={MAX_LOCATION_LENGTH}
       />
     </Field>
   )
