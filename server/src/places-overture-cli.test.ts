@@ -72,14 +72,14 @@ test('a country is brought in whole, and status shows how much is covered', asyn
   expect(status.out).toMatch(/Overture 2026-10-21\.0: 1,\d\d\d cells \(about 2\d\d thousand km²\), 400 places/)
   const again = await places(['overture', '--country', 'RO']).ended
   expect(again.out).toMatch(/^0 places read/m)
-}, 60_000)
+})
 
 test('killed in the middle, it goes on where it was when run again', async () => {
   let parts = 0
   server.misbehave = ({ path, range }) => path.endsWith('.parquet') && !range?.startsWith('bytes=-') && ++parts > 4
   const { child, ended } = places(['overture', '--bbox', '20.2,43.6,29.8,48.3'])
-  await vi.waitFor(() => expect(parts).toBeGreaterThan(4), { timeout: 15_000 })
-  await vi.waitFor(async () => expect((await ids()).length).toBeGreaterThan(100), { timeout: 15_000 })
+  await vi.waitFor(() => expect(parts).toBeGreaterThan(4), { timeout: 60_000 })
+  await vi.waitFor(async () => expect((await ids()).length).toBeGreaterThan(100), { timeout: 60_000 })
   child.kill('SIGKILL')
   expect((await ended).code).toBeNull()
   const covered = (await storedCells(database)).filter(({ state }) => state === 'covered')
@@ -91,13 +91,13 @@ test('killed in the middle, it goes on where it was when run again', async () =>
   expect(done).toMatchObject({ code: 0, err: '' })
   expect(await ids()).toEqual(inCluj)
   expect((await storedCells(database)).every(({ state, held }) => state === 'covered' && !held)).toBe(true)
-}, 60_000)
+})
 
 test('stopped by hand, it lets go of what it was at and says how to go on', async () => {
   server.misbehave = ({ path, range }) => path.endsWith('.parquet') && !range?.startsWith('bytes=-')
   const { child, ended } = places(['overture', '--bbox', '23,46,24,47'])
   await vi.waitFor(async () => expect((await storedCells(database)).some(({ held }) => held)).toBe(true), {
-    timeout: 15_000,
+    timeout: 60_000,
   })
   child.kill('SIGINT')
   expect(await ended).toMatchObject({ code: 1, err: 'Stopped. Run it again to resume from here.' })

@@ -205,7 +205,7 @@ describe('processes', () => {
     expect((await postAuth(next.url, { path: '/sign-in/email', body })).status).toBe(200)
     expect(await next.terminate()).toBe(0)
     expect(existsSync(pidFile)).toBe(false)
-  }, 60_000)
+  })
 
   test('whose private PostgreSQL is killed start it again, say so, and have everything in it', async () => {
     const own = { DATA_DIR: join(dir, 'restarted'), SIGN_IN_ATTEMPTS_PER_MINUTE: '1000' }
@@ -229,7 +229,7 @@ describe('processes', () => {
     )
     expect([await first.terminate(), await second.terminate()]).toEqual([0, 0])
     expect(existsSync(pidFile)).toBe(false)
-  }, 90_000)
+  })
 
   test('stop when asked while their database is away', async () => {
     const proxy = await startCutProxy(database.url)

@@ -140,4 +140,4 @@ test('jobs go on: what was acknowledged meanwhile is imported and every welcome 
   const { rows } = await owner.query<{ company_name: string }>('select company_name from leads')
   const stored = new Set(rows.map(({ company_name }) => company_name))
   expect(load.imported.filter((company) => !stored.has(company))).toEqual([])
-}, 90_000)
+})

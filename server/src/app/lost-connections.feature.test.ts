@@ -32,7 +32,7 @@ const endWaiting = () =>
       )
       expect(rows).not.toEqual([])
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 
 /** What a request answers whose connection ends while it waits for a table. */

@@ -131,7 +131,7 @@ test('a region of an older release answers at once, and is brought up to date be
       const { rows } = await app.owner.query('select distinct release from place_coverage')
       expect(rows).toEqual([{ release: '2026-11-18.0' }])
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   const { rows } = await app.owner.query<{ closed: number; all: number }>(
     `select count(*) filter (where operating_status = 'permanently_closed')::int as closed, count(*)::int as all from places where name like '%sibiu%'`,

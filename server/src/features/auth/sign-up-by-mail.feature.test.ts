@@ -60,7 +60,7 @@ const signUp = (options: { password?: string; language?: string; to?: string } =
 const signIn = (password = PASSWORD) => post('/sign-in/email', { email, password })
 const lettersTo = (address: string) => letters.filter(({ to }) => to.value[0]?.address === address)
 const subjects = () => lettersTo(email).map(({ subject }) => subject)
-const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 30_000 })
+const untilLetters = (count: number) => vi.waitUntil(() => lettersTo(email).length === count, { timeout: 60_000 })
 const linkIn = (letter: Letter | undefined) => /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
 const newestLink = () => linkIn(lettersTo(email).at(-1))
 const open = (link: string) => fetch(link, { redirect: 'manual' })
@@ -193,7 +193,7 @@ test('an address gets few letters an hour, whatever they are about, and the answ
   for (let nr = 0; nr < LETTERS_PER_HOUR * 2; nr++)
     answers.push((await (nr % 2 ? post('/request-password-reset', { email }) : signUp())).status)
   expect(new Set(answers)).toEqual(new Set([200]))
-  await vi.waitUntil(async () => !(await isQueued()), { timeout: 30_000 })
+  await vi.waitUntil(async () => !(await isQueued()), { timeout: 60_000 })
   expect(subjects().filter((subject) => subject !== 'Welcome to Leadhaul')).toHaveLength(LETTERS_PER_HOUR)
 })
 

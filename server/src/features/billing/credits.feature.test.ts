@@ -67,7 +67,7 @@ describe('unlocks at once, on two processes', () => {
       expect(await credits()).toBe(0)
       expect(await ledgerTrouble(app.owner)).toEqual([])
     }
-  }, 60_000)
+  })
 
   test(`one lead asked for ${AT_ONCE} times is charged once, and every answer is the same open lead`, async () => {
     await lockedAgain()

@@ -64,7 +64,7 @@ beforeAll(async () => {
   ])
   mara = await app.signUp('mara')
   await search(app, mara)
-}, 60_000)
+})
 afterAll(async () => {
   await app.stop()
   await served.close()
@@ -82,7 +82,7 @@ const visited = (person: Person, name: string) =>
       if (!lead.sources.some(({ source }) => source === 'website')) throw new Error('not visited yet')
       return lead
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 const noJobsLeft = () =>
   vi.waitFor(
@@ -90,7 +90,7 @@ const noJobsLeft = () =>
       const { rows } = await app.owner.query("select from pgboss.job where name = 'enrich' and state < 'completed'")
       if (rows.length > 0) throw new Error('still at work')
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 const open = async (person: Person, lead: Lead) => {
   await app.owner.query('update workspaces set credit_balance = 100 where id = $1', [person.workspaceId])

@@ -111,7 +111,7 @@ describe('undoing an import', () => {
       person.workspaceId,
     ])
     expect(access).toHaveLength(6)
-  }, 90_000)
+  })
 
   test('gives leads that it changed back what they were, keeping what was edited since', async () => {
     const own = csvOf(HEADER, [

@@ -267,7 +267,7 @@ describe('an import', () => {
       for await (const hint of stream) hints.push(hint)
     })().catch(() => undefined)
     const run = await importFile(person, csvOf(COMPANY_HEADER, companyRows(20)))
-    await expect.poll(() => hints, { timeout: 30_000 }).toContainEqual({ topic: 'lead-imports', id: run.id })
+    await expect.poll(() => hints, { timeout: 60_000 }).toContainEqual({ topic: 'lead-imports', id: run.id })
     expect(hints).toContainEqual({ topic: 'leads', id: null })
     abort.abort()
   })

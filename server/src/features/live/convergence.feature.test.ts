@@ -133,7 +133,7 @@ async function cutAll(followers: readonly Follower[]): Promise<number> {
   let cuts = 0
   while (cuts < CUTS) {
     const at = cuts % followers.length
-    await vi.waitFor(() => expect(followers[at]?.open).toBe(true), { timeout: 30_000, interval: 2 })
+    await vi.waitFor(() => expect(followers[at]?.open).toBe(true), { timeout: 60_000, interval: 2 })
     if (cuts % 10 === 9) {
       const { rowCount } = await app.owner.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

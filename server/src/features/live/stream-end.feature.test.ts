@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 const MAX_STREAMS = 20
 /** The product promises five seconds; a busy machine gets more. */
-const SOON = { timeout: 30_000, interval: 20 }
+const SOON = { timeout: 60_000, interval: 20 }
 
 type Follower = { ended: boolean; stop(): void }
 
@@ -166,5 +166,5 @@ describe('a session’s streams', () => {
       expect(rows).toEqual([{ n: 0 }])
     }, SOON)
     expect(tally(await open(MAX_STREAMS, () => laptop.client)).open).toBe(MAX_STREAMS)
-  }, 60_000)
+  })
 })

@@ -261,7 +261,7 @@ test('a search that is ended waits no longer', async () => {
   server.troubles.push(TROUBLES.silence)
   const stop = new AbortController()
   const asked = found(FURNITURE, stop.signal)
-  await expect.poll(() => server.questions.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => server.questions.length, { timeout: 60_000 }).toBe(1)
   stop.abort(new Error('no one waits'))
   await expect(asked).rejects.toThrow('no one waits')
 })

@@ -16,7 +16,7 @@ const stateOf = async (runId: string) =>
   (await person.client.search.get({ id: runId })).sources.find(({ name }) => name === 'apify')
 /** So many places of the run have been written by the actor. */
 const written = (least: number) =>
-  vi.waitFor(() => expect(apify.runs[0]?.written ?? 0).toBeGreaterThanOrEqual(least), { timeout: 20_000, interval: 10 })
+  vi.waitFor(() => expect(apify.runs[0]?.written ?? 0).toBeGreaterThanOrEqual(least), { timeout: 60_000, interval: 10 })
 
 describe('a search that also asks Google through Apify', () => {
   let app: TestApp
@@ -76,9 +76,9 @@ describe('a search that also asks Google through Apify', () => {
     Object.assign(apify, { places: apifyPlaces(400), stride: 10 })
     const run = await person.client.search.create(FURNITURE_SEARCH)
     await written(10)
-    await vi.waitFor(async () => expect((await stateOf(run.id))?.found).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await stateOf(run.id))?.found).toBeGreaterThan(0), { timeout: 60_000 })
     await person.client.search.cancel({ id: run.id })
-    await vi.waitFor(() => expect(apify.runs).toMatchObject([{ aborts: 1 }]), { timeout: 30_000 })
+    await vi.waitFor(() => expect(apify.runs).toMatchObject([{ aborts: 1 }]), { timeout: 60_000 })
     expect((await person.client.leads.list({})).total).toBeGreaterThan(0)
   })
 

@@ -57,7 +57,7 @@ describe('a service the operator set', () => {
       expect([target, failure]).toEqual([target, expect.stringMatching(/^(bad_address|forbidden_address)$/)])
     }
     expect(visits).toBe(0)
-  }, 60_000)
+  })
 
   test('does not lend its key: a redirect elsewhere goes without it, a post is not sent on', async () => {
     const keys: unknown[] = []

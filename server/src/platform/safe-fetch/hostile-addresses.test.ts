@@ -84,7 +84,7 @@ describe('an address that is not of the public internet', () => {
     expect(visits).toBe(0)
     await guarded.close()
     await server.close()
-  }, 60_000)
+  })
 
   test('is not reached by a name that answers publicly first and privately then', async () => {
     const server = await serveHttp((_, response) =>

@@ -140,7 +140,7 @@ describe('what a workspace writes says nothing about a company it has not unlock
     expect(right.renamed).toBe('done')
     expect(right.similarToLocked).toEqual([[], [], []])
     expect(right).toEqual(wrong)
-  }, 60_000)
+  })
 
   test('an import of 10,000 numbers and fourteen previews, a half of them deleted before each, tell nothing of the one that is right', {
     timeout: 180_000,

@@ -178,7 +178,7 @@ describe('addresses that lead inside', () => {
       expect([address, await codeOf(stac.current())]).toEqual([address, codes])
     }
     expect(reached()).toEqual(NOTHING)
-  }, 60_000)
+  })
 
   test('are not followed as descriptions of files', async () => {
     const path = '/2026-10-21.0/places/place/collection.json'
@@ -190,7 +190,7 @@ describe('addresses that lead inside', () => {
       expect([link.href, await codeOf(release.files([CLUJ]))]).toEqual([link.href, codes])
     }
     expect(reached()).toEqual(NOTHING)
-  }, 60_000)
+  })
 
   test('are not read as files, named or after a redirect', async () => {
     const open = createRemotePlaces({ fetch: guarded.fetch, pauseMs: 0 })
@@ -206,5 +206,5 @@ describe('addresses that lead inside', () => {
       expect([target, await codeOf(open(home, { onBytes }))]).toEqual([target, codes])
     }
     expect(reached()).toEqual(NOTHING)
-  }, 60_000)
+  })
 })

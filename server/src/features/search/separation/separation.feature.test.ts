@@ -251,7 +251,7 @@ describe('the examination', () => {
     await app.owner.query('update places set contact_keys = null; delete from shared_contact_keys')
     expect(await app.deps.separation.isNeeded()).toBe(true)
     const worker = await startApp({ ROLE: 'worker', DATABASE_URL: app.database.url })
-    await expect.poll(() => app.deps.separation.isNeeded(), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => app.deps.separation.isNeeded(), { timeout: 60_000 }).toBe(false)
     await worker.stop()
     expect(await leadOf('Vrancea Tapițerii')).toMatchObject({ hasEmail: false })
   })
