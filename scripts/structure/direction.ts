@@ -1,3 +1,4 @@
+import { layerProblem } from './layers.ts'
 import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
 import { isTest } from './tree.ts'
 import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
@@ -6,11 +7,12 @@ const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
 const TEST_PACKAGES = ['vitest', 'fast-check']
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
-/** Imports run in one direction through the layers, and features do not know each other. */
+/** Imports run in one direction: through the zones, and on the server through the layers of features. */
 export function direction(files: SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((it) => {
-      const message = it.target === undefined ? packageProblem(file, it) : targetProblem(file.path, it.target)
+      const message =
+        it.target === undefined ? packageProblem(file, it) : targetProblem(file.path, { ...it, target: it.target })
       return message === undefined ? [] : [{ path: file.path, rule: 'direction', message: `${message} (${RECORD})` }]
     }),
   )
@@ -25,13 +27,16 @@ function packageProblem(file: SourceFile, { specifier }: ResolvedImport): string
   return fits ? undefined : `the contract imports only ${CONTRACT_PACKAGES.join(' and ')}, not ${specifier}`
 }
 
-function targetProblem(path: string, target: string): string | undefined {
+function targetProblem(path: string, it: ResolvedImport & { target: string }): string | undefined {
+  const { target } = it
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (!from || !to) return from ? `imports ${target}, which belongs to no layer` : undefined
   if (!mayImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
-  if (to.zone === from.zone && to.feature !== from.feature && !meetsFeatures(path, from))
-    return `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
-  return undefined
+  if (to.zone !== from.zone || to.feature === from.feature || !from.feature || !to.feature) return undefined
+  if (from.zone === 'server feature') return layerProblem(from.feature, { ...it, feature: to.feature })
+  return meetsFeatures(path)
+    ? undefined
+    : `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
 }
 
 // A feature's tests drive the whole app, so they alone may look up to it.
@@ -40,5 +45,5 @@ function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): 
   return isTest(path) && from.zone.startsWith('server') && to.zone === 'server app'
 }
 
-// Features of the web meet in pages; features of the server meet nowhere but in app/deps.ts.
-const meetsFeatures = (path: string, from: Zone) => from.feature === undefined || /^web\/.*\/pages\//.test(path)
+// Features of the web meet in pages.
+const meetsFeatures = (path: string) => /^web\/.*\/pages\//.test(path)

@@ -8,6 +8,7 @@ function check(tree: Record<string, string>): string[] {
   return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
 }
 
+const LEADS = 'server/src/features/leads/leads.service.ts'
 const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
 test('a tree that keeps every rule is accepted', () => {
@@ -36,12 +37,17 @@ describe('imports run in one direction', () => {
   const refused: [string, string, string][] = [
     ['the platform does not know features', 'server/src/platform/a.ts', '../features/leads/leads.service.ts'],
     ['features do not know the app', 'server/src/features/leads/leads.service.ts', '../../app/deps.ts'],
-    [
-      'a server feature does not know another',
-      'server/src/features/leads/leads.service.ts',
-      '../billing/ledger.service.ts',
-    ],
-    ['nor does its test', 'server/src/features/leads/leads.feature.test.ts', '../billing/ledger.service.ts'],
+    ['a server feature does not know a higher one', LEADS, '../search/search.service.ts'],
+    ['nor its types', 'server/src/features/billing/ledger.service.ts', '../leads/leads.service.ts'],
+    ['nor one of its own layer', 'server/src/features/search/search.service.ts', '../tasks/tasks.service.ts'],
+    ['nor the repository of a lower one', LEADS, '../billing/ledger.repository.ts'],
+    ['nor its router', LEADS, '../billing/billing.router.ts'],
+    ['nor its jobs', LEADS, '../workspace/workspace.jobs.ts'],
+    ['nor its rules', LEADS, '../places/import/text-values.rules.ts'],
+    ['nor a client of its vendors', LEADS, '../places/overture/stac.client.ts'],
+    ['a feature without a layer is imported by none', LEADS, '../elsewhere/elsewhere.service.ts'],
+    ['and imports none', 'server/src/features/elsewhere/elsewhere.service.ts', '../leads/leads.service.ts'],
+    ['the same holds for tests', 'server/src/features/leads/leads.feature.test.ts', '../search/search.service.ts'],
     [
       'a component does not know another feature',
       'web/src/features/leads/components/row.tsx',
@@ -70,6 +76,26 @@ describe('imports run in one direction', () => {
   ])('however it is said: %s', (text) => {
     const path = 'server/src/features/leads/leads.service.ts'
     expect(check({ [path]: text })).toEqual([`${path}: direction`])
+  })
+
+  test.each([
+    ["import { charge } from '../billing/ledger.service.ts'\ncharge()"],
+    ["import { nearest } from '../places/gazetteer/gazetteer.service.ts'\nnearest()"],
+    ["import type { Town } from '../places/places.rules.ts'\nexport const a = {} as Town"],
+    ["import { type Town } from '../places/places.rules.ts'\nexport const a = {} as Town"],
+    ["export type { Town } from '../places/places.rules.ts'\nexport const a = 1"],
+    ["export type Town = import('../places/places.rules.ts').Town"],
+  ])('a feature imports services and types of lower layers: %s', (text) => {
+    expect(check({ [LEADS]: text })).toEqual([])
+  })
+
+  test.each([
+    ["import type { Row } from '../billing/ledger.repository.ts'\nexport const a = {} as Row"],
+    ["import { type Town, towns } from '../places/places.rules.ts'\nexport const a = towns as Town[]"],
+    ["import '../places/places.rules.ts'"],
+    ["export { towns } from '../places/places.rules.ts'\nexport const a = 1"],
+  ])('but neither the types of its repositories nor the values of its rules: %s', (text) => {
+    expect(check({ [LEADS]: text })).toEqual([`${LEADS}: direction`])
   })
 
   test('the contract imports nothing but its two packages', () => {
