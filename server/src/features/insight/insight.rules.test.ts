@@ -1,9 +1,10 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { sealText } from '../../platform/sealed-text/sealed-text.ts'
-import { insightText, messagesOf, type PublicFacts } from './insight.rules.ts'
+import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
+import { insightText, messagesOf } from './insight.rules.ts'
 
-const facts = (options: Partial<PublicFacts> = {}): PublicFacts => ({
+const facts = (options: Partial<FreeFacts> = {}): FreeFacts => ({
   company_name: 'Oak and Sons',
   industry: 'Furniture manufacturer',
   categories: ['Furniture manufacturer', 'Cabinet maker'],
@@ -17,7 +18,7 @@ const facts = (options: Partial<PublicFacts> = {}): PublicFacts => ({
   temporarily_closed: false,
   ...options,
 })
-const messages = (options: Partial<PublicFacts> = {}) =>
+const messages = (options: Partial<FreeFacts> = {}) =>
   messagesOf({ facts: facts(options), language: 'en', seal: sealText })
 const shown = (said: string) => insightText(said, sealText)
 

@@ -1,20 +1,7 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
 
-/** What is free and public of a company. There is no field for anything else: contacts cannot come along. */
-export type PublicFacts = {
-  company_name: string
-  industry: string | null
-  categories: string[]
-  business_description: string | null
-  city: string | null
-  state: string | null
-  country_code: string
-  total_score: number | null
-  reviews_count: number | null
-  permanently_closed: boolean
-  temporarily_closed: boolean
-}
 export type Message = { role: 'system' | 'user'; content: string }
 /** Cuts emails, phones, addresses of pages and social handles out of free text. */
 export type SealText = (text: string) => string
@@ -31,7 +18,7 @@ const MAX_LENGTHS = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** The prompt. The facts are data, sealed once more: even a company's name may contain a number or a command. */
-export function messagesOf(options: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
+export function messagesOf(options: { facts: FreeFacts; language: Language; seal: SealText }): Message[] {
   const { facts, seal } = options
   const text = (value: string | null, longest = MAX_LENGTHS.line) =>
     value === null

@@ -72,3 +72,10 @@ export async function removeInteraction(
   if (rows.length > 0) scope.hint('leads', entry.leadId)
   return rows.length > 0
 }
+
+/** Stores rows again that were in the trash with their lead; `rows` is JSON text. */
+export async function restoreInteractions(scope: WorkspaceScope, rows: string): Promise<void> {
+  await sql`insert into interactions select (jsonb_populate_recordset(null::interactions, ${rows}::jsonb)).*`.execute(
+    scope.db,
+  )
+}

@@ -16,6 +16,8 @@ import {
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
 import { tierOf } from '../edit/lead-edit.repository.ts'
 
+/** A lead as it stood before an import changed it. */
+export type StoodBefore = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
 type Change = { id: string; values: ImportedValues; area: Area | undefined }
 type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }

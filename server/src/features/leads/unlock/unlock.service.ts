@@ -1,6 +1,6 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { chargeNewContact, claimAndCharge } from './ledger.repository.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { claimAndCharge, payForNewContact } from './unlock.repository.ts'
 
 export type UnlockAnswer =
   | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
@@ -25,13 +25,13 @@ export async function unlock(
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
-  if (newContact && !outcome.claimed) return payForNewContact(scope, leadId)
+  if (newContact && !outcome.claimed) return unlockNewContact(scope, leadId)
   const charged = outcome.claimed ? toCredits(outcome.cost) : 0
   return { kind: 'unlocked', charged, creditsRemaining, isNewContactPaid: false }
 }
 
-async function payForNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
-  const { cost, charged, balance } = await chargeNewContact(scope, leadId)
+async function unlockNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
+  const { cost, charged, balance } = await payForNewContact(scope, leadId)
   const creditsRemaining = toCredits(balance)
   if (cost > 0 && !charged) return { kind: 'no-credits', cost: toCredits(cost), creditsRemaining }
   if (charged) {
