@@ -4,7 +4,7 @@ import type { ResolvedImport } from './tree.ts'
  * The features of the server, lowest layer first. A feature may import the services and types of a lower layer. Names
  * of features to come keep their place.
  */
-export const LAYERS: readonly (readonly string[])[] = [
+const LAYERS: readonly (readonly string[])[] = [
   ['workspace', 'places', 'notifications', 'audit'],
   ['billing'],
   ['leads'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
+import { OWNED_TABLES } from './table-owners.ts'
 import { sourceFile } from './tree.ts'
 
 /** What the checker says about a tree of these files, as "path: rule". */
@@ -188,6 +189,58 @@ test.each([
   const path = 'server/src/features/leads/leads.service.ts'
   expect(check({ [path]: text })).toEqual([`${path}: sql`])
   expect(check({ 'server/src/features/leads/leads.repository.ts': text })).toEqual([])
+})
+
+describe('a table is written by the feature that owns it alone', () => {
+  const path = 'server/src/features/search/search.repository.ts'
+  test.each([
+    ["export const a = (db: Db) => db.insertInto('leads')"],
+    ["export const a = (db: Db) => db.with('x', q).updateTable('leads as l')"],
+    ['export const a = (db: Db) => db.deleteFrom(`lead_access`)'],
+    ["export const a = (db: Db) => db.mergeInto('workspaces')"],
+    ['export const a = (db: Db, table: string) => db.insertInto(table)'],
+    ["import { sql } from 'kysely'\nexport const a = sql`update leads set city = ${1}`"],
+    ["import { sql } from 'kysely'\nexport const a = sql`with x as (select 1) insert into\n  tasks select 1 from x`"],
+    ['import { sql } from \'kysely\'\nexport const a = sql`with x as (select ${1}) delete from "user" u using x`'],
+    [
+      "import { sql } from 'kysely'\nexport const a = sql`merge into public.leads l using x on true when matched then delete`",
+    ],
+    ["export const a = (c: Client) => c.query('truncate localities')"],
+    ['export const a = (c: Client, t: string) => c.query(`insert into ${t} values (1)`)'],
+  ])('%s', (text) => {
+    expect(check({ [path]: text })).toEqual([`${path}: table owners`])
+  })
+
+  test.each([
+    ["export const a = (db: Db) => db.insertInto('search_runs')"],
+    ["export const a = (db: Db) => db.selectFrom('leads').forUpdate()"],
+    ["import { sql } from 'kysely'\nexport const a = sql`select from leads l where id = ${1} for no key update of l`"],
+    [
+      "import { sql } from 'kysely'\nexport const a = sql`insert into search_runs select 1 on conflict (id) do update set n = 1`",
+    ],
+  ])('its own tables and reads of others are accepted: %s', (text) => {
+    expect(check({ [path]: text })).toEqual([])
+  })
+
+  test('neither the platform nor the app writes one; tests may', () => {
+    const text = "import { sql } from 'kysely'\nexport const a = sql`delete from leads`"
+    const platform = 'server/src/platform/db/roles.ts'
+    expect(check({ [platform]: text })).toEqual([`${platform}: table owners`])
+    expect(check({ 'server/src/platform/testing/lead-rows.ts': text })).toEqual([])
+    expect(check({ 'server/src/features/tasks/tasks.feature.test.ts': text })).toEqual([])
+  })
+
+  test('every table of the schema has an owner, and no owner a table that is gone', () => {
+    const schema = 'server/src/platform/db/schema.gen.ts'
+    const tables = OWNED_TABLES.map((table) => `  ${table}: Row;\n`)
+    expect(check({ [schema]: `export interface DB {\n${tables.join('')}}\n` })).toEqual([])
+    expect(check({ [schema]: `export interface DB {\n${tables.join('')}  invoices: Row;\n}\n` })).toEqual([
+      `${schema}: table owners`,
+    ])
+    expect(check({ [schema]: `export interface DB {\n${tables.slice(1).join('')}}\n` })).toEqual([
+      `${schema}: table owners`,
+    ])
+  })
 })
 
 test.each([
