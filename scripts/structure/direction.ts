@@ -32,12 +32,18 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (!from || !to) return from ? `imports ${target}, which belongs to no layer` : undefined
   if (!mayImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
+  if (from.zone === 'server app' && to.zone === 'server feature' && !composes(path))
+    return `only the composition root knows features: ${target}`
   if (to.zone !== from.zone || to.feature === from.feature || !from.feature || !to.feature) return undefined
   if (from.zone === 'server feature') return layerProblem(from.feature, { ...it, feature: to.feature })
   return meetsFeatures(path)
     ? undefined
     : `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
 }
+
+// The files that put features together, and the endpoints beside the router.
+const COMPOSES = /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document|mount-[a-z-]+)\.ts$|testing\/)/
+const composes = (path: string) => COMPOSES.test(path) || isTest(path)
 
 // A feature's tests drive the whole app, so they alone may look up to it.
 function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): boolean {

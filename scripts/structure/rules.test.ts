@@ -47,7 +47,11 @@ describe('imports run in one direction', () => {
     ['nor its rules', LEADS, '../places/import/text-values.rules.ts'],
     ['nor a client of its vendors', LEADS, '../places/overture/stac.client.ts'],
     ['a feature without a layer is imported by none', LEADS, '../elsewhere/elsewhere.service.ts'],
-    ['and imports none', 'server/src/features/elsewhere/elsewhere.service.ts', '../leads/leads.service.ts'],
+    [
+      'the app meets features in its composition root alone',
+      'server/src/app/lead-deps.ts',
+      '../features/leads/leads.service.ts',
+    ],
     ['the same holds for tests', 'server/src/features/leads/leads.feature.test.ts', '../search/search.service.ts'],
     [
       'a component does not know another feature',
@@ -97,6 +101,14 @@ describe('imports run in one direction', () => {
     ["export { towns } from '../places/places.rules.ts'\nexport const a = 1"],
   ])('but neither the types of its repositories nor the values of its rules: %s', (text) => {
     expect(check({ [LEADS]: text })).toEqual([`${LEADS}: direction`])
+  })
+
+  test('a feature without a layer is refused, once', () => {
+    const folder = 'server/src/features/elsewhere'
+    const text = 'export const a = 1'
+    expect(check({ [`${folder}/a.rules.ts`]: text, [`${folder}/b.rules.ts`]: text })).toEqual([
+      `${folder}/a.rules.ts: layers`,
+    ])
   })
 
   test('the contract imports nothing but its two packages', () => {
