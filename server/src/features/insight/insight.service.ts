@@ -5,7 +5,6 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Env } from '../../platform/env.ts'
 import type { OutboundClients } from '../../platform/outside.ts'
-import { sealText } from '../../platform/sealed-text/sealed-text.ts'
 import { type FreeFacts, leadSummaries } from '../leads/summary/lead-summary.service.ts'
 import { findInsight, takeModelCall } from './insight.repository.ts'
 import { insightText, messagesOf } from './insight.rules.ts'
@@ -26,8 +25,8 @@ type Asked = { leadId: string; language: Language }
 export function createInsights({ env, ways, tenancy }: { env: Env; ways: OutboundClients; tenancy: Tenancy }) {
   const model = configuredModel({ env, ways })
   const written = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
-    const said = await model.complete(messagesOf({ ...asked, seal: sealText }))
-    const text = insightText(said, sealText)
+    const said = await model.complete(messagesOf(asked))
+    const text = insightText(said)
     if (text === undefined) throw new ModelFailure('bad_answer')
     return text
   }

@@ -1,5 +1,4 @@
 import type { Grade, LeadStatus, PreferredCommunication } from '@leadhaul/contract/leads/lead.schema.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
@@ -59,14 +58,6 @@ export async function findContacts(
     scope.db,
   )
   return rows
-}
-
-/** What the workspace's plan is. */
-export async function tierOf(scope: WorkspaceScope): Promise<Tier> {
-  const { rows } = await sql<{ tier: Tier }>`select tier from workspaces where id = ${scope.workspaceId}`.execute(
-    scope.db,
-  )
-  return rows[0]?.tier ?? 'free'
 }
 
 type Place = { company_name: string; city: string | null; country_code: string }

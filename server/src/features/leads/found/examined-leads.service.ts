@@ -7,6 +7,8 @@ import type { FillableLead } from './found-leads.repository.ts'
 import { gradeColumns } from '../edit/manual-lead.rules.ts'
 import { hasOwnWebsite, regrade } from '../regrade.rules.ts'
 
+export type ExaminedLead = FillableLead
+
 /** What is left of a lead once other companies are out of it. */
 export type SeparatedLead = {
   before: FillableLead

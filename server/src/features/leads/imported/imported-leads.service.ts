@@ -1,5 +1,4 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { mapInTurns, takeTurns } from '../../../platform/event-loop.ts'
 import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
@@ -14,8 +13,9 @@ import {
   writeOpen,
 } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
-import { tierOf } from '../edit/lead-edit.repository.ts'
+import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 
+export type { KnownLead } from './imported-leads.repository.ts'
 /** A lead as it stood before an import changed it. */
 export type StoodBefore = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
@@ -51,7 +51,7 @@ export const importedLeads = {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (options.changes.length === 0) return { before, refused }
-    const mayRewrite = capabilitiesOf(await tierOf(scope)).editContactMethods
+    const mayRewrite = (await capabilitiesFor(scope)).editContactMethods
     const standing = new Map(
       (
         await holdOpen(

@@ -1,7 +1,7 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import { examinedLeads, type SeparatedLead } from '../../leads/found/examined-leads.service.ts'
+import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules.ts'
 import type { StoredContact } from './separated-contact.rules.ts'
@@ -10,8 +10,6 @@ import { keysOfStored, separated, type StoredLead } from './separation.rules.ts'
 /** Leads of one transaction: a search of the workspace that stores meanwhile waits no longer than they take. */
 const LEADS_AT_ONCE = 50
 const NO_USER = '00000000-0000-0000-0000-000000000000'
-
-type Row = SeparatedLead['before']
 
 export type Separation = ReturnType<typeof createSeparation>
 
@@ -34,7 +32,7 @@ export function createSeparation(options: {
     return rows.length > 0
   }
 
-  async function separateAll(scope: WorkspaceScope, rows: Row[]): Promise<void> {
+  async function separateAll(scope: WorkspaceScope, rows: ExaminedLead[]): Promise<void> {
     const keysOf = new Map(rows.map((row) => [row.lead.id, keysOfStored(row)]))
     const contactKeys = [...new Set([...keysOf.values()].flat())]
     const placeKeys = rows.map(({ lead }) => lead.place_key)
@@ -67,7 +65,11 @@ export function createSeparation(options: {
   }
 
   /** A lead whose place the directory does not hold, as its source called it: not where people have renamed it since. */
-  async function itself(scope: WorkspaceScope, { lead, contact }: Row, knowledge: Knowledge): Promise<Member[]> {
+  async function itself(
+    scope: WorkspaceScope,
+    { lead, contact }: ExaminedLead,
+    knowledge: Knowledge,
+  ): Promise<Member[]> {
     const { latitude, longitude } = contact
     if (latitude === null || longitude === null) return []
     const member = memberOf(candidateOf(lead, { ...contact, latitude, longitude }), knowledge)
@@ -77,9 +79,9 @@ export function createSeparation(options: {
 
   async function separateOne(
     scope: WorkspaceScope,
-    { row, ...found }: { row: Row; joined: Member[]; knowledge: Knowledge },
+    { row, ...found }: { row: ExaminedLead; joined: Member[]; knowledge: Knowledge },
   ): Promise<void> {
-    const separation = separated<Row['lead'], Row['contact']>(row, found)
+    const separation = separated<ExaminedLead['lead'], ExaminedLead['contact']>(row, found)
     if (!separation) return
     const { after, ...rest } = separation
     await examinedLeads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: options.clock() })
