@@ -4,7 +4,7 @@ import { addressOf, businessTypeOf, descriptionOf, socialsOf } from './page/comp
 import { contactPersonOf } from './page/contact-person.rules.ts'
 import { byWorth, emailsOf } from './page/emails.rules.ts'
 import type { Page } from './page/page.rules.ts'
-import { type Phone, phonesOf } from './page/phones.rules.ts'
+import { phonesOf } from './page/phones.rules.ts'
 
 /** A value and the page it was found on. */
 export type Found<Value> = { value: Value; page: string }
