@@ -219,6 +219,7 @@ describe('a table is written by the feature that owns it alone', () => {
     ],
     ["export const a = (c: Client) => c.query('truncate localities')"],
     ['export const a = (c: Client, t: string) => c.query(`insert into ${t} values (1)`)'],
+    ['export const a = (c: Client, t: string) => c.query(`with x as (select 1) update ${t} set n = 1`)'],
   ])('%s', (text) => {
     expect(check({ [path]: text })).toEqual([`${path}: table owners`])
   })

@@ -7,7 +7,7 @@ const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replac
 const WRITE =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update|truncate|copy)\s+(?:table\s+|only\s+)?(?:public\.)?"?(\w+)"?/gi
 /** A statement whose table is filled in afterwards. */
-const OPEN_END = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate)\s+"?$/i
+const OPEN_END = /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate|(?<!\b(?:for|key|do)\s+)update)\s+"?$/i
 const SCHEMA = 'server/src/platform/db/schema.gen.ts'
 const OWNERS = 'scripts/structure/table-owners.ts'
 

@@ -1,8 +1,16 @@
 import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { debit } from '../../billing/ledger.service.ts'
+
+/** Whether the lead exists, and its contact is open. */
+export async function findAccess(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
+  const { rows } = await sql<{ access: LeadAccess }>`
+    select access from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+  return rows[0]?.access
+}
 
 export type UnlockOutcome = {
   found: boolean

@@ -1,6 +1,11 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { claimAndCharge, payForNewContact } from './unlock.repository.ts'
+import { claimAndCharge, findAccess, payForNewContact } from './unlock.repository.ts'
+
+/** Whether the lead's contact is open; undefined where the workspace has no such lead. */
+export const accessOf = (scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> =>
+  findAccess(scope, leadId)
 
 export type UnlockAnswer =
   | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
