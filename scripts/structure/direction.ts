@@ -5,6 +5,7 @@ import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
 
 const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
 const TEST_PACKAGES = ['vitest', 'fast-check']
+const LAYERS_RECORD = 'docs/decisions/0070-features-in-layers.md'
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
 /** Imports run in one direction: through the zones, and on the server through the layers of features. */
@@ -35,7 +36,10 @@ function targetProblem(path: string, it: ResolvedImport & { target: string }): s
   if (from.zone === 'server app' && to.zone === 'server feature' && !composes(path))
     return `only the composition root knows features: ${target}`
   if (to.zone !== from.zone || to.feature === from.feature || !from.feature || !to.feature) return undefined
-  if (from.zone === 'server feature') return layerProblem(from.feature, { ...it, feature: to.feature })
+  if (from.zone === 'server feature') {
+    const problem = layerProblem(from.feature, { ...it, feature: to.feature })
+    return problem && `${problem}, see ${LAYERS_RECORD}`
+  }
   return meetsFeatures(path)
     ? undefined
     : `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
