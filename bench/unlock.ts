@@ -1,4 +1,4 @@
-import { unlock } from '../server/src/features/billing/unlock.service.ts'
+import { unlock } from '../server/src/features/leads/unlock/unlock.service.ts'
 import { findWholeLead } from '../server/src/features/leads/leads.repository.ts'
 import type { Account, AppProcess } from './app-process.ts'
 import { startLoad } from './children.ts'

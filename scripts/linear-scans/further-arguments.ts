@@ -5,8 +5,6 @@ const AREA = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
 const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila'], ['oak*']], osmTags: [], nameExcept: [] }
 const OAK = companyName({ name: 'Oak', city: 'Cluj', region: null }, new Set())
 const NOW = new Date('2026-11-22T08:00:00Z')
-const clean = { phone: () => null, web: () => null }
-const unsealed = (text: string) => text
 
 /**
  * What functions are given besides their text. `null` for those whose text is a file name, one of our names or a
@@ -19,7 +17,6 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   freshPhrases: [['oak furniture']],
   isOfSite: ['https://oak.example/'],
   countryOf: ['RO'],
-  insightText: [unsealed],
   knownFrom: [{ companyName: 'Oak' }],
   recognised: [[]],
   namedFields: [['Oak']],
@@ -29,7 +26,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   nameCellsIn: ['851e1d3ffffffff'],
   coversOf: [CONCEPTS],
   splitCompound: [CONCEPTS],
-  readRows: [{ query: { plan: PLAN, area: AREA }, clean, now: NOW }],
+  readRows: [{ query: { plan: PLAN, area: AREA }, now: NOW }],
   placeOf: [NOW],
   isDeeperThan: [64],
   extraRowOf: [{ mapping: ['companyName'], names: ['Company'] }],

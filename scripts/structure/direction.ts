@@ -1,16 +1,19 @@
+import { layerProblem } from './layers.ts'
 import type { ResolvedImport, SourceFile, Violation } from './tree.ts'
 import { isTest } from './tree.ts'
 import { MAY_IMPORT, type Zone, zoneOf } from './zones.ts'
 
 const CONTRACT_PACKAGES = ['zod', '@orpc/contract']
 const TEST_PACKAGES = ['vitest', 'fast-check']
+const LAYERS_RECORD = 'docs/decisions/0070-features-in-layers.md'
 const RECORD = 'docs/decisions/0001-layers-and-file-roles.md'
 
-/** Imports run in one direction through the layers, and features do not know each other. */
+/** Imports run in one direction: through the zones, and on the server through the layers of features. */
 export function direction(files: SourceFile[]): Violation[] {
   return files.flatMap((file) =>
     file.imports.flatMap((it) => {
-      const message = it.target === undefined ? packageProblem(file, it) : targetProblem(file.path, it.target)
+      const message =
+        it.target === undefined ? packageProblem(file, it) : targetProblem(file.path, { ...it, target: it.target })
       return message === undefined ? [] : [{ path: file.path, rule: 'direction', message: `${message} (${RECORD})` }]
     }),
   )
@@ -25,14 +28,26 @@ function packageProblem(file: SourceFile, { specifier }: ResolvedImport): string
   return fits ? undefined : `the contract imports only ${CONTRACT_PACKAGES.join(' and ')}, not ${specifier}`
 }
 
-function targetProblem(path: string, target: string): string | undefined {
+function targetProblem(path: string, it: ResolvedImport & { target: string }): string | undefined {
+  const { target } = it
   const [from, to] = [zoneOf(path), zoneOf(target)]
   if (!from || !to) return from ? `imports ${target}, which belongs to no layer` : undefined
   if (!mayImport({ path, from, to })) return `a file of the ${from.zone} may not import ${target} (${to.zone})`
-  if (to.zone === from.zone && to.feature !== from.feature && !meetsFeatures(path, from))
-    return `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
-  return undefined
+  if (from.zone === 'server app' && to.zone === 'server feature' && !composes(path))
+    return `only the composition root knows features: ${target}`
+  if (to.zone !== from.zone || to.feature === from.feature || !from.feature || !to.feature) return undefined
+  if (from.zone === 'server feature') {
+    const problem = layerProblem(from.feature, { ...it, feature: to.feature })
+    return problem && `${problem}, see ${LAYERS_RECORD}`
+  }
+  return meetsFeatures(path)
+    ? undefined
+    : `the ${from.feature} feature may not import the ${to.feature} feature: ${target}`
 }
+
+// The files that put features together, and the endpoints beside the router.
+const COMPOSES = /^server\/src\/app\/(?:(?:router|deps|jobs|start|openapi-document|mount-[a-z-]+)\.ts$|testing\/)/
+const composes = (path: string) => COMPOSES.test(path) || isTest(path)
 
 // A feature's tests drive the whole app, so they alone may look up to it.
 function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): boolean {
@@ -40,5 +55,5 @@ function mayImport({ path, from, to }: { path: string; from: Zone; to: Zone }): 
   return isTest(path) && from.zone.startsWith('server') && to.zone === 'server app'
 }
 
-// Features of the web meet in pages; features of the server meet nowhere but in app/deps.ts.
-const meetsFeatures = (path: string, from: Zone) => from.feature === undefined || /^web\/.*\/pages\//.test(path)
+// Features of the web meet in pages.
+const meetsFeatures = (path: string) => /^web\/.*\/pages\//.test(path)

@@ -1,6 +1,11 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser'
 
-export type Import = { specifier: string; kind: 'static' | 'reexport' | 'dynamic' | 'type-query' }
+export type Import = {
+  specifier: string
+  kind: 'static' | 'reexport' | 'dynamic' | 'type-query'
+  /** Nothing of it remains at run time. */
+  typesOnly: boolean
+}
 export type Parsed = { program: Program; comments: Comment[]; imports: Import[] }
 export type AnyNode = { type: string; start: number; end: number; [key: string]: unknown }
 
@@ -9,10 +14,14 @@ export function parse({ path, text }: { path: string; text: string }): Parsed {
   const { program, comments, module, errors } = parseSync(path, text)
   const [error] = errors
   if (error) throw new Error(`${path}: ${error.message}`)
-  const statics = module.staticImports.map((it): Import => ({ specifier: it.moduleRequest.value, kind: 'static' }))
+  const statics = module.staticImports.map((it): Import => {
+    const typesOnly = it.entries.length > 0 && it.entries.every((entry) => entry.isType)
+    return { specifier: it.moduleRequest.value, kind: 'static', typesOnly }
+  })
   const reexports = module.staticExports.flatMap((it) => {
     const specifier = it.entries.find((entry) => entry.moduleRequest)?.moduleRequest?.value
-    return specifier === undefined ? [] : [{ specifier, kind: 'reexport' } as const]
+    const typesOnly = it.entries.every((entry) => entry.isType)
+    return specifier === undefined ? [] : [{ specifier, kind: 'reexport', typesOnly } as const]
   })
   return { program, comments, imports: [...statics, ...reexports, ...expressionImports(program)] }
 }
@@ -33,8 +42,10 @@ function expressionImports(program: Program): Import[] {
   const found: Import[] = []
   walk(program, (node) => {
     const specifier = literal(node.source)
-    if (node.type === 'ImportExpression' && specifier !== undefined) found.push({ specifier, kind: 'dynamic' })
-    if (node.type === 'TSImportType' && specifier !== undefined) found.push({ specifier, kind: 'type-query' })
+    if (node.type === 'ImportExpression' && specifier !== undefined)
+      found.push({ specifier, kind: 'dynamic', typesOnly: false })
+    if (node.type === 'TSImportType' && specifier !== undefined)
+      found.push({ specifier, kind: 'type-query', typesOnly: true })
   })
   return found
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkStructure } from './rules.ts'
+import { OWNED_TABLES } from './table-owners.ts'
 import { sourceFile } from './tree.ts'
 
 /** What the checker says about a tree of these files, as "path: rule". */
@@ -8,6 +9,7 @@ function check(tree: Record<string, string>): string[] {
   return checkStructure(files).map((it) => `${it.path}: ${it.rule}`)
 }
 
+const LEADS = 'server/src/features/leads/leads.service.ts'
 const header = '// Leads.\n// Owns them.\n// Refuses others.\n'
 
 test('a tree that keeps every rule is accepted', () => {
@@ -36,12 +38,21 @@ describe('imports run in one direction', () => {
   const refused: [string, string, string][] = [
     ['the platform does not know features', 'server/src/platform/a.ts', '../features/leads/leads.service.ts'],
     ['features do not know the app', 'server/src/features/leads/leads.service.ts', '../../app/deps.ts'],
+    ['a server feature does not know a higher one', LEADS, '../search/search.service.ts'],
+    ['nor its types', 'server/src/features/billing/ledger.service.ts', '../leads/leads.service.ts'],
+    ['nor one of its own layer', 'server/src/features/search/search.service.ts', '../tasks/tasks.service.ts'],
+    ['nor the repository of a lower one', LEADS, '../billing/ledger.repository.ts'],
+    ['nor its router', LEADS, '../billing/billing.router.ts'],
+    ['nor its jobs', LEADS, '../workspace/workspace.jobs.ts'],
+    ['nor its rules', LEADS, '../places/import/text-values.rules.ts'],
+    ['nor a client of its vendors', LEADS, '../places/overture/stac.client.ts'],
+    ['a feature without a layer is imported by none', LEADS, '../elsewhere/elsewhere.service.ts'],
     [
-      'a server feature does not know another',
-      'server/src/features/leads/leads.service.ts',
-      '../billing/ledger.service.ts',
+      'the app meets features in its composition root alone',
+      'server/src/app/lead-deps.ts',
+      '../features/leads/leads.service.ts',
     ],
-    ['nor does its test', 'server/src/features/leads/leads.feature.test.ts', '../billing/ledger.service.ts'],
+    ['the same holds for tests', 'server/src/features/leads/leads.feature.test.ts', '../search/search.service.ts'],
     [
       'a component does not know another feature',
       'web/src/features/leads/components/row.tsx',
@@ -70,6 +81,34 @@ describe('imports run in one direction', () => {
   ])('however it is said: %s', (text) => {
     const path = 'server/src/features/leads/leads.service.ts'
     expect(check({ [path]: text })).toEqual([`${path}: direction`])
+  })
+
+  test.each([
+    ["import { charge } from '../billing/ledger.service.ts'\ncharge()"],
+    ["import { nearest } from '../places/gazetteer/gazetteer.service.ts'\nnearest()"],
+    ["import type { Town } from '../places/places.rules.ts'\nexport const a = {} as Town"],
+    ["import { type Town } from '../places/places.rules.ts'\nexport const a = {} as Town"],
+    ["export type { Town } from '../places/places.rules.ts'\nexport const a = 1"],
+    ["export type Town = import('../places/places.rules.ts').Town"],
+  ])('a feature imports services and types of lower layers: %s', (text) => {
+    expect(check({ [LEADS]: text })).toEqual([])
+  })
+
+  test.each([
+    ["import type { Row } from '../billing/ledger.repository.ts'\nexport const a = {} as Row"],
+    ["import { type Town, towns } from '../places/places.rules.ts'\nexport const a = towns as Town[]"],
+    ["import '../places/places.rules.ts'"],
+    ["export { towns } from '../places/places.rules.ts'\nexport const a = 1"],
+  ])('but neither the types of its repositories nor the values of its rules: %s', (text) => {
+    expect(check({ [LEADS]: text })).toEqual([`${LEADS}: direction`])
+  })
+
+  test('a feature without a layer is refused, once', () => {
+    const folder = 'server/src/features/elsewhere'
+    const text = 'export const a = 1'
+    expect(check({ [`${folder}/a.rules.ts`]: text, [`${folder}/b.rules.ts`]: text })).toEqual([
+      `${folder}/a.rules.ts: layers`,
+    ])
   })
 
   test('the contract imports nothing but its two packages', () => {
@@ -162,6 +201,59 @@ test.each([
   const path = 'server/src/features/leads/leads.service.ts'
   expect(check({ [path]: text })).toEqual([`${path}: sql`])
   expect(check({ 'server/src/features/leads/leads.repository.ts': text })).toEqual([])
+})
+
+describe('a table is written by the feature that owns it alone', () => {
+  const path = 'server/src/features/search/search.repository.ts'
+  test.each([
+    ["export const a = (db: Db) => db.insertInto('leads')"],
+    ["export const a = (db: Db) => db.with('x', q).updateTable('leads as l')"],
+    ['export const a = (db: Db) => db.deleteFrom(`lead_access`)'],
+    ["export const a = (db: Db) => db.mergeInto('workspaces')"],
+    ['export const a = (db: Db, table: string) => db.insertInto(table)'],
+    ["import { sql } from 'kysely'\nexport const a = sql`update leads set city = ${1}`"],
+    ["import { sql } from 'kysely'\nexport const a = sql`with x as (select 1) insert into\n  tasks select 1 from x`"],
+    ['import { sql } from \'kysely\'\nexport const a = sql`with x as (select ${1}) delete from "user" u using x`'],
+    [
+      "import { sql } from 'kysely'\nexport const a = sql`merge into public.leads l using x on true when matched then delete`",
+    ],
+    ["export const a = (c: Client) => c.query('truncate localities')"],
+    ['export const a = (c: Client, t: string) => c.query(`insert into ${t} values (1)`)'],
+    ['export const a = (c: Client, t: string) => c.query(`with x as (select 1) update ${t} set n = 1`)'],
+  ])('%s', (text) => {
+    expect(check({ [path]: text })).toEqual([`${path}: table owners`])
+  })
+
+  test.each([
+    ["export const a = (db: Db) => db.insertInto('search_runs')"],
+    ["export const a = (db: Db) => db.selectFrom('leads').forUpdate()"],
+    ["import { sql } from 'kysely'\nexport const a = sql`select from leads l where id = ${1} for no key update of l`"],
+    [
+      "import { sql } from 'kysely'\nexport const a = sql`insert into search_runs select 1 on conflict (id) do update set n = 1`",
+    ],
+  ])('its own tables and reads of others are accepted: %s', (text) => {
+    expect(check({ [path]: text })).toEqual([])
+  })
+
+  test('neither the platform nor the app writes one; tests may', () => {
+    const text = "import { sql } from 'kysely'\nexport const a = sql`delete from leads`"
+    const platform = 'server/src/platform/db/roles.ts'
+    expect(check({ [platform]: text })).toEqual([`${platform}: table owners`])
+    expect(check({ 'server/src/platform/testing/lead-rows.ts': text })).toEqual([])
+    expect(check({ 'server/src/features/tasks/tasks.feature.test.ts': text })).toEqual([])
+  })
+
+  test('every table of the schema has an owner, and no owner a table that is gone', () => {
+    const schema = 'server/src/platform/db/schema.gen.ts'
+    const tables = OWNED_TABLES.map((table) => `  ${table}: Row;\n`)
+    expect(check({ [schema]: `export interface DB {\n${tables.join('')}}\n` })).toEqual([])
+    expect(check({ [schema]: `export interface DB {\n${tables.join('')}  invoices: Row;\n}\n` })).toEqual([
+      `${schema}: table owners`,
+    ])
+    expect(check({ [schema]: `export interface DB {\n${tables.slice(1).join('')}}\n` })).toEqual([
+      `${schema}: table owners`,
+    ])
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Command, dropSample, importFile, status } from './app/directory-commands.ts'
-import { bringOverture, namedCells } from './app/overture-command.ts'
+import { type Command, dropSample, importFile, status } from './features/places/commands/directory-commands.service.ts'
+import { bringOverture, namedCells } from './features/places/commands/overture-command.service.ts'
 import { openDatabase } from './app/platform.ts'
 import { namedFailure } from './features/places/import/import-failure.rules.ts'
 import { openPools } from './platform/db/pools.ts'

@@ -13,9 +13,7 @@ const PLAN = { categorySlugs: ['furniture'], namePatterns: [['mobila']], osmTags
 const MAX_CANDIDATES = 2000
 /** A delivery nested deeper is refused before it is read. */
 const MAX_DEPTH = 20
-const asWritten = (value: unknown) => String(value)
-const delivered = (rows: unknown[]) =>
-  readRows(rows, { query: { plan: PLAN, area: AREA }, clean: { phone: asWritten, web: asWritten }, now: NOW })
+const delivered = (rows: unknown[]) => readRows(rows, { query: { plan: PLAN, area: AREA }, now: NOW })
 
 const candidateWith = (text: string) => ({
   placeKey: 'webhook:1',

@@ -1,55 +1,97 @@
-import * as ledger from '../features/billing/ledger.repository.ts'
-import { unlock } from '../features/billing/unlock.service.ts'
+import { createSessions } from '../features/auth/session.service.ts'
+import { createSignIn } from '../features/auth/sign-in.service.ts'
+import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
+import { createAllowances } from '../features/billing/allowances.service.ts'
+import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
+import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
+import { createInsights } from '../features/insight/insight.service.ts'
+import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
+import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
+import { createLeadSealing } from '../features/leads/found/sealed-leads.service.ts'
+import { createLiveStreams } from '../features/live/live-streams.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
+import { configuredOverture } from '../features/places/overture/open-overture.service.ts'
+import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
+import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
+import { createIngest } from '../features/search/ingest/ingest.service.ts'
+import { createRunBook } from '../features/search/run-book.service.ts'
+import { createPreviewSearch } from '../features/search/search-preview.service.ts'
+import { createSearchRunner } from '../features/search/search-runner.service.ts'
+import { createStartSearch } from '../features/search/search.service.ts'
+import { createSeparation } from '../features/search/separation/separation.service.ts'
+import { configuredSources } from '../features/search/sources/configured.source.ts'
+import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
-import { createWorkspaceService } from '../features/workspace/workspace.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
-import { createEnrichmentDeps } from './enrichment-deps.ts'
-import { createLeadDeps } from './lead-deps.ts'
 import type { Platform } from './platform.ts'
-import { createSearchDeps } from './search-deps.ts'
-import { createSearchSources } from './search-sources.ts'
-import { createSessionDeps } from './session-deps.ts'
 
 export type Deps = ReturnType<typeof createDeps>
 
-/** The one place where features are handed each other's services. */
+const clock = () => new Date()
+
+/** Everything that is made once: what has a connection, a setting, a vendor, a clock or a memory of its own. */
 export function createDeps(platform: Platform) {
-  const { pools, jobs } = platform
-  const { systemDb } = pools
+  const { env, jobs, pools, realtime, secrets, ways } = platform
+  const { systemDb, workDb } = pools
   /** Requests: the app role, which sees contacts only where paid. */
   const tenancy = createTenancy(pools.app)
   /** Sign-up and what else requests may not do themselves: the system role, which writes contacts. */
   const systemTenancy = createTenancy(pools.system)
   /** Jobs: the same role, with the time they need. */
   const workTenancy = createTenancy(pools.work)
-  const workspaces = createWorkspaceService({ systemDb, tenancy: systemTenancy, ledger, jobs })
+
   const directory = createDirectory({ pool: pools.system })
   const workDirectory = createDirectory({ pool: pools.work })
-  const tasks = createTaskService({ jobs })
-  const sessions = createSessionDeps(platform, { workspaces })
-  const readiness = { ready: false, stopping: false }
-  const enriching = createEnrichmentDeps(platform, { workTenancy })
-  const { overture, ...sources } = createSearchSources(platform, {
-    directory: workDirectory,
-    askerOf: workspaces.askerOf,
+  const overture = configuredOverture({ env, pools, ways, jobs, directory: workDirectory })
+
+  const allowances = createAllowances({ tenancy: systemTenancy })
+  const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
+  const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
+  const sessions = createSessions({ pool: pools.system, secret: secrets.auth, workspaceSetup })
+  const liveStreams = createLiveStreams({ pool: pools.system, realtime })
+
+  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
+  const sources = configuredSources({ env, ways, pools, tenancy: systemTenancy, overture })
+  const sourceNames = sources.map(({ name }) => name)
+  const { owners } = workDirectory
+  const searchRunner = createSearchRunner({
+    book: createRunBook({ jobs, tenancy: workTenancy }),
+    understand,
+    nearest: nearestCompanies({ discover: overture?.discoverReal ?? workDirectory.discover, owners }),
+    owners,
+    sources,
   })
-  const runs = { ...sources, ownersAtWork: workDirectory.owners, workTenancy }
-  const searching = createSearchDeps({ jobs, directory, workspaces, ...runs, ...enriching })
-  const leadWork = createLeadDeps({ jobs, db: pools.workDb, tenancy: workTenancy, directory: workDirectory })
+  const searching = {
+    understand,
+    searchRunner,
+    searchSources: ['directory' as const, ...sourceNames],
+    searchIdeas: createSearchIdeas({ understand, countShown: directory.countShown }),
+    startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
+    previewSearch: createPreviewSearch({ understand, directory }),
+    ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
+    separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
+  }
+  const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
-    ...enriching,
-    ...leadWork,
-    workspaces,
     directory,
     overture,
-    ...sessions,
-    unlock,
-    tasks,
+    allowances,
+    auth,
+    accountRequests,
+    sessions,
+    liveStreams,
+    enrichmentQueue,
+    enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, ways, enrichmentQueue, clock }),
+    insights: createInsights({ env, ways, tenancy }),
+    leadImports: createLeadImportsService({ jobs }),
+    importRunner: createImportRunner({ tenancy: workTenancy, clock }),
+    leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
+    tasks: createTaskService({ jobs }),
   }
+  const readiness = { ready: false, stopping: false }
   const stop = async () => {
-    await sessions.liveStreams.close()
+    await liveStreams.close()
     await platform.stop()
   }
   return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, workTenancy, stop }

@@ -1,27 +1,49 @@
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
+import { processRouter } from '../features/enrichment/process.router.ts'
+import { historyRouter } from '../features/history/history.router.ts'
+import { insightRouter } from '../features/insight/insight.router.ts'
+import { interactionsRouter } from '../features/interactions/interactions.router.ts'
+import { leadStatusRouter } from '../features/interactions/lead-status.router.ts'
+import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
+import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
+import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
-import { viewsRouter } from '../features/views/views.router.ts'
+import { placesRouter } from '../features/places/places.router.ts'
+import { meRouter } from '../features/profile/me.router.ts'
+import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
+import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
+import { searchRouter } from '../features/search/search.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
-import { lacking } from '../features/workspace/capabilities.service.ts'
-import { meRouter } from '../features/workspace/me.router.ts'
+import { trashRouter } from '../features/trash/trash.router.ts'
+import { viewsRouter } from '../features/views/views.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
-import { leadRoutes } from './lead-routes.ts'
-import { searchRoutes } from './search-routes.ts'
 
-/** The whole API, feature by feature. */
+/** The whole API. A procedure that takes several features is answered by the highest of them. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
     me: meRouter(deps),
-    dashboard: dashboardRouter({ lacking }),
-    ...leadRoutes(deps),
+    dashboard: dashboardRouter,
+    leads: {
+      ...leadsRouter,
+      ...leadEditRouter,
+      ...leadStatusRouter,
+      ...processRouter(deps),
+      ...trashRouter(deps),
+    },
+    interactions: interactionsRouter,
+    history: historyRouter,
+    insight: insightRouter(deps),
+    leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
-    ...searchRoutes(deps),
+    search: searchRouter(deps),
+    ingest: ingestRouter(deps),
+    places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },
     billing: billingRouter,
     notifications: notificationsRouter,
-    views: viewsRouter(deps),
+    views: viewsRouter,
     live: liveRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

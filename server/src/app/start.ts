@@ -4,7 +4,8 @@ import type { Env } from '../platform/env.ts'
 import { createLog } from '../platform/log.ts'
 import { checkBasemap } from './basemap.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { loadDirectory, startWorkers } from './jobs.ts'
+import { loadDirectory } from '../features/places/directory-loading.service.ts'
+import { startWorkers } from './jobs.ts'
 import type { JobTiming } from '../platform/jobs.ts'
 import type { Outside } from '../platform/outside.ts'
 import { openDatabase, startPlatform } from './platform.ts'
@@ -50,7 +51,7 @@ async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running>
   for (const note of operatorNotes(deps)) say(note)
   if (env.ROLE !== 'worker') await checkBasemap(deps, say)
   if (env.ROLE !== 'web') {
-    if (fillDirectory) await loadDirectory(deps, say)
+    if (fillDirectory) await loadDirectory({ pool: deps.pools.work, say })
     await startWorkers(deps)
   }
   const server = env.ROLE === 'worker' ? undefined : await listen(deps)

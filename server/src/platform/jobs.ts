@@ -28,6 +28,8 @@ export type JobPayloads = {
   'examine-companies': Record<string, never>
   /** Free texts of leads that were stored by an earlier version. */
   'seal-leads': Record<string, never>
+  /** A search that ended with leads, whose companies' sites are to be looked at. */
+  'enrich-search': { workspaceId: string; userId: string; searchId: string }
   /** A lead whose company's site is to be looked at. */
   enrich: { workspaceId: string; userId: string; leadId: string }
   'welcome-mail': { workspaceId: string; userId: string }
@@ -53,6 +55,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
   'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
+  'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
@@ -78,6 +81,13 @@ export type JobWork<Name extends JobName> = {
   unhurried?: boolean
   handle: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 }
+type AnyJobWork = { [Name in JobName]: JobWork<Name> }[JobName]
+/** The background work of a feature, as its `.jobs.ts` declares it. */
+export type FeatureJobs = {
+  work: AnyJobWork[]
+  /** Done at each start, once the workers of the feature take jobs. */
+  atStart?: () => Promise<void>
+}
 export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
@@ -93,7 +103,7 @@ export type Jobs = {
   /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
-  work<Name extends JobName>(work: JobWork<Name>): Promise<void>
+  work(work: AnyJobWork): Promise<void>
   stop(): Promise<void>
 }
 
@@ -143,7 +153,7 @@ export async function startJobs(o: {
       const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)
       return rows[0]?.n ?? 0
     },
-    work: (job) => work({ boss, log, job, pollEvery }),
+    work: (job) => work({ boss, log, job: job as JobWork<JobName>, pollEvery }),
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }

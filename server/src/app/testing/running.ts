@@ -1,10 +1,11 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
+import { createRunBook } from '../../features/search/run-book.service.ts'
+import { createSearchRunner } from '../../features/search/search-runner.service.ts'
 import type { Source } from '../../features/search/sources/any.source.ts'
 import { nearestCompanies } from '../../features/search/sources/directory.source.ts'
 import { CENTRE, FURNITURE_SEARCH } from '../../platform/testing/place-rows.ts'
 import { letSearchAgain } from '../../platform/testing/workspace-rows.ts'
-import { createSearchRunning } from '../search-running.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -63,11 +64,17 @@ export const naming = (name: SourceName, ...batches: Candidate[][]) =>
 export type Runner = ReturnType<typeof runnerWith>
 /** What works runs off in this app (started with ROLE=web, so that no one else does), with sources of the test's own. */
 export function runnerWith(app: TestApp, sources: Source[], options: { directory?: boolean } = {}) {
-  const { directory, enrichmentQueue, jobs, workTenancy, understand } = app.deps
+  const { directory, jobs, workTenancy, understand } = app.deps
   const { owners } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
   const nearest = options.directory === false ? away : nearestCompanies({ discover: directory.discover, owners })
-  return createSearchRunning({ jobs, workTenancy, enrichmentQueue, understand, nearest, owners, sources })
+  return createSearchRunner({
+    book: createRunBook({ jobs, tenancy: workTenancy }),
+    understand,
+    nearest,
+    owners,
+    sources,
+  })
 }
 
 export const keyOf = (person: Person, runId: string) => ({

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import type { AuthEndpoint, AuthInput } from './auth-endpoints.catalog.ts'
-import type { AccountOwner } from './accounts.repository.ts'
+import * as accounts from './accounts.repository.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER, MEMBER_REFUSALS } from './auth.service.ts'
 import { accountKeyOf, deviceCookie, knownDevice } from './known-device.rules.ts'
 import type { Limit, Limits } from './limits.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import { sessionToken } from './session-cookie.rules.ts'
+import { findSession } from './session.repository.ts'
 
 /** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
 const ANSWER_STEP_MS = 500
@@ -20,18 +22,10 @@ export type AccountRequest = {
   address: string
   addressKey: string
 }
-type Accounts = {
-  findOwner(userId: string): Promise<AccountOwner | undefined>
-  findOwnerByResetToken(token: string): Promise<AccountOwner | undefined>
-  removeUnconfirmed(email: string): Promise<void>
-  isFounder(options: { userId: string; organizationId: string }): Promise<boolean>
-  /** Who holds the session of these headers. */
-  readUserId(headers: Headers): Promise<string | undefined>
-}
 type Options = {
   auth: Pick<Auth, 'handler'>
   limits: Limits
-  accounts: Accounts
+  pool: pg.Pool
   confirmAddresses: boolean
   baseUrl: string
   secrets: { auth: string; device: string }
@@ -40,7 +34,7 @@ type Options = {
 
 /** What is decided before better-auth: limits, allowed passwords, and answers that reveal nothing about an address. */
 export function createAccountRequests(options: Options) {
-  const { limits, accounts } = options
+  const { limits, pool } = options
   const secure = options.baseUrl.startsWith('https:')
 
   const forward = ({ endpoint, input, headers, address }: AccountRequest): Promise<Response> => {
@@ -55,6 +49,11 @@ export function createAccountRequests(options: Options) {
     }
     own.set('content-type', 'application/json')
     return options.auth.handler(new Request(url, { method, headers: own, body: JSON.stringify(input) }))
+  }
+  /** Who holds the session of the request. */
+  const userOf = async ({ headers }: AccountRequest) => {
+    const token = sessionToken(headers.get('cookie'), options.secrets.auth)
+    return token && (await findSession(pool, token))?.userId
   }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
   const deviceOf = ({ headers }: AccountRequest, email: string) =>
@@ -93,15 +92,15 @@ export function createAccountRequests(options: Options) {
       const response = await forward(request)
       return response.ok ? remember(response, { email }) : response
     }
-    const response = await inSteps(accounts.removeUnconfirmed(email).then(() => forward(request)))
+    const response = await inSteps(accounts.removeUnconfirmed(pool, email).then(() => forward(request)))
     // The library invents a user where the address has one already: nothing of it is passed on.
     return response.ok ? Response.json({ token: null, user: { email: email.toLowerCase(), name } }) : response
   }
 
   const changePassword = async (request: AccountRequest): Promise<Response> => {
     const input = request.input as AuthInput<'POST /change-password'>
-    const userId = await accounts.readUserId(request.headers)
-    const owner = userId && (await accounts.findOwner(userId))
+    const userId = await userOf(request)
+    const owner = userId && (await accounts.findOwner(pool, userId))
     if (!owner) return forward(request)
     const bad = badPassword(input.newPassword, owner)
     if (bad) return bad
@@ -117,7 +116,7 @@ export function createAccountRequests(options: Options) {
     const { token, newPassword } = request.input as AuthInput<'POST /reset-password'>
     const refused = await limited(attempt(request))
     if (refused) return refused
-    const owner = await accounts.findOwnerByResetToken(token)
+    const owner = await accounts.findOwnerByResetToken(pool, token)
     const bad = owner && badPassword(newPassword, owner)
     if (bad) return bad
     const response = await forward(request)
@@ -130,8 +129,8 @@ export function createAccountRequests(options: Options) {
 
   const leave = async (request: AccountRequest): Promise<Response> => {
     const { organizationId } = request.input as AuthInput<'POST /organization/leave'>
-    const userId = await accounts.readUserId(request.headers)
-    const stays = userId && (await accounts.isFounder({ userId, organizationId }))
+    const userId = await userOf(request)
+    const stays = userId && (await accounts.isFounder(pool, { userId, organizationId }))
     return stays ? Response.json(MEMBER_REFUSALS.FOUNDER_STAYS, { status: 403 }) : forward(request)
   }
 

@@ -1,5 +1,4 @@
-import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
@@ -14,62 +13,20 @@ export async function credit(scope: WorkspaceScope, options: Credit): Promise<bo
   return rows[0]?.granted ?? false
 }
 
-export type UnlockOutcome = {
-  found: boolean
-  /** Half-credits of the lead's grade. */
-  cost: number
-  /** True when this call opened it; false when it was open before. */
-  claimed: boolean
-  charged: boolean
-  balance: number
+/** Each a value or a column of the statement. */
+export type Debit = {
+  halfCredits: RawBuilder<unknown>
+  description: RawBuilder<unknown>
+  businessKey: RawBuilder<unknown>
+  leadId: RawBuilder<unknown>
 }
 
 /**
- * One statement: claim the company (once for ever), charge what its grade costs where credits suffice, write the ledger
- * line, open the lead. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
+ * The call that charges once per business key, for the statement of another feature: its claim and the charge succeed or
+ * fail as one. It evaluates to the balance, or to null where credits do not suffice.
  */
-export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Promise<UnlockOutcome> {
-  const { rows } = await sql<UnlockOutcome>`
-    with lead as (
-      select id, place_key, company_name,
-        case quality_category when 'A' then ${UNLOCK_HALF_CREDITS.A}::int when 'B' then ${UNLOCK_HALF_CREDITS.B}::int
-          else ${UNLOCK_HALF_CREDITS.C}::int end as cost
-      from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}),
-    claim as (
-      insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
-      select ${scope.workspaceId}, place_key, id, ${scope.userId}, cost from lead
-      on conflict (workspace_id, place_key) do nothing returning cost),
-    charge as materialized (
-      select balance from claim, lead, lateral debit_credits(${newId()}, claim.cost, lead.company_name,
-        'unlock:' || lead.place_key, lead.id) as balance
-      where balance is not null),
-    opened as (
-      update leads set access = 'unlocked', updated_at = now() from lead
-      where leads.workspace_id = ${scope.workspaceId} and leads.id = lead.id and leads.access = 'locked'
-        and (exists (select from charge) or exists (
-          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key)))
-    select exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
-      exists (select from claim) as claimed, exists (select from charge) as charged,
-      coalesce((select balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
-    `.execute(scope.db)
-  const [outcome] = rows
-  if (!outcome) throw new Error('The unlock statement answered nothing')
-  return outcome
-}
-
-/** Charges what was found about an open lead since, if that is still to be paid for; two who pay at once pay once. */
-export async function chargeNewContact(
-  scope: WorkspaceScope,
-  leadId: string,
-): Promise<{ cost: number; charged: boolean; balance: number }> {
-  const { rows } = await sql<{ cost: number; charged: boolean; balance: number }>`
-    select due as cost, paid as charged, coalesce(balance, 0) as balance from pay_for_new_contact(${newId()}, ${leadId})`.execute(
-    scope.db,
-  )
-  const [outcome] = rows
-  if (!outcome) throw new Error('The function that charges for new contact answered nothing')
-  return outcome
-}
+export const debitCall = ({ halfCredits, description, businessKey, leadId }: Debit): RawBuilder<number | null> =>
+  sql`debit_credits(${newId()}, ${halfCredits}, ${description}, ${businessKey}, ${leadId})`
 
 export type TransactionRow = {
   id: string

@@ -87,7 +87,7 @@ const visited = (person: Person, name: string) =>
 const noJobsLeft = () =>
   vi.waitFor(
     async () => {
-      const { rows } = await app.owner.query("select from pgboss.job where name = 'enrich' and state < 'completed'")
+      const { rows } = await app.owner.query("select from pgboss.job where name like 'enrich%' and state < 'completed'")
       if (rows.length > 0) throw new Error('still at work')
     },
     { timeout: 60_000, interval: 20 },
@@ -273,6 +273,10 @@ test('switched off, no site is visited', async () => {
   await search(quiet, person)
   const [lead] = (await person.client.leads.list({})).items
   await person.client.leads.process({ ids: [lead?.id] })
+  await vi.waitFor(async () => {
+    const { rows } = await quiet.owner.query("select state from pgboss.job where name = 'enrich-search'")
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
   const { rows } = await quiet.owner.query("select from pgboss.job where name = 'enrich'")
   expect(rows).toEqual([])
   await quiet.stop()

@@ -1,22 +1,44 @@
-import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Pools } from '../../platform/db/pools.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { Env } from '../../platform/env.ts'
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { EnrichmentQueue } from './enrichment-queue.service.ts'
 import { forgetOldSites } from './enrichment.repository.ts'
 import type { Enrichment } from './enrichment.service.ts'
 
 /** Visits are waiting, not work: many more of them than there are processors. */
 const WORKERS = 24
 
-/** Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. */
-export async function startEnrichmentJobs(options: {
-  jobs: Jobs
-  db: SystemDb
+type Needs = {
+  env: Env
+  pools: Pools
+  workTenancy: Tenancy
   enrichment: Enrichment
-}): Promise<void> {
-  await forgetOldSites(options.db)
-  await options.jobs.work({
+  enrichmentQueue: EnrichmentQueue
+}
+
+/**
+ * Looks at companies' sites, lead by lead. A site that fails fails quietly: its leads stay as they are. Switched off,
+ * searches still end with a job, which then does nothing.
+ */
+export const enrichmentJobs = ({ env, pools, workTenancy, enrichment, enrichmentQueue }: Needs): FeatureJobs => {
+  const isOn = env.ENRICHMENT === 'on'
+  const ofSearch: FeatureJobs['work'][number] = {
+    name: 'enrich-search',
+    concurrency: 1,
+    handle: ({ searchId, ...identity }) =>
+      workTenancy.run(identity, (scope) => enrichmentQueue.afterSearch(scope, searchId)),
+  }
+  const ofLead: FeatureJobs['work'][number] = {
     name: 'enrich',
     concurrency: WORKERS,
     unhurried: true,
-    handle: (key, signal) => options.enrichment.enrich(key, signal),
-  })
+    handle: (key, signal) => enrichment.enrich(key, signal),
+  }
+  return {
+    work: isOn ? [ofSearch, ofLead] : [ofSearch],
+    atStart: async () => {
+      if (isOn) await forgetOldSites(pools.workDb)
+    },
+  }
 }

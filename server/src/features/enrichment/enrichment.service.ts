@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { EmailStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { OutboundClients } from '../../platform/outside.ts'
+import { enrichedLeads } from '../leads/contacts/enriched-leads.service.ts'
 import * as sites from './enrichment.repository.ts'
 import type { EnrichmentQueue } from './enrichment-queue.service.ts'
-import type { CheckMail } from './mail-check.service.ts'
+import { createMailCheck } from './mail-check.service.ts'
 import { countryOf, factsOf, type SiteFacts, siteToVisit } from './site.rules.ts'
-import type { createTurns } from './site-turns.service.ts'
-import type { VisitSite } from './site-visit.service.ts'
+import { createTurns } from './site-turns.service.ts'
+import { createSiteVisit } from './site-visit.service.ts'
 
 export type LeadKey = { workspaceId: string; userId: string; leadId: string }
-export type EnrichableLead = {
-  website: string | null
-  /** Whether people of the workspace wrote the website; else a source named it. */
-  websiteWritten: boolean
-  countryCode: string | null
-  email: string | null
-}
-/** What the leads feature reads and writes; it never overwrites an existing value. */
-export type EnrichableLeads = {
-  find(scope: WorkspaceScope, leadId: string): Promise<EnrichableLead | undefined>
-  apply(
-    scope: WorkspaceScope,
-    options: { leadId: string; facts: SiteFacts; emailStatus: Record<string, EmailStatus>; now: Date },
-  ): Promise<void>
-}
 export type Enrichment = ReturnType<typeof createEnrichment>
 
 /** Longer than any visit lasts: the claim of a process that died ends by itself. */
@@ -44,17 +30,17 @@ const MAX_PAUSE_MS = 10 * 60_000
 /** Facts are null where a visit gave none. `before`: how many came in vain since the host is busy. */
 type Visited = { busy: false; facts: SiteFacts | null } | { busy: true; before: number }
 
-type Collaborators = {
+const DNS_TIMEOUT_MS = 3000
+const MIN_VISIT_MS = 100
+const PAUSES_PER_VISIT = 10
+
+type EnrichableLead = NonNullable<Awaited<ReturnType<typeof enrichedLeads.find>>>
+type Needs = {
   db: SystemDb
+  /** That of jobs. */
   tenancy: Tenancy
-  leads: EnrichableLeads
-  visit: VisitSite
-  turn: ReturnType<typeof createTurns>
-  /** Has a lead looked at again after a while. */
-  comeBack: EnrichmentQueue['comeBack']
-  /** About as long as a visit lasts. */
-  visitMs: number
-  checkMail: CheckMail
+  ways: OutboundClients
+  enrichmentQueue: EnrichmentQueue
   clock: () => Date
 }
 
@@ -62,7 +48,12 @@ type Collaborators = {
  * Adds to a lead what its company's own site says. Sites are visited outside of any transaction. A worker waits for no
  * host: the lead of one that is busy comes back later, so that others' sites are visited meanwhile.
  */
-export function createEnrichment(options: Collaborators) {
+export function createEnrichment({ ways, enrichmentQueue, ...options }: Needs) {
+  const visitPages = createSiteVisit({ fetch: ways.safeFetch, pauseMs: ways.pageBreakMs })
+  const takeTurn = createTurns()
+  const checkMail = createMailCheck({ dns: ways.mailDns, patienceMs: DNS_TIMEOUT_MS })
+  /** About as long as a visit lasts. */
+  const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * ways.pageBreakMs)
   const today = () => options.clock().toISOString().slice(0, 10)
 
   const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {
@@ -73,7 +64,7 @@ export function createEnrichment(options: Collaborators) {
       if (!(await sites.claimSite(options.db, { site: site.key, seconds: CLAIM_SECONDS })))
         return { busy: true, before: 0 }
       try {
-        const visited = await options.visit(site.url, signal)
+        const visited = await visitPages(site.url, signal)
         const country = countryOf(site.host, countryCode)
         const facts =
           visited.outcome === 'read' ? factsOf({ pages: visited.pages, host: site.host, country, date: today() }) : null
@@ -87,29 +78,29 @@ export function createEnrichment(options: Collaborators) {
     }
     const known = await sites.findSite(options.db, site.key)
     if (known) return { busy: false, facts: known.facts }
-    const turn = await options.turn(site.turn, visit)
+    const turn = await takeTurn(site.turn, visit)
     return turn.done ? turn.result : { busy: true, before: turn.before }
   }
 
   return {
     async enrich(key: LeadKey, signal: AbortSignal): Promise<void> {
       const { leadId } = key
-      const lead = await options.tenancy.run(key, (scope) => options.leads.find(scope, leadId))
+      const lead = await options.tenancy.run(key, (scope) => enrichedLeads.find(scope, leadId))
       if (!lead) return
       const site = siteOf(lead, key.workspaceId)
       const visited = site && (await visitSite(site, lead, signal))
       if (visited?.busy) {
-        const pauseMs = Math.min(options.visitMs * (visited.before + 1), MAX_PAUSE_MS)
+        const pauseMs = Math.min(visitMs * (visited.before + 1), MAX_PAUSE_MS)
         const at = new Date(options.clock().getTime() + pauseMs).toISOString()
-        await options.tenancy.run(key, (scope) => options.comeBack(scope, { leadId, at }))
+        await options.tenancy.run(key, (scope) => enrichmentQueue.comeBack(scope, { leadId, at }))
         return
       }
       const facts = visited?.facts ?? { ...NO_FACTS, date: today() }
       const emails = [lead.email, ...facts.emails.map(({ value }) => value)].filter((email) => email !== null)
-      const checked = await Promise.all(emails.map(async (email) => [email, await options.checkMail(email)] as const))
+      const checked = await Promise.all(emails.map(async (email) => [email, await checkMail(email)] as const))
       const emailStatus = Object.fromEntries(checked)
       await options.tenancy.run(key, (scope) =>
-        options.leads.apply(scope, { leadId, facts, emailStatus, now: options.clock() }),
+        enrichedLeads.apply(scope, { leadId, facts, emailStatus, now: options.clock() }),
       )
     },
   }

@@ -1,27 +1,15 @@
 import { parse } from 'tldts'
-import type { Address, SocialName } from './page/company-facts.rules.ts'
+import type { OwnSiteFacts } from '../leads/contacts/enriched-lead.rules.ts'
 import { addressOf, businessTypeOf, descriptionOf, socialsOf } from './page/company-facts.rules.ts'
 import { contactPersonOf } from './page/contact-person.rules.ts'
 import { byWorth, emailsOf } from './page/emails.rules.ts'
 import type { Page } from './page/page.rules.ts'
-import { type Phone, phonesOf } from './page/phones.rules.ts'
+import { phonesOf } from './page/phones.rules.ts'
 
 /** A value and the page it was found on. */
 export type Found<Value> = { value: Value; page: string }
-/** What a company's own site says of it. */
-export type SiteFacts = {
-  /** Day of the visit, as YYYY-MM-DD. */
-  date: string
-  pages: string[]
-  emails: Found<string>[]
-  phones: Found<Phone>[]
-  socials: Partial<Record<SocialName, Found<string>>>
-  address: Found<Address> | null
-  description: Found<string> | null
-  /** Absent from facts of visits that did not look for them. */
-  contactName?: Found<string> | null
-  businessType?: Found<string> | null
-}
+/** What a company's own site says of it, as leads take it in. */
+export type SiteFacts = OwnSiteFacts
 
 const MAX_EMAILS = 6
 const MAX_PHONES = 6

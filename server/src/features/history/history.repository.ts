@@ -20,13 +20,6 @@ export type HistoryRow = {
 }
 type Page = { leadId: string; after: Position | undefined; limit: number }
 
-/** Whether the workspace has this lead. */
-export async function hasLead(scope: WorkspaceScope, leadId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
-  return rows.length > 0
-}
-
 /**
  * A page of a lead's history, newest first, and how many entries it has. How the lead came and who unlocked it is read
  * from the lead, its search and its access, so that it is there for leads of any age and costs a search nothing.

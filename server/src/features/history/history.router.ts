@@ -2,11 +2,12 @@ import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { HistoryEntry } from '@leadhaul/contract/history/history.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import { hasLead, type HistoryRow, listHistory } from './history.repository.ts'
+import { accessOf } from '../leads/unlock/unlock.service.ts'
+import { type HistoryRow, listHistory } from './history.repository.ts'
 
 export const historyRouter = {
   list: api.history.list.handler(async ({ input, context: { scope }, errors }) => {
-    if (!(await hasLead(scope, input.id))) throw errors.NOT_FOUND()
+    if (!(await accessOf(scope, input.id))) throw errors.NOT_FOUND()
     const after = readCursor(input.cursor)
     const rows = await listHistory(scope, { leadId: input.id, after, limit: input.limit + 1 })
     const page = rows.slice(0, input.limit)

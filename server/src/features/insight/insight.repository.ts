@@ -2,7 +2,6 @@ import type { Insight } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import type { PublicFacts } from './insight.rules.ts'
 
 type InsightRow = {
   tier: Tier
@@ -30,20 +29,6 @@ function insightOf(row: InsightRow): Insight | null {
   return text && model && language && writtenAt ? { text, model, language, writtenAt } : null
 }
 
-/** Claims the writing of a lead's insight and reads its free facts; undefined when someone else is at it. */
-export async function claimWriting(
-  scope: WorkspaceScope,
-  options: { leadId: string; staleSeconds: number },
-): Promise<PublicFacts | undefined> {
-  const { rows } = await sql<PublicFacts>`
-    update leads set ai_summary_claimed_at = clock_timestamp()
-    where workspace_id = ${scope.workspaceId} and id = ${options.leadId} and (ai_summary_claimed_at is null
-      or ai_summary_claimed_at < clock_timestamp() - ${options.staleSeconds}::int * interval '1 second')
-    returning company_name, industry, categories, business_description, city, state, country_code, total_score,
-      reviews_count, permanently_closed, temporarily_closed`.execute(scope.db)
-  return rows[0]
-}
-
 /** Counts one call of the model where the workspace has some left today, by the database's clock. True when it did. */
 export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number): Promise<boolean> {
   const { rows } = await sql`
@@ -54,25 +39,4 @@ export async function takeModelCall(scope: WorkspaceScope, callsPerDay: number):
       where m.day <> excluded.day or m.calls < ${callsPerDay}::int
     returning calls`.execute(scope.db)
   return rows.length > 0
-}
-
-/** Stores what was written and releases the claim. An edit of the lead meanwhile does not interfere. */
-export async function keepInsight(
-  scope: WorkspaceScope,
-  options: { leadId: string; text: string; model: string; language: string },
-): Promise<Insight> {
-  const { rows } = await sql<InsightRow>`
-    update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},
-      ai_summary_at = now(), ai_summary_claimed_at = null
-    where workspace_id = ${scope.workspaceId} and id = ${options.leadId}
-    returning ai_summary_at`.execute(scope.db)
-  scope.hint('leads', options.leadId)
-  const { text, model, language } = options
-  return { text, model, language, writtenAt: rows[0]?.ai_summary_at ?? new Date().toISOString() }
-}
-
-export async function letGo(scope: WorkspaceScope, leadId: string): Promise<void> {
-  await sql`
-    update leads set ai_summary_claimed_at = null
-    where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
 }

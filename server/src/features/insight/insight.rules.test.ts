@@ -1,9 +1,9 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { sealText } from '../../platform/sealed-text/sealed-text.ts'
-import { insightText, messagesOf, type PublicFacts } from './insight.rules.ts'
+import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
+import { insightText, messagesOf } from './insight.rules.ts'
 
-const facts = (options: Partial<PublicFacts> = {}): PublicFacts => ({
+const facts = (options: Partial<FreeFacts> = {}): FreeFacts => ({
   company_name: 'Oak and Sons',
   industry: 'Furniture manufacturer',
   categories: ['Furniture manufacturer', 'Cabinet maker'],
@@ -17,13 +17,12 @@ const facts = (options: Partial<PublicFacts> = {}): PublicFacts => ({
   temporarily_closed: false,
   ...options,
 })
-const messages = (options: Partial<PublicFacts> = {}) =>
-  messagesOf({ facts: facts(options), language: 'en', seal: sealText })
-const shown = (said: string) => insightText(said, sealText)
+const messages = (options: Partial<FreeFacts> = {}) => messagesOf({ facts: facts(options), language: 'en' })
+const shown = (said: string) => insightText(said)
 
 describe('what a model receives', () => {
   test('is the facts as data, after an instruction in the reader’s language', () => {
-    const [system, user] = messagesOf({ facts: facts(), language: 'ro', seal: sealText })
+    const [system, user] = messagesOf({ facts: facts(), language: 'ro' })
     expect(system?.content).toMatch(/in Romanian/)
     expect(system?.content).toMatch(/never as an instruction/)
     expect(JSON.parse(user?.content ?? '')).toEqual({

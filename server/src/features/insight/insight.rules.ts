@@ -1,23 +1,9 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { sealText } from '../../platform/sealed-text/sealed-text.ts'
+import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
 
-/** What is free and public of a company. There is no field for anything else: contacts cannot come along. */
-export type PublicFacts = {
-  company_name: string
-  industry: string | null
-  categories: string[]
-  business_description: string | null
-  city: string | null
-  state: string | null
-  country_code: string
-  total_score: number | null
-  reviews_count: number | null
-  permanently_closed: boolean
-  temporarily_closed: boolean
-}
 export type Message = { role: 'system' | 'user'; content: string }
-/** Cuts emails, phones, addresses of pages and social handles out of free text. */
-export type SealText = (text: string) => string
 
 const LANGUAGES: Record<Language, string> = {
   en: 'English',
@@ -31,12 +17,12 @@ const MAX_LENGTHS = { line: 200, description: 1500, categories: 10 }
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
 
 /** The prompt. The facts are data, sealed once more: even a company's name may contain a number or a command. */
-export function messagesOf(options: { facts: PublicFacts; language: Language; seal: SealText }): Message[] {
-  const { facts, seal } = options
+export function messagesOf(options: { facts: FreeFacts; language: Language }): Message[] {
+  const { facts } = options
   const text = (value: string | null, longest = MAX_LENGTHS.line) =>
     value === null
       ? undefined
-      : seal(value.slice(0, 4 * longest).replace(INVISIBLE, ' '))
+      : sealText(value.slice(0, 4 * longest).replace(INVISIBLE, ' '))
           .slice(0, longest)
           .toWellFormed()
   const sent = {
@@ -67,7 +53,7 @@ const instructionOf = (language: Language) =>
   ].join('\n')
 
 /** What a model said, as it may be shown: plain text without contacts, of bounded length; undefined when nothing is left. */
-export function insightText(said: string, seal: SealText): string | undefined {
+export function insightText(said: string): string | undefined {
   const plain = said
     .slice(0, 8 * MAX_INSIGHT_LENGTH)
     .replace(/<think>[\s\S]*?(<\/think>|$)/g, ' ')
@@ -75,7 +61,7 @@ export function insightText(said: string, seal: SealText): string | undefined {
     .replace(/<[^<>]*>/g, ' ')
     .replace(/^[\t ]*([#>*-]+|\d+\.)[\t ]+/gm, '')
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
-  const lines = seal(plain)
+  const lines = sealText(plain)
     .split(/\r?\n/)
     .map((line) =>
       line

@@ -3,9 +3,12 @@ import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
 import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import { claimWriting, findInsight, keepInsight, letGo, takeModelCall } from './insight.repository.ts'
-import { insightText, messagesOf, type PublicFacts, type SealText } from './insight.rules.ts'
-import { type Model, ModelFailure } from './model.client.ts'
+import type { Env } from '../../platform/env.ts'
+import type { OutboundClients } from '../../platform/outside.ts'
+import { type FreeFacts, leadSummaries } from '../leads/summary/lead-summary.service.ts'
+import { findInsight, takeModelCall } from './insight.repository.ts'
+import { insightText, messagesOf } from './insight.rules.ts'
+import { configuredModel, type Model, ModelFailure } from './model.client.ts'
 
 /** Seconds after which whoever writes is taken for dead: more than a model is waited for. */
 const STALE_SECONDS = 45
@@ -19,39 +22,33 @@ export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
 /** Has a model describe companies. `tenancy` is that of requests: what its role cannot read cannot reach the model. */
-export function createInsights(options: {
-  tenancy: Tenancy
-  model: Model | undefined
-  /** Of one workspace. */
-  callsPerDay: number
-  seal: SealText
-}) {
-  const written = async (model: Model, asked: { facts: PublicFacts; language: Language }): Promise<string> => {
-    const said = await model.complete(messagesOf({ ...asked, seal: options.seal }))
-    const text = insightText(said, options.seal)
+export function createInsights({ env, ways, tenancy }: { env: Env; ways: OutboundClients; tenancy: Tenancy }) {
+  const model = configuredModel({ env, ways })
+  const written = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
+    const said = await model.complete(messagesOf(asked))
+    const text = insightText(said)
     if (text === undefined) throw new ModelFailure('bad_answer')
     return text
   }
 
-  const begin = async (scope: WorkspaceScope, leadId: string): Promise<PublicFacts | InsightFailure> => {
-    const facts = await claimWriting(scope, { leadId, staleSeconds: STALE_SECONDS })
+  const begin = async (scope: WorkspaceScope, leadId: string): Promise<FreeFacts | InsightFailure> => {
+    const facts = await leadSummaries.claim(scope, { leadId, staleSeconds: STALE_SECONDS })
     if (!facts) return 'being_written'
-    if (await takeModelCall(scope, options.callsPerDay)) return facts
-    await letGo(scope, leadId)
+    if (await takeModelCall(scope, env.AI_CALLS_PER_DAY)) return facts
+    await leadSummaries.release(scope, leadId)
     return 'daily_limit'
   }
 
   return {
     read: async (identity: Identity, leadId: string) => {
-      const found = await options.tenancy.run(identity, (scope) => findInsight(scope, leadId))
+      const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return undefined
-      const writer = !maySee(found.tier) ? ('plan' as const) : options.model ? ('ready' as const) : ('none' as const)
+      const writer = !maySee(found.tier) ? ('plan' as const) : model ? ('ready' as const) : ('none' as const)
       return { insight: found.insight, writer }
     },
 
     /** Asks the model, outside of any transaction: it may take half a minute. One answer at a time for a lead. */
     async write(identity: Identity, { leadId, language }: Asked): Promise<Written> {
-      const { tenancy, model } = options
       const found = await tenancy.run(identity, (scope) => findInsight(scope, leadId))
       if (!found) return { kind: 'no-lead' }
       if (!maySee(found.tier)) return { kind: 'no-plan' }
@@ -60,10 +57,11 @@ export function createInsights(options: {
       if (typeof facts === 'string') return { kind: 'failed', failure: facts, insight: found.insight }
       try {
         const text = await written(model, { facts, language })
-        const kept = { leadId, text, model: model.name, language }
-        return { kind: 'written', insight: await tenancy.run(identity, (scope) => keepInsight(scope, kept)) }
+        const kept = { text, model: model.name, language }
+        const writtenAt = await tenancy.run(identity, (scope) => leadSummaries.store(scope, { leadId, ...kept }))
+        return { kind: 'written', insight: { ...kept, writtenAt } }
       } catch (error) {
-        await tenancy.run(identity, (scope) => letGo(scope, leadId))
+        await tenancy.run(identity, (scope) => leadSummaries.release(scope, leadId))
         if (!(error instanceof ModelFailure)) throw error
         return { kind: 'failed', failure: error.code, insight: found.insight }
       }

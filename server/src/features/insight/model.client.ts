@@ -1,5 +1,7 @@
 import type { InsightFailure } from '@leadhaul/contract/insight/insight.contract.ts'
 import * as z from 'zod'
+import type { Env } from '../../platform/env.ts'
+import type { OutboundClients } from '../../platform/outside.ts'
 import { FetchError, type FetchFailure } from '../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts'
 import type { Message } from './insight.rules.ts'
@@ -20,6 +22,15 @@ export type Model = {
   name: string
   /** What the model answers, as it came. Throws ModelFailure. */
   complete(messages: Message[]): Promise<string>
+}
+
+const TIMEOUT_MS = 30_000
+
+/** The language model the operator set, if any. */
+export function configuredModel({ env, ways }: { env: Env; ways: OutboundClients }): Model | undefined {
+  const { AI_URL: address, AI_KEY: key, AI_MODEL: name } = env
+  const limits = { headersMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, totalMs: TIMEOUT_MS }
+  return address && name ? createModel({ fetch: ways.endpoint(address, limits), address, key, name }) : undefined
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
-import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
@@ -16,13 +15,6 @@ export type InteractionRow = {
   created_at: string
 }
 type Page = { leadId: string; notesOnly: boolean; after: Position | undefined; limit: number }
-
-/** Whether the lead is there, and its contact open. */
-export async function accessOf(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
-  const { rows } = await sql<{ access: LeadAccess }>`
-    select access from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
-  return rows[0]?.access
-}
 
 /** A page of a lead's history, newest first, with how long that history is. */
 export async function listInteractions(scope: WorkspaceScope, page: Page) {
@@ -71,4 +63,11 @@ export async function removeInteraction(
       and id = ${entry.interactionId} returning id`.execute(scope.db)
   if (rows.length > 0) scope.hint('leads', entry.leadId)
   return rows.length > 0
+}
+
+/** Stores rows again that were in the trash with their lead; `rows` is JSON text. */
+export async function restoreInteractions(scope: WorkspaceScope, rows: string): Promise<void> {
+  await sql`insert into interactions select (jsonb_populate_recordset(null::interactions, ${rows}::jsonb)).*`.execute(
+    scope.db,
+  )
 }

@@ -1,8 +1,8 @@
 import type { Interaction } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { accessOf } from '../leads/unlock/unlock.service.ts'
 import {
-  accessOf,
   insertInteractions,
   type InteractionRow,
   listInteractions,

@@ -1,16 +1,11 @@
 import type { ImportedValues } from '@leadhaul/contract/lead-imports/import-row.rules.ts'
 import type { ImportDuplicate } from '@leadhaul/contract/lead-imports/lead-import.schema.ts'
+import type { KnownLead } from '../leads/imported/imported-leads.service.ts'
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 
 /** A lead that rows may double: one of the workspace, or an earlier row's (then `id` is what it will have, or null). */
-export type Known = {
+export type Known = Omit<KnownLead, 'id'> & {
   id: string | null
-  companyName: string
-  city: string | null
-  countryCode: string
-  locked: boolean
-  email: string | null
-  phone: string | null
   /** Its row in the file, where it is an earlier row's. */
   row?: number
 }

@@ -2,6 +2,7 @@ import type { ImportProblemCode } from '@leadhaul/contract/lead-imports/lead-imp
 import { v7 as newId } from 'uuid'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
+import { importedLeads, type StoodBefore } from '../leads/imported/imported-leads.service.ts'
 import { LeadIndex, probesOf } from './duplicates.rules.ts'
 import { type Outcome, type Plan, planRows, type ReadyRow, wholeRow } from './import-plan.rules.ts'
 import {
@@ -26,8 +27,7 @@ import {
 } from './lead-imports.repository.ts'
 import { undoFinishedBatch } from './import-undo.service.ts'
 import { readFileRow, readingOf } from './lead-imports.service.ts'
-import type { LeadWriter } from './lead-writer.rules.ts'
-import { type FindTowns, locate } from './located-plan.service.ts'
+import { locate } from './located-plan.service.ts'
 
 const BATCH = 1000
 
@@ -35,14 +35,7 @@ type RunKey = { workspaceId: string; userId: string; importId: string }
 export type ImportRunner = { work(key: RunKey, signal: AbortSignal): Promise<void>; fail(key: RunKey): Promise<void> }
 
 /** Works an import off, batch by batch. Safe to start again at any point: a batch and its mark are one transaction. */
-export function createImportRunner<Before>(options: {
-  tenancy: Tenancy
-  leads: LeadWriter<Before>
-  findTowns: FindTowns
-  clock: () => Date
-}): ImportRunner {
-  const { leads, findTowns } = options
-
+export function createImportRunner(options: { tenancy: Tenancy; clock: () => Date }): ImportRunner {
   async function importBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
     const rows = await nextRows(scope, { importId: run.id, after: run.last_row, limit: BATCH })
     const last = rows.at(-1)
@@ -53,7 +46,8 @@ export function createImportRunner<Before>(options: {
     }
     const ready = await mapInTurns(rows, (row) => readyRow(row, run))
     const known = new LeadIndex()
-    for (const lead of await leads.findAlike(scope, probesOf(ready.map(({ values }) => values)))) known.add(lead)
+    for (const lead of await importedLeads.findAlike(scope, probesOf(ready.map(({ values }) => values))))
+      known.add(lead)
     const outcomes = await carryOut(scope, { plan: planRows({ rows: ready, known, newId }), run })
     await writeOutcomes(scope, { importId: run.id, outcomes })
     await advance(scope, { run, lastRow: last.row_no, done: rows.length, tally: tallyOf(outcomes) })
@@ -63,10 +57,10 @@ export function createImportRunner<Before>(options: {
   async function carryOut(scope: WorkspaceScope, { plan, run }: { plan: Plan; run: ImportRow }): Promise<RowOutcome[]> {
     const now = options.clock()
     const source = sourceOf(run)
-    const [creates, changes] = await locate(scope, { findTowns, plan })
+    const [creates, changes] = await locate(scope, plan)
     const ordered = { at: run.created_at, firstRank: run.created }
-    const created = await leads.create(scope, { leads: creates, ...ordered, now, source })
-    const { before, refused } = await leads.update(scope, { changes, now, source })
+    const created = await importedLeads.create(scope, { leads: creates, ...ordered, now, source })
+    const { before, refused } = await importedLeads.update(scope, { changes, now, source })
     if (created.size > 0 || before.size > 0) {
       scope.hint('leads')
       scope.hint('workspace')
@@ -88,7 +82,7 @@ export function createImportRunner<Before>(options: {
   }
 
   async function undoBatch(scope: WorkspaceScope, run: ImportRow): Promise<boolean> {
-    const rows = await lastDone<Before>(scope, { importId: run.id, limit: BATCH })
+    const rows = await lastDone<StoodBefore>(scope, { importId: run.id, limit: BATCH })
     const first = rows.at(-1)
     if (!first) {
       await dropRowsFrom(scope, { importId: run.id, row: 0 })
@@ -97,7 +91,7 @@ export function createImportRunner<Before>(options: {
     }
     const stood = new Map(rows.flatMap((row) => (row.before ? [[row.lead_id, row.before] as const] : [])))
     const created = rows.filter((row) => row.outcome === 'created').map((row) => row.lead_id)
-    await leads.undo(scope, { created, before: [...stood.values()], source: sourceOf(run) })
+    await importedLeads.undo(scope, { created, before: [...stood.values()], source: sourceOf(run) })
     await dropRowsFrom(scope, { importId: run.id, row: first.row_no })
     scope.hint('leads')
     scope.hint('workspace')
@@ -111,7 +105,7 @@ export function createImportRunner<Before>(options: {
       await planAnew(scope)
       const run = await holdImport(scope, key.importId)
       if (run?.status === 'running') return importBatch(scope, run)
-      if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, leads, now: options.clock() })
+      if (run?.status === 'undoing') return undoFinishedBatch(scope, { run, now: options.clock() })
       return run?.status === 'cancelling' ? undoBatch(scope, run) : false
     })
 

@@ -1,18 +1,18 @@
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { importedLeads, type StoodBefore } from '../leads/imported/imported-leads.service.ts'
 import { dropChangesFrom, dropRowsFrom, lastChanges } from './import-rows.repository.ts'
 import { holdMade, untouchedOf } from './import-undo.repository.ts'
-import type { LeadWriter } from './lead-writer.rules.ts'
 import { advanceUndo, type ImportRow, setStatus, sourceOf } from './lead-imports.repository.ts'
 
 const BATCH = 1000
 
-type Undoing<Before> = { run: ImportRow; leads: LeadWriter<Before>; now: Date }
+type Undoing = { run: ImportRow; now: Date }
 
 /**
  * Undoes a part of a finished import: first the leads it brought, then those it changed, latest first. What someone has
  * worked with since stays. False when nothing is left to do.
  */
-export async function undoFinishedBatch<Before>(scope: WorkspaceScope, options: Undoing<Before>): Promise<boolean> {
+export async function undoFinishedBatch(scope: WorkspaceScope, options: Undoing): Promise<boolean> {
   const more = (await removeMade(scope, options)) || (await restoreChanged(scope, options))
   if (!more) {
     await dropRowsFrom(scope, { importId: options.run.id, row: 0 })
@@ -24,24 +24,24 @@ export async function undoFinishedBatch<Before>(scope: WorkspaceScope, options: 
   return true
 }
 
-async function removeMade<Before>(scope: WorkspaceScope, { run, leads }: Undoing<Before>): Promise<boolean> {
+async function removeMade(scope: WorkspaceScope, { run }: Undoing): Promise<boolean> {
   const ids = await holdMade(scope, { run, limit: BATCH })
   const last = ids.at(-1)
   if (!last) return false
   const created = await untouchedOf(scope, { run, ids })
-  await leads.undo(scope, { created, before: [], source: sourceOf(run) })
+  await importedLeads.undo(scope, { created, before: [], source: sourceOf(run) })
   const done = { removed: created.length, restored: 0, kept: ids.length - created.length }
   await advanceUndo(scope, { run, undoneTo: last, done })
   return true
 }
 
-async function restoreChanged<Before>(scope: WorkspaceScope, { run, leads, now }: Undoing<Before>): Promise<boolean> {
-  const rows = await lastChanges<Before>(scope, { importId: run.id, limit: BATCH })
+async function restoreChanged(scope: WorkspaceScope, { run, now }: Undoing): Promise<boolean> {
+  const rows = await lastChanges<StoodBefore>(scope, { importId: run.id, limit: BATCH })
   const first = rows.at(-1)
   if (!first) return false
   const since = run.started_at ?? run.created_at
   const before = rows.map((row) => row.before)
-  const { restored, kept } = await leads.restore(scope, { before, source: sourceOf(run), since, now })
+  const { restored, kept } = await importedLeads.restore(scope, { before, source: sourceOf(run), since, now })
   await dropChangesFrom(scope, { importId: run.id, row: first.row_no })
   await advanceUndo(scope, { run, undoneTo: run.undone_to, done: { removed: 0, restored, kept } })
   return true

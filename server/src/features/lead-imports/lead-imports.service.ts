@@ -11,7 +11,8 @@ import type { StartImportInput } from '@leadhaul/contract/lead-imports/lead-impo
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { mapInTurns } from '../../platform/event-loop.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { type Found, type Known, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
+import { importedLeads } from '../leads/imported/imported-leads.service.ts'
+import { type Found, knownFrom, LeadIndex, probesOf } from './duplicates.rules.ts'
 import { describeByHeader } from './import-layout.service.ts'
 import { type FileRow, nextRows, writeChoices } from './import-rows.repository.ts'
 import {
@@ -28,13 +29,12 @@ import {
 
 const CHUNK = 2500
 
-export type FindAlike = (scope: WorkspaceScope, probes: ReturnType<typeof probesOf>) => Promise<Known[]>
 export type Started = { kind: 'started'; run: ImportRow } | { kind: 'none' | 'not-new' | 'bad-mapping' }
 export type Previewed = { kind: 'preview'; preview: ImportPreview } | { kind: 'none' | 'bad-mapping' | 'not-new' }
 export type LeadImportsService = ReturnType<typeof createLeadImportsService>
 
 /** Previews, starts and cancels imports. */
-export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'>; findAlike: FindAlike }) {
+export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'> }) {
   const enqueue = (scope: WorkspaceScope, importId: string) =>
     options.jobs.enqueue(scope.db, 'lead-import', { workspaceId: scope.workspaceId, userId: scope.userId, importId })
 
@@ -76,7 +76,8 @@ export function createLeadImportsService(options: { jobs: Pick<Jobs, 'enqueue'>;
         if (rows.length === 0) return { kind: 'preview', preview: tally.done() }
         const read = await mapInTurns(rows, (row) => readFileRow(row, reading))
         const known = new LeadIndex()
-        for (const lead of await options.findAlike(scope, probesOf(read.map(({ values }) => values)))) known.add(lead)
+        for (const lead of await importedLeads.findAlike(scope, probesOf(read.map(({ values }) => values))))
+          known.add(lead)
         for (const row of read) tally.add({ ...row, found: firstOf({ ...row, known, inFile }) })
         after = rows.at(-1)?.row_no ?? after
       }

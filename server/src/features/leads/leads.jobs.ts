@@ -1,19 +1,22 @@
-import type { SystemDb } from '../../platform/db/pools.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Pools, SystemDb } from '../../platform/db/pools.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
+import { emptyOldTrash } from './edit/lead-trash.repository.ts'
 import type { LeadSealing } from './found/sealed-leads.service.ts'
 
+type Needs = { jobs: Jobs; pools: Pools; systemDb: SystemDb; leadSealing: LeadSealing }
+
 /** Seals what was stored by a version that knew fewer spellings of contacts. */
-export async function startLeadJobs(options: {
-  jobs: Jobs
-  systemDb: SystemDb
-  leadSealing: LeadSealing
-}): Promise<void> {
-  const { jobs, systemDb, leadSealing } = options
-  await jobs.work({
-    name: 'seal-leads',
-    concurrency: 1,
-    unhurried: true,
-    handle: (_, signal) => leadSealing.work(signal),
-  })
-  if (await leadSealing.isNeeded()) await jobs.enqueue(systemDb, 'seal-leads', {})
-}
+export const leadJobs = ({ jobs, pools, systemDb, leadSealing }: Needs): FeatureJobs => ({
+  work: [
+    {
+      name: 'seal-leads',
+      concurrency: 1,
+      unhurried: true,
+      handle: (_, signal) => leadSealing.work(signal),
+    },
+  ],
+  atStart: async () => {
+    await emptyOldTrash(pools.workDb)
+    if (await leadSealing.isNeeded()) await jobs.enqueue(systemDb, 'seal-leads', {})
+  },
+})

@@ -1,59 +1,48 @@
 import { api } from '../../platform/api.ts'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { orderOf, readLeadCursor } from './list/lead-order.rules.ts'
 import { findLead } from './leads.repository.ts'
 import { leadFacets, leadIds, leadMap, leadNeighbours } from './list/lead-views.service.ts'
 import { openNewContact } from './contacts/new-contact.service.ts'
 import { getLead, listLeads, unlockPrices } from './leads.service.ts'
+import { unlock } from './unlock/unlock.service.ts'
 import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
 
-export type Unlock = (
-  scope: WorkspaceScope,
-  which: { leadId: string; newContact: boolean },
-) => Promise<
-  | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
-  | { kind: 'no-lead' }
-  | { kind: 'no-credits'; cost: number; creditsRemaining: number }
->
-
-export function leadsRouter(options: { unlock: Unlock }) {
-  return {
-    list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
-      const order = orderOf(input)
-      if ([input.cursor, input.until].some((cursor) => readLeadCursor(order, cursor).kind === 'of-another-order'))
-        throw errors.CURSOR_OF_ANOTHER_ORDER()
-      return listLeads(scope, input)
-    }),
-    facets: api.leads.facets.handler(({ input, context: { scope } }) => leadFacets(scope, input)),
-    map: api.leads.map.handler(({ input, context: { scope } }) => leadMap(scope, input)),
-    ids: api.leads.ids.handler(({ input, context: { scope } }) => leadIds(scope, input)),
-    neighbours: api.leads.neighbours.handler(async ({ input, context: { scope }, errors }) => {
-      const found = await leadNeighbours(scope, input)
-      if (!found) throw errors.NOT_FOUND()
-      return found
-    }),
-    get: api.leads.get.handler(async ({ input, context: { scope }, errors }) => {
-      const lead = await getLead(scope, input.id)
-      if (!lead) throw errors.NOT_FOUND()
-      return lead
-    }),
-    access: api.leads.access.handler(async ({ input, context: { scope }, errors }) => {
-      const row = await findLead(scope, input.id)
-      if (!row) throw errors.NOT_FOUND()
-      return { access: row.access, cost: unlockCost(row.quality_category) }
-    }),
-    unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
-    unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
-      // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
-      const unlocking = options.unlock(scope, { leadId: input.id, newContact: input.newContact === true })
-      const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, input.id)])
-      if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
-      if (answer.kind === 'no-credits')
-        throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
-      if (answer.isNewContactPaid) await openNewContact(scope, input.id, new Date())
-      const lead = answer.isNewContactPaid ? await getLead(scope, input.id) : unlocked
-      if (!lead) throw errors.NOT_FOUND()
-      return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining, lead }
-    }),
-  }
+export const leadsRouter = {
+  list: api.leads.list.handler(({ input, context: { scope }, errors }) => {
+    const order = orderOf(input)
+    if ([input.cursor, input.until].some((cursor) => readLeadCursor(order, cursor).kind === 'of-another-order'))
+      throw errors.CURSOR_OF_ANOTHER_ORDER()
+    return listLeads(scope, input)
+  }),
+  facets: api.leads.facets.handler(({ input, context: { scope } }) => leadFacets(scope, input)),
+  map: api.leads.map.handler(({ input, context: { scope } }) => leadMap(scope, input)),
+  ids: api.leads.ids.handler(({ input, context: { scope } }) => leadIds(scope, input)),
+  neighbours: api.leads.neighbours.handler(async ({ input, context: { scope }, errors }) => {
+    const found = await leadNeighbours(scope, input)
+    if (!found) throw errors.NOT_FOUND()
+    return found
+  }),
+  get: api.leads.get.handler(async ({ input, context: { scope }, errors }) => {
+    const lead = await getLead(scope, input.id)
+    if (!lead) throw errors.NOT_FOUND()
+    return lead
+  }),
+  access: api.leads.access.handler(async ({ input, context: { scope }, errors }) => {
+    const row = await findLead(scope, input.id)
+    if (!row) throw errors.NOT_FOUND()
+    return { access: row.access, cost: unlockCost(row.quality_category) }
+  }),
+  unlockPrices: api.leads.unlockPrices.handler(({ input, context: { scope } }) => unlockPrices(scope, input.ids)),
+  unlock: api.leads.unlock.handler(async ({ input, context: { scope }, errors }) => {
+    // Sent after the unlock and before its answer, the read costs no round trip and sees what the unlock has opened.
+    const unlocking = unlock(scope, { leadId: input.id, newContact: input.newContact === true })
+    const [answer, unlocked] = await Promise.all([unlocking, getLead(scope, input.id)])
+    if (answer.kind === 'no-lead') throw errors.NOT_FOUND()
+    if (answer.kind === 'no-credits')
+      throw errors.INSUFFICIENT_CREDITS({ data: { cost: answer.cost, creditsRemaining: answer.creditsRemaining } })
+    if (answer.isNewContactPaid) await openNewContact(scope, input.id, new Date())
+    const lead = answer.isNewContactPaid ? await getLead(scope, input.id) : unlocked
+    if (!lead) throw errors.NOT_FOUND()
+    return { access: 'unlocked' as const, charged: answer.charged, creditsRemaining: answer.creditsRemaining, lead }
+  }),
 }

@@ -7,6 +7,7 @@ import { orderOf, readLeadCursor, writeLeadCursor } from './list/lead-order.rule
 import { toLead, toSummary } from './lead-rows.rules.ts'
 import { lengthOfSearch, readSearch } from './list/lead-search.rules.ts'
 import {
+  countEach,
   countLeads,
   findBalance,
   findLocked,
@@ -60,3 +61,7 @@ export async function unlockPrices(scope: WorkspaceScope, ids: string[]): Promis
   const locked = leads.map(({ id, paid, quality_category }) => ({ id, cost: paid ? 0 : unlockCost(quality_category) }))
   return { locked, creditsRemaining: toCredits(balance) }
 }
+
+/** How many leads each of these filters holds now. */
+export const countLeadsOf = (scope: WorkspaceScope, filters: LeadFilter[]): Promise<number[]> =>
+  countEach(scope, filters)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Hint } from '../../platform/realtime/hints.ts'
 import type { Realtime } from '../../platform/realtime/realtime.ts'
+import { sessionWorkspaces } from '../auth/session.service.ts'
 import { claimStream, type StreamClaim, writeStreams } from './live-streams.repository.ts'
 
 const MAX_STREAMS_PER_SESSION = 20
@@ -17,13 +18,7 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>
  * Open event streams of this process. Each ends within seconds of its session's end, its user's removal from the
  * workspace or the session's turn to another one: at a notice of the database, and by a check every second.
  */
-export function createLiveStreams(options: {
-  pool: pg.Pool
-  realtime: Realtime
-  /** The workspace each of these sessions works in now; a session that is over is missing. */
-  workspacesOf: (sessionIds: string[]) => Promise<Map<string, string | null>>
-}) {
-  const { pool, realtime, workspacesOf } = options
+export function createLiveStreams({ pool, realtime }: { pool: pg.Pool; realtime: Realtime }) {
   const processId = randomUUID()
   const open = new Set<Stream>()
   const inTurn = createQueue()
@@ -56,7 +51,7 @@ export function createLiveStreams(options: {
   const checkSoon = coalesced(async () => {
     // One that opens while the database answers is not asked about.
     const asked = new Set(open)
-    const current = await workspacesOf([...new Set([...asked].map(({ sessionId }) => sessionId))])
+    const current = await sessionWorkspaces(pool, [...new Set([...asked].map(({ sessionId }) => sessionId))])
     missed = 0
     endWhere((stream) => asked.has(stream) && current.get(stream.sessionId) !== stream.workspaceId)
     await write()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOverpassSource } from '../../app/overpass-source.ts'
 import { openPools, type Pools } from '../../platform/db/pools.ts'
 import { readEnv } from '../../platform/env.ts'
 import { createLog } from '../../platform/log.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../platform/testing/fake-overpass.ts'
 import { freshSystemDatabase, type SystemDatabase } from '../../platform/testing/system-pool.ts'
 import type { Source, SourceQuery } from './sources/any.source.ts'
+import { configuredOverpass } from './sources/overpass.source.ts'
 
 const CENTRE = { latitude: 60.17, longitude: 24.944 }
 const PATIENT = { headersMs: 30_000, totalMs: 60_000, firstPauseMs: 5 }
@@ -43,7 +43,7 @@ afterAll(async () => {
 const sourceOf = (address: string | undefined): Source[] => {
   const env = readEnv(address === undefined ? {} : { OVERPASS_URL: address })
   const ways = openOutside({ baseUrl: 'https://leadhaul.example', outside: undefined })
-  return createOverpassSource({ env, ways, pools }, limits)
+  return configuredOverpass({ env, ways, pools }, limits)
 }
 const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): SourceQuery => ({
   plan: { categorySlugs: [], namePatterns: [], ...plan },

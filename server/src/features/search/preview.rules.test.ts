@@ -38,7 +38,7 @@ const companies = mergedCandidates(three)
 const UNKNOWN = { lead: null, paid: 0 }
 const allUnknown = companies.map(() => UNKNOWN)
 const known = (key: string, own: { grade?: 'A' | 'B' | 'C'; locked?: boolean; paid?: number } = {}) => ({
-  lead: { key, grade: own.grade ?? ('A' as const), locked: own.locked ?? false },
+  lead: { key, grade: own.grade ?? ('A' as const), locked: own.locked ?? false, searchId: null },
   paid: own.paid ?? 0,
 })
 

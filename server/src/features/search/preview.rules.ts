@@ -1,13 +1,11 @@
 import { toCredits, UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { Grade } from '@leadhaul/contract/leads/lead.schema.ts'
 import { grade } from '@leadhaul/contract/search/grading.rules.ts'
 import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
+import type { KnownCompany } from '../leads/found/found-leads.service.ts'
 import { factsOf } from './candidates/candidate-facts.rules.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { shownPoint } from './candidates/shown-area.rules.ts'
 
-/** What a company is to the workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
-export type KnownCompany = { lead: { key: string; grade: Grade; locked: boolean } | null; paid: number }
 type Previewed = { companies: Company[]; yours: KnownCompany[]; now: Date }
 
 /**

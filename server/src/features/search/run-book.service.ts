@@ -1,37 +1,21 @@
-import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import { grade } from '@leadhaul/contract/search/grading.rules.ts'
-import { noResultIdeas } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import {
   MAX_LEADS_PER_RUN,
   type GradeCounts,
-  type SearchFailureCode,
   type SourceFailureCode,
   type SourceName,
 } from '@leadhaul/contract/search/search.schema.ts'
-import type { GradingFacts } from '@leadhaul/contract/search/grading.rules.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { factsOf } from './candidates/candidate-facts.rules.ts'
+import { findYours, storeFound } from '../leads/found/found-leads.service.ts'
+import { notifySearchEnded } from '../notifications/notifications.service.ts'
+import { returnSearch } from '../workspace/usage.service.ts'
 import type { Company } from './candidates/company.rules.ts'
-import { contactColumns, type FoundLead, leadColumns, probeOf } from './candidates/found-lead.rules.ts'
+import { foundCompany, probeOf } from './candidates/found-lead.rules.ts'
 import { costsNothing, endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
-import { addYours, endRun, findRun, holdRun, refundSearch, type RunRow, writeRun } from './search.repository.ts'
+import { addYours, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
+import { noticeOf } from './run-notice.rules.ts'
 import type { RunKey } from './sources/any.source.ts'
 
-export type FoundCompany = FoundLead & { facts: GradingFacts; keys: string[]; probe: ReturnType<typeof probeOf> }
-export type LeadStore = {
-  /** `counts` are those of all leads of the run, `yours` the keys of leads of before it. */
-  storeFound(
-    scope: WorkspaceScope,
-    options: { searchId: string; found: FoundCompany[]; foundAt: string; firstRank: number; maxNew: number; now: Date },
-  ): Promise<{ counts: GradeCounts; yours: string[] }>
-  /** The lead the workspace has of each company, if any. */
-  findYours(
-    scope: WorkspaceScope,
-    probes: ReturnType<typeof probeOf>[],
-  ): Promise<{ lead: { searchId: string | null } | null }[]>
-}
-export type Notify = (scope: WorkspaceScope, options: Pick<SearchNotification, 'type' | 'data'>) => Promise<void>
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }
 type Part = { source: SourceName; companies: Company[]; found: number; total?: number }
 type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
@@ -39,12 +23,7 @@ type Change = Partial<Omit<StoredSource, 'name' | 'found'>>
 export type RunBook = ReturnType<typeof createRunBook>
 
 /** Writes runs: each call is one transaction that holds the run, so that workers, retries and cancel take turns. */
-export function createRunBook(options: {
-  tenancy: Tenancy
-  leads: LeadStore
-  notify: Notify
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>
-}) {
+export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'> }) {
   /** Undefined when the run is over. */
   const held = <Result>(key: RunKey, work: (scope: WorkspaceScope, run: RunRow) => Promise<Result>) =>
     options.tenancy.run(key, async (scope) => {
@@ -58,8 +37,12 @@ export function createRunBook(options: {
     const named = run.found_a + run.found_b + run.found_c + run.already_yours
     const { type, ...end } = endOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
-    if (end.status === 'failed' || bringsNothingNew(run)) await refundSearch(scope, run)
-    await options.notify(scope, { type, data: noticeOf(ended, end.status === 'failed' ? end.errorCode : null) })
+    if (end.status === 'failed' || bringsNothingNew(run)) await refund(scope, run)
+    await notifySearchEnded(scope, { type, data: noticeOf(ended, end.status === 'failed' ? end.errorCode : null) })
+    // The search does not wait for its leads to be looked at.
+    const { workspaceId, userId } = scope
+    if (type === 'search_completed_success')
+      await options.jobs.enqueue(scope.db, 'enrich-search', { workspaceId, userId, searchId: run.id })
   }
 
   return {
@@ -80,17 +63,17 @@ export function createRunBook(options: {
     /** Those of the companies that no search found before this run. */
     newTo: (key: RunKey, companies: Company[]): Promise<Company[]> =>
       options.tenancy.run(key, async (scope) => {
-        const known = await options.leads.findYours(scope, companies.map(probeOf))
+        const known = await findYours(scope, companies.map(probeOf))
         return companies.filter((_, n) => !known[n]?.lead || known[n].lead.searchId === key.runId)
       }),
 
     /** Stores what a source named, as leads. False when the run is over. */
     async store(key: RunKey, { source, companies, found, total = 0 }: Part): Promise<boolean> {
       const now = new Date()
-      const graded = companies.map((company) => gradedCompany(company, now))
+      const graded = companies.map((company) => foundCompany(company, now))
       const stored = await held(key, async (scope, run) => {
         const done = run.found_a + run.found_b + run.found_c + run.already_yours
-        const { counts, yours } = await options.leads.storeFound(scope, {
+        const { counts, yours } = await storeFound(scope, {
           searchId: run.id,
           found: graded,
           foundAt: run.created_at,
@@ -157,6 +140,12 @@ export function createRunBook(options: {
   }
 }
 
+/** Gives the run's search back, once, if its period still runs. */
+async function refund(scope: WorkspaceScope, { id }: RunRow): Promise<void> {
+  const periodStart = await markRefunded(scope, id)
+  if (periodStart !== undefined) await returnSearch(scope, { periodStart })
+}
+
 export const sourceOf = (run: RunRow, name: SourceName): StoredSource | undefined =>
   run.sources.find((source) => source.name === name)
 
@@ -170,21 +159,3 @@ const bringsNothingNew = (run: RunRow): boolean =>
   (run.already_yours > 0 || run.criteria.advanced?.onlyNew === true) &&
   run.found_a + run.found_b + run.found_c === 0 &&
   costsNothing(run.sources)
-
-/** A company as the leads feature stores it. */
-function gradedCompany(company: Company, now: Date): FoundCompany {
-  const facts = factsOf(company, now)
-  const rows = { lead: leadColumns(company, grade(facts)), contact: contactColumns(company) }
-  return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
-}
-
-const noticeOf = (run: RunRow, errorCode: SearchFailureCode | null): SearchNotification['data'] => ({
-  searchId: run.id,
-  keywords: run.criteria.keywords,
-  location: run.criteria.location,
-  numLeads: run.found_a + run.found_b + run.found_c + run.already_yours,
-  newLeads: run.found_a + run.found_b + run.found_c,
-  alreadyYours: run.already_yours,
-  suggestedKeywords: noResultIdeas(run.criteria.keywords),
-  errorCode,
-})

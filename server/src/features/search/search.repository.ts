@@ -58,25 +58,6 @@ export const toRun = (row: RunRow): SearchRun => ({
   completedAt: row.completed_at,
 })
 
-export type Allowance = {
-  taken: boolean
-  periodStart: string
-  used: number
-  /** Searches of the plan a period. */
-  allowed: number
-  secondsSinceAttempt: number | null
-}
-
-/** Takes one search of the period where some are left and the last attempt is long enough ago; says what is left. */
-export async function takeSearch(scope: WorkspaceScope, guardSeconds: number): Promise<Allowance> {
-  const { rows } = await sql<Allowance>`
-    select taken, used, allowed, period_start as "periodStart", seconds as "secondsSinceAttempt"
-    from take_search(${guardSeconds}::float8)`.execute(scope.db)
-  const [row] = rows
-  if (!row) throw new Error('The workspace is gone')
-  return row
-}
-
 /** Gives the search of a run being cancelled back, as often in a period as the plan has searches. True when it did. */
 export async function giveBackCancelled(scope: WorkspaceScope, runId: string): Promise<boolean> {
   const { rows } = await sql<{ given: boolean }>`select give_back_search(${runId}) as given`.execute(scope.db)
@@ -84,15 +65,17 @@ export async function giveBackCancelled(scope: WorkspaceScope, runId: string): P
   return rows[0]?.given ?? false
 }
 
-/** Gives a failed run's search back, once, if its period still runs. The role of jobs alone may. */
-export async function refundSearch(scope: WorkspaceScope, run: RunRow): Promise<void> {
-  await sql`
-    with given as (
-      update search_runs set refunded = true
-      where workspace_id = ${scope.workspaceId} and id = ${run.id} and not refunded returning period_start)
-    update workspaces w set searches_used = greatest(0, searches_used - 1) from given
-    where w.id = ${scope.workspaceId} and w.period_start = given.period_start`.execute(scope.db)
-  scope.hint('workspace')
+/** Marks a run whose search is given back; answers the period it was of, nothing when it was given back before. */
+export async function markRefunded(scope: WorkspaceScope, id: string): Promise<string | undefined> {
+  const row = await scope.db
+    .updateTable('search_runs')
+    .set({ refunded: true })
+    .where('workspace_id', '=', scope.workspaceId)
+    .where('id', '=', id)
+    .where('refunded', '=', false)
+    .returning('period_start')
+    .executeTakeFirst()
+  return row?.period_start
 }
 
 export async function insertRun(

@@ -1,14 +1,14 @@
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { createInFlight } from '../../platform/in-flight.ts'
+import { lacking } from '../workspace/capabilities.service.ts'
 import { withinBudget } from './preview-budget.service.ts'
 import { findRun, listRuns, toRun } from './search.repository.ts'
 import type { SearchIdeas } from './dictionary/search-ideas.service.ts'
 import { cancelSearch } from './search-cancel.service.ts'
-import type { SearchService } from './search.service.ts'
+import type { PreviewSearch } from './search-preview.service.ts'
+import type { StartSearch } from './search.service.ts'
 import { strayReading, type Understand } from './dictionary/understanding.service.ts'
 
 /** A page looks one search ahead while one types; more at once is no page. Fewer than a workspace's requests at once. */
@@ -16,20 +16,13 @@ const MAX_AT_ONCE = 5
 const RETRY_AFTER_SECONDS = 1
 
 type Services = {
-  search: SearchService
+  startSearch: StartSearch
+  previewSearch: PreviewSearch
   understand: Understand
-  lacking: Lacking
   searchIdeas: SearchIdeas
   /** Names of the sources a search asks. */
   searchSources: SourceName[]
-  directory: { summary(): Promise<{ sampleOnly: boolean }> }
 }
-
-/** The first plan that includes what the workspace's own does not; undefined where it does. */
-type Lacking = (
-  scope: WorkspaceScope,
-  capability: 'advancedSearch',
-) => Promise<{ capability: 'advancedSearch'; plan: Tier } | undefined>
 
 export function searchRouter(options: Services) {
   const looking = createInFlight(MAX_AT_ONCE)
@@ -37,9 +30,9 @@ export function searchRouter(options: Services) {
     create: api.search.create.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const missing = input.advanced && (await options.lacking(scope, 'advancedSearch'))
+      const missing = input.advanced && (await lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
-      const started = await options.search.start(scope, { criteria: input, language })
+      const started = await options.startSearch(scope, { criteria: input, language })
       if (started.kind === 'limit') throw errors.SEARCH_LIMIT_REACHED({ data: { limit: started.limit } })
       if (started.kind === 'too-soon')
         throw errors.RATE_LIMITED({ data: { retryAfterSeconds: started.retryAfterSeconds } })
@@ -68,17 +61,14 @@ export function searchRouter(options: Services) {
     preview: api.search.preview.handler(async ({ input, context: { scope, language }, errors }) => {
       const stray = strayReading(input)
       if (stray) throw errors.UNKNOWN_READING({ data: stray })
-      const missing = input.advanced && (await options.lacking(scope, 'advancedSearch'))
+      const missing = input.advanced && (await lacking(scope, 'advancedSearch'))
       if (missing) throw errors.UPGRADE_REQUIRED({ data: missing })
       const looked = await looking(scope.workspaceId, () =>
-        withinBudget(scope, () =>
-          Promise.all([options.search.preview(scope, { criteria: input, language }), options.directory.summary()]),
-        ),
+        withinBudget(scope, () => options.previewSearch(scope, { criteria: input, language })),
       )
       if (!looked.done) throw errors.RATE_LIMITED({ data: { retryAfterSeconds: RETRY_AFTER_SECONDS } })
       if (!looked.result.done) throw errors.PREVIEW_LIMIT_REACHED({ data: waitOf(looked.result) })
-      const [preview, { sampleOnly }] = looked.result.result
-      return { ...preview, sampleOnly }
+      return looked.result.result
     }),
     understand: api.search.understand.handler(async ({ input, context: { language }, errors }) => {
       const stray = strayReading(input)

@@ -1,9 +1,7 @@
-import type { TaskNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
-import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { FeatureJobs, Jobs } from '../../platform/jobs.ts'
+import { notifyTaskDue } from '../notifications/notifications.service.ts'
 import { findDueTask, isInTrash } from './tasks.repository.ts'
-
-export type NotifyTaskDue = (scope: WorkspaceScope, data: TaskNotification['data']) => Promise<void>
 
 const LOOK_AGAIN_MS = 60_000
 
@@ -11,32 +9,24 @@ const LOOK_AGAIN_MS = 60_000
  * Notifies the workspace when a task is due: once for each due date, in one transaction, and not at all once it is done
  * or gone. One that went with its lead is looked for again while the lead can still be restored.
  */
-export async function startTaskJobs(options: {
-  jobs: Jobs
-  tenancy: Tenancy
-  notifyTaskDue: NotifyTaskDue
-}): Promise<void> {
-  await options.jobs.work({
-    name: 'task-reminder',
-    concurrency: 1,
-    handle: (payload) =>
-      options.tenancy.run(payload, async (scope) => {
-        const task = await findDueTask(scope, payload.taskId)
-        if (!task) {
-          const at = new Date(Date.now() + LOOK_AGAIN_MS).toISOString()
-          if (await isInTrash(scope, payload.taskId))
-            await options.jobs.enqueueAt(scope.db, { name: 'task-reminder', payload, at })
-          return
-        }
-        const { id, lead_id, company_name, title, due_at } = task
-        await options.notifyTaskDue(scope, {
-          taskId: id,
-          leadId: lead_id,
-          companyName: company_name,
-          title,
-          dueAt: due_at,
-        })
-        scope.hint('tasks', id)
-      }),
-  })
-}
+export const taskJobs = ({ jobs, workTenancy }: { jobs: Jobs; workTenancy: Tenancy }): FeatureJobs => ({
+  work: [
+    {
+      name: 'task-reminder',
+      concurrency: 1,
+      handle: (payload) =>
+        workTenancy.run(payload, async (scope) => {
+          const task = await findDueTask(scope, payload.taskId)
+          if (!task) {
+            const at = new Date(Date.now() + LOOK_AGAIN_MS).toISOString()
+            if (await isInTrash(scope, payload.taskId))
+              await jobs.enqueueAt(scope.db, { name: 'task-reminder', payload, at })
+            return
+          }
+          const { id: taskId, lead_id: leadId, company_name: companyName, title, due_at: dueAt } = task
+          await notifyTaskDue(scope, { taskId, leadId, companyName, title, dueAt })
+          scope.hint('tasks', taskId)
+        }),
+    },
+  ],
+})

@@ -138,3 +138,8 @@ export async function isInTrash(scope: WorkspaceScope, id: string): Promise<bool
       and tasks @> jsonb_build_array(jsonb_build_object('id', ${id}::text))`.execute(scope.db)
   return rows.length > 0
 }
+
+/** Stores rows again that were in the trash with their lead; `rows` is JSON text. */
+export async function restoreTasks(scope: WorkspaceScope, rows: string): Promise<void> {
+  await sql`insert into tasks select (jsonb_populate_recordset(null::tasks, ${rows}::jsonb)).*`.execute(scope.db)
+}

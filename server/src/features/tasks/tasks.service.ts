@@ -3,12 +3,14 @@ import { TASK_LIMITS } from '@leadhaul/contract/tasks/tasks.contract.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { Restored } from '../leads/edit/lead-trash.service.ts'
 import {
   countOpenTasks,
   deleteTask,
   findTask,
   insertTask,
   listTasks,
+  restoreTasks,
   type TaskRow,
   updateTask,
 } from './tasks.repository.ts'
@@ -72,3 +74,7 @@ const toTask = (row: TaskRow): Task => ({
   doneAt: row.done_at,
   createdAt: row.created_at,
 })
+
+/** Restores the tasks of leads that came back from the trash. The scope is the system's. */
+export const restoreTasksOf = (scope: WorkspaceScope, { tasks }: Pick<Restored, 'tasks'>): Promise<void> =>
+  restoreTasks(scope, tasks)

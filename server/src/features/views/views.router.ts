@@ -1,53 +1,51 @@
 import { type SavedView, ViewColumn, ViewFilter } from '@leadhaul/contract/views/views.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { countLeadsOf } from '../leads/leads.service.ts'
 import { deleteView, findViews, insertView, orderViews, updateView, type ViewRow } from './views.repository.ts'
 
-/** How many leads each of these filters holds now. */
-type CountLeads = (scope: WorkspaceScope, filters: ViewFilter[]) => Promise<number[]>
+export const viewsRouter = {
+  list: api.views.list.handler(async ({ context: { scope } }) => ({
+    items: await toViews(scope, await findViews(scope)),
+  })),
+  create: api.views.create.handler(async ({ input, context: { scope }, errors }) => {
+    const row = await insertView(scope, input)
+    if (row === 'too-many') throw errors.TOO_MANY_VIEWS()
+    if (row === 'name-taken') throw errors.VIEW_NAME_TAKEN()
+    return toView(scope, row)
+  }),
+  update: api.views.update.handler(async ({ input, context: { scope }, errors }) => {
+    const row = await updateView(scope, input)
+    if (row === 'name-taken') throw errors.VIEW_NAME_TAKEN()
+    if (!row) throw errors.NOT_FOUND()
+    return toView(scope, row)
+  }),
+  reorder: api.views.reorder.handler(async ({ input, context: { scope } }) => ({
+    ids: await orderViews(scope, [...new Set(input.ids)]),
+  })),
+  remove: api.views.remove.handler(async ({ input, context: { scope }, errors }) => {
+    if (!(await deleteView(scope, input.id))) throw errors.NOT_FOUND()
+    return { deleted: true }
+  }),
+}
 
-export function viewsRouter({ countLeads }: { countLeads: CountLeads }) {
-  const toViews = async (scope: WorkspaceScope, rows: ViewRow[]): Promise<SavedView[]> => {
-    const filters = rows.map((row) => readFilter(row.filter))
-    const counts = await countLeads(scope, filters)
-    return rows.map(({ id, name, mode, columns }, nr) => ({
-      id,
-      name,
-      filter: filters[nr] ?? {},
-      mode,
-      columns: ViewColumn.options.filter((column) => columns.includes(column)),
-      count: counts[nr] ?? 0,
-    }))
-  }
-  const toView = async (scope: WorkspaceScope, row: ViewRow): Promise<SavedView> => {
-    const [view] = await toViews(scope, [row])
-    if (!view) throw new Error('A row is a view')
-    return view
-  }
-  return {
-    list: api.views.list.handler(async ({ context: { scope } }) => ({
-      items: await toViews(scope, await findViews(scope)),
-    })),
-    create: api.views.create.handler(async ({ input, context: { scope }, errors }) => {
-      const row = await insertView(scope, input)
-      if (row === 'too-many') throw errors.TOO_MANY_VIEWS()
-      if (row === 'name-taken') throw errors.VIEW_NAME_TAKEN()
-      return toView(scope, row)
-    }),
-    update: api.views.update.handler(async ({ input, context: { scope }, errors }) => {
-      const row = await updateView(scope, input)
-      if (row === 'name-taken') throw errors.VIEW_NAME_TAKEN()
-      if (!row) throw errors.NOT_FOUND()
-      return toView(scope, row)
-    }),
-    reorder: api.views.reorder.handler(async ({ input, context: { scope } }) => ({
-      ids: await orderViews(scope, [...new Set(input.ids)]),
-    })),
-    remove: api.views.remove.handler(async ({ input, context: { scope }, errors }) => {
-      if (!(await deleteView(scope, input.id))) throw errors.NOT_FOUND()
-      return { deleted: true }
-    }),
-  }
+async function toViews(scope: WorkspaceScope, rows: ViewRow[]): Promise<SavedView[]> {
+  const filters = rows.map((row) => readFilter(row.filter))
+  const counts = await countLeadsOf(scope, filters)
+  return rows.map(({ id, name, mode, columns }, nr) => ({
+    id,
+    name,
+    filter: filters[nr] ?? {},
+    mode,
+    columns: ViewColumn.options.filter((column) => columns.includes(column)),
+    count: counts[nr] ?? 0,
+  }))
+}
+
+async function toView(scope: WorkspaceScope, row: ViewRow): Promise<SavedView> {
+  const [view] = await toViews(scope, [row])
+  if (!view) throw new Error('A row is a view')
+  return view
 }
 
 /** A filter of an older version that no longer reads shows all leads rather than breaking the sidebar. */

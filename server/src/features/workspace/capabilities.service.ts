@@ -2,8 +2,11 @@ import { CAPABILITIES, capabilitiesOf, type Capability } from '@leadhaul/contrac
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findTier } from './workspace.repository.ts'
 
+/** What the plan of the workspace includes. */
+export const capabilitiesFor = async (scope: WorkspaceScope) => capabilitiesOf(await findTier(scope))
+
 /** The first plan that includes this, where the workspace's own does not; undefined where it does. */
 export async function lacking<Name extends Capability>(scope: WorkspaceScope, capability: Name) {
-  const included = capabilitiesOf(await findTier(scope))[capability]
+  const included = (await capabilitiesFor(scope))[capability]
   return included ? undefined : { capability, plan: CAPABILITIES[capability] }
 }

@@ -6,6 +6,7 @@ type Found<Value> = { value: Value; page: string }
 type SocialName = 'linkedin' | 'facebook' | 'twitter' | 'instagram'
 /** What was found on a company's own site, each value with its page; `date` as YYYY-MM-DD. Best values first. */
 export type OwnSiteFacts = {
+  /** Day of the visit, as YYYY-MM-DD. */
   date: string
   pages: string[]
   emails: Found<string>[]
@@ -13,6 +14,7 @@ export type OwnSiteFacts = {
   socials: Partial<Record<SocialName, Found<string>>>
   address: Found<{ street: string | null; postcode: string | null; city: string | null }> | null
   description: Found<string> | null
+  /** Absent from facts of visits that did not look for them. */
   contactName?: Found<string> | null
   businessType?: Found<string> | null
 }

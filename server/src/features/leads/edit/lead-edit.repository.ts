@@ -1,6 +1,4 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
@@ -41,18 +39,6 @@ export async function findContacts(
   )
   return rows
 }
-
-/** What the workspace's plan is. */
-export async function tierOf(scope: WorkspaceScope): Promise<Tier> {
-  const { rows } = await sql<{ tier: Tier }>`select tier from workspaces where id = ${scope.workspaceId}`.execute(
-    scope.db,
-  )
-  return rows[0]?.tier ?? 'free'
-}
-
-/** Whether the plan lets the workspace change the contact methods of contacts it bought. */
-export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
-  capabilitiesOf(await tierOf(scope)).editContactMethods
 
 type Place = { company_name: string; city: string | null; country_code: string }
 

@@ -2,68 +2,44 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { api } from '../../../platform/api.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
-import { type LogStatus, prefer, processLeads, setStatuses } from './lead-marks.service.ts'
+import { prefer } from './lead-marks.service.ts'
 import { getLead } from '../leads.service.ts'
 import { similarLeads } from './similar-leads.service.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const SAME_PLACE = 'company_name'
 
-/** Has companies' own sites looked at, some time after the transaction. */
-export type EnrichAgain = (scope: WorkspaceScope, leadIds: string[]) => Promise<void>
-
-export function leadEditRouter({ logStatus, enrichAgain }: { logStatus: LogStatus; enrichAgain: EnrichAgain }) {
-  return {
-    create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
-      const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
-      const edited = await orDuplicate(createLead(scope, { fields: input, now: new Date() }), { here, errors })
-      if (edited.kind !== 'done') throw here()
-      return wholeLead(scope, edited.id, errors)
-    }),
-    similar: api.leads.similar.handler(async ({ input, context: { scope } }) => ({
-      items: await similarLeads(scope, input),
-    })),
-    update: api.leads.update.handler(async ({ input, context: { scope }, errors }) => {
-      const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName ?? '' } })
-      const edited = await orDuplicate(updateLead(scope, { input, now: new Date() }), { here, errors })
-      if (edited.kind === 'twin') throw errors.LEAD_EXISTS_HERE({ data: { company: edited.company } })
-      if (edited.kind === 'changed-meanwhile')
-        throw errors.CONFLICT({ data: { lead: await wholeLead(scope, input.id, errors) } })
-      refuse(edited, errors)
+export const leadEditRouter = {
+  create: api.leads.create.handler(async ({ input, context: { scope }, errors }) => {
+    const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName } })
+    const edited = await orDuplicate(createLead(scope, { fields: input, now: new Date() }), { here, errors })
+    if (edited.kind !== 'done') throw here()
+    return wholeLead(scope, edited.id, errors)
+  }),
+  similar: api.leads.similar.handler(async ({ input, context: { scope } }) => ({
+    items: await similarLeads(scope, input),
+  })),
+  update: api.leads.update.handler(async ({ input, context: { scope }, errors }) => {
+    const here = () => errors.LEAD_EXISTS_HERE({ data: { company: input.companyName ?? '' } })
+    const edited = await orDuplicate(updateLead(scope, { input, now: new Date() }), { here, errors })
+    if (edited.kind === 'twin') throw errors.LEAD_EXISTS_HERE({ data: { company: edited.company } })
+    if (edited.kind === 'changed-meanwhile')
+      throw errors.CONFLICT({ data: { lead: await wholeLead(scope, input.id, errors) } })
+    refuse(edited, errors)
+    return wholeLead(scope, input.id, errors)
+  }),
+  setPhone: api.leads.setPhone.handler(async ({ input, context: { scope }, errors }) => {
+    const { id, contactPhone = null } = input
+    refuse(await setPhone(scope, { id, contactPhone, now: new Date() }), errors)
+    return wholeLead(scope, id, errors)
+  }),
+  setPreferredCommunication: api.leads.setPreferredCommunication.handler(
+    async ({ input, context: { scope }, errors }) => {
+      const answer = await prefer(scope, { id: input.id, channel: input.preferredCommunication })
+      if (answer === 'no-lead') throw errors.NOT_FOUND()
+      if (answer === 'no-such-contact') throw errors.NO_SUCH_CONTACT()
       return wholeLead(scope, input.id, errors)
-    }),
-    setPhone: api.leads.setPhone.handler(async ({ input, context: { scope }, errors }) => {
-      const { id, contactPhone = null } = input
-      refuse(await setPhone(scope, { id, contactPhone, now: new Date() }), errors)
-      return wholeLead(scope, id, errors)
-    }),
-    setStatus: api.leads.setStatus.handler(async ({ input: { id, status }, context: { scope, user }, errors }) => {
-      await setStatuses(scope, { ids: [id], status, author: user.name || user.email, log: logStatus })
-      return wholeLead(scope, id, errors)
-    }),
-    setStatusMany: api.leads.setStatusMany.handler(async ({ input, context: { scope, user } }) => ({
-      changed: await setStatuses(scope, { ...input, author: user.name || user.email, log: logStatus }),
-    })),
-    setPreferredCommunication: api.leads.setPreferredCommunication.handler(
-      async ({ input, context: { scope }, errors }) => {
-        const answer = await prefer(scope, { id: input.id, channel: input.preferredCommunication })
-        if (answer === 'no-lead') throw errors.NOT_FOUND()
-        if (answer === 'no-such-contact') throw errors.NO_SUCH_CONTACT()
-        return wholeLead(scope, input.id, errors)
-      },
-    ),
-    process: api.leads.process.handler(async ({ input, context: { scope }, errors }) => {
-      if (input.ids.length === 0) throw errors.NO_LEADS()
-      const named = input.ids.filter((id): id is string => typeof id === 'string' && id.trim() !== '')
-      const total = new Set(named).size
-      if (total === 0) throw errors.NO_VALID_LEADS()
-      const ids = named.filter((id) => UUID.test(id))
-      const processed = await processLeads(scope, { ids, now: new Date() })
-      if (processed === 0) throw errors.PROCESS_FAILED({ data: { n: total, error: 'Lead not found' } })
-      await enrichAgain(scope, ids)
-      return { processed, total, partial: processed < total }
-    }),
-  }
+    },
+  ),
 }
 
 type NotFound = { NOT_FOUND: () => Error }

@@ -1,8 +1,8 @@
 import type { UpdateLeadInput } from '@leadhaul/contract/leads/lead-edit.contract.ts'
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
-import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import * as edit from './lead-edit.repository.ts'
 import {
   changesMethods,
@@ -21,7 +21,7 @@ import { recordEdit } from './lead-events.service.ts'
 import { type LeadRow, MANUAL } from '../lead-rows.rules.ts'
 import { findContact } from '../leads.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
-import { derivedColumns, manualLead, placeColumns } from './manual-lead.rules.ts'
+import { derivedColumns, manualLead, placeColumns, searchColumns } from './manual-lead.rules.ts'
 
 export type Edited =
   | { kind: 'done'; id: string }
@@ -76,7 +76,7 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
   if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
   const paid = changesOf<PaidColumns>(contact, paidColumns(given, placed.country_code))
   const manual = lead.place_key.startsWith(MANUAL)
-  if (!manual && changesMethods(paid) && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
+  if (!manual && changesMethods(paid) && !(await capabilitiesFor(scope)).editContactMethods) return { kind: 'upgrade' }
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })
@@ -95,9 +95,8 @@ async function writeSealed(
 ): Promise<Edited> {
   const { lead, free } = options
   if (Object.keys(free).length === 0) return { kind: 'done', id: lead.id }
-  const { company_name, city, industry } = { ...lead, ...free }
-  const search_text = searchTextOf([company_name, city, industry])
-  await updateLeads(scope, [{ lead: { ...lead, ...free, search_text } }])
+  const after = { ...lead, ...free }
+  await updateLeads(scope, [{ lead: { ...after, ...searchColumns(after) } }])
   await recordEdit(scope, { leadId: lead.id, before: lead, after: free })
   return { kind: 'done', id: lead.id }
 }

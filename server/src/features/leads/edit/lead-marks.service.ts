@@ -8,18 +8,9 @@ import { findContact } from '../leads.repository.ts'
 import { gradeColumns, regrade } from '../regrade.rules.ts'
 import { whatsappPhone } from '../whatsapp.rules.ts'
 
-type Changed = { leadIds: string[]; status: LeadStatus; author: string }
-export type LogStatus = (scope: WorkspaceScope, changed: Changed) => Promise<void>
-
-/** Sets a status on leads and writes it into the history of those it changed; answers how many. */
-export async function setStatuses(
-  scope: WorkspaceScope,
-  options: { ids: string[]; status: LeadStatus; author: string; log: LogStatus },
-): Promise<number> {
-  const changed = await edit.setStatuses(scope, options)
-  if (changed.length > 0) await options.log(scope, { leadIds: changed, status: options.status, author: options.author })
-  return changed.length
-}
+/** Sets a status on leads; answers the ids of those it changed. */
+export const setStatuses = (scope: WorkspaceScope, options: { ids: string[]; status: LeadStatus }): Promise<string[]> =>
+  edit.setStatuses(scope, options)
 
 /** Sets the preferred contact channel of a lead that has such a contact. The same channel again changes nothing. */
 export async function prefer(

@@ -30,16 +30,19 @@ export async function trashLeads(scope: WorkspaceScope, options: { ids: string[]
   return rows.length
 }
 
+/** Leads that came back, and what other features kept of them: their rows as JSON text. */
+export type Restored = { leadIds: string[]; interactions: string; tasks: string }
+
 /**
- * Brings a batch back as it was, unless it is too old; answers how many leads. A company that was found again meanwhile
- * stays as found. What was unlocked before or since is open.
+ * Brings a batch back as it was, unless it is too old. A company that was found again meanwhile stays as found. What was
+ * unlocked before or since is open.
  */
 export async function restoreLeads(
   scope: WorkspaceScope,
   options: { batchId: string; minutes: number },
-): Promise<number> {
+): Promise<Restored> {
   const { workspaceId } = scope
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Restored>`
     with back as (
       delete from lead_trash where workspace_id = ${workspaceId} and batch_id = ${options.batchId}
         and deleted_at > now() - ${options.minutes}::int * interval '1 minute' returning *),
@@ -52,12 +55,6 @@ export async function restoreLeads(
       insert into lead_contacts select (jsonb_populate_record(null::lead_contacts,
         '{"other_locations": [], "emptied": []}'::jsonb || back.contact)).*
       from back join leads_back on leads_back.id = back.lead_id where back.contact is not null),
-    interactions_back as (
-      insert into interactions select (jsonb_populate_recordset(null::interactions, back.interactions)).*
-      from back join leads_back on leads_back.id = back.lead_id),
-    tasks_back as (
-      insert into tasks select (jsonb_populate_recordset(null::tasks, back.tasks)).*
-      from back join leads_back on leads_back.id = back.lead_id),
     events_back as (
       insert into lead_events select (jsonb_populate_recordset(null::lead_events, back.events)).*
       from back join leads_back on leads_back.id = back.lead_id),
@@ -67,11 +64,17 @@ export async function restoreLeads(
       from back join leads_back on leads_back.id = back.lead_id,
         lateral (values (back.user_id, 'deleted', back.deleted_at), (${scope.userId}::uuid, 'restored', clock_timestamp()))
           as e (user_id, kind, created_at))
-    select id from leads_back`.execute(scope.db)
-  for (const { id } of rows) scope.hint('leads', id)
-  if (rows.length > 0) scope.hint('workspace')
-  return rows.length
+    select coalesce(array_agg(id), '{}') as "leadIds", ${rowsBack('interactions')} as interactions, ${rowsBack('tasks')} as tasks
+    from leads_back`.execute(scope.db)
+  const [restored = { leadIds: [], interactions: '[]', tasks: '[]' }] = rows
+  for (const id of restored.leadIds) scope.hint('leads', id)
+  if (restored.leadIds.length > 0) scope.hint('workspace')
+  return restored
 }
+
+const rowsBack = (column: 'interactions' | 'tasks') => sql`
+  (select coalesce(jsonb_agg(kept), '[]')::text
+   from back join leads_back on leads_back.id = back.lead_id, jsonb_array_elements(${sql.ref(`back.${column}`)}) kept)`
 
 /** Forgets what of this workspace can no longer be undone. */
 export async function deleteExpired(scope: WorkspaceScope, minutes: number): Promise<void> {

@@ -59,9 +59,14 @@ export function derivedColumns(options: { lead: Standing; contact: OpenContact; 
   return {
     ...ticks,
     ...gradeColumns(graded),
-    search_text: searchTextOf([lead.company_name, lead.city, lead.industry]),
+    ...searchColumns(lead),
   }
 }
+
+/** What of a lead's free text the search box finds it by. */
+export const searchColumns = (lead: Pick<LeadRow, 'company_name' | 'city' | 'industry'>) => ({
+  search_text: searchTextOf([lead.company_name, lead.city, lead.industry]),
+})
 
 type Place = Pick<FreeColumns, 'city' | 'state' | 'country_code'> &
   Pick<PaidColumns, 'address' | 'latitude' | 'longitude'>

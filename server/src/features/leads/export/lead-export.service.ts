@@ -1,9 +1,8 @@
 import type { ExportInput } from '@leadhaul/contract/leads/lead-export.schema.ts'
-import { capabilitiesOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
 import { streamBody, type Write } from '../../../platform/stream-body.ts'
-import { tierOf } from '../edit/lead-edit.repository.ts'
+import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import { exportedIds, exportedRows, needCredits } from './lead-export.repository.ts'
 import { csvFile, type ExportFile, type ExportFormat, type ExportRow, workbookFile } from './lead-export.rules.ts'
 import { orderOf } from '../list/lead-order.rules.ts'
@@ -41,7 +40,7 @@ export function createLeadExport({ tenancy, log }: { tenancy: Tenancy; log: Log 
   }
 }
 
-const mayExport = async (scope: WorkspaceScope) => capabilitiesOf(await tierOf(scope)).exportCsv
+const mayExport = async (scope: WorkspaceScope) => (await capabilitiesFor(scope)).exportCsv
 
 type Writing = {
   input: ExportInput

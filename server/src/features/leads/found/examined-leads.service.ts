@@ -7,6 +7,8 @@ import type { FillableLead } from './found-leads.repository.ts'
 import { updateLeads } from '../lead-writer.repository.ts'
 import { gradeColumns, hasOwnWebsite, regrade } from '../regrade.rules.ts'
 
+export type ExaminedLead = FillableLead
+
 /** What is left of a lead once other companies are out of it. */
 export type SeparatedLead = {
   before: FillableLead

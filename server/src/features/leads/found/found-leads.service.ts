@@ -27,7 +27,7 @@ type Storing = {
 /** The lead a workspace has of a company. */
 type KnownLead = { key: string; grade: Grade; locked: boolean; searchId: string | null }
 /** What a company is to a workspace: the lead its searches found, if any, and the half-credits paid for it so far. */
-type KnownCompany = { lead: KnownLead | null; paid: number }
+export type KnownCompany = { lead: KnownLead | null; paid: number }
 
 /** What each of these companies is to the workspace. Nothing that people type or import is asked. */
 export async function findYours(scope: WorkspaceScope, probes: identities.Probe[]): Promise<KnownCompany[]> {

@@ -5,9 +5,12 @@ import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
 import { deleteImported, findAlike, holdChanged, holdOpen, type Standing } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
-import { mayEditMethods } from '../edit/lead-edit.repository.ts'
+import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
+export type { KnownLead } from './imported-leads.repository.ts'
+/** A lead as it stood before an import changed it. */
+export type StoodBefore = Changed
 type NewLead = { id: string; values: ImportedValues & { companyName: string }; area: Area | undefined }
 type Change = { id: string; values: ImportedValues; area: Area | undefined }
 type Creation = { leads: NewLead[]; at: string; firstRank: number; now: Date; source: ImportSource }
@@ -47,7 +50,7 @@ export const importedLeads = {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (options.changes.length === 0) return { before, refused }
-    const mayRewrite = await mayEditMethods(scope)
+    const mayRewrite = (await capabilitiesFor(scope)).editContactMethods
     const standing = new Map(
       (
         await holdOpen(

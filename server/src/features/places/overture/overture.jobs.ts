@@ -1,11 +1,15 @@
-import type { Jobs } from '../../../platform/jobs.ts'
+import type { FeatureJobs } from '../../../platform/jobs.ts'
 import type { Overture } from './overture.service.ts'
 
-/** Brings newer releases in where searches found older ones, behind the searches' backs. */
-export async function startOvertureJobs(options: { jobs: Jobs; overture: Overture }): Promise<void> {
-  await options.jobs.work({
-    name: 'overture-refresh',
-    concurrency: 1,
-    handle: (area, signal) => options.overture.refresh(area, signal),
-  })
-}
+/** Brings newer releases in where searches found older ones, without delaying the searches. */
+export const overtureJobs = ({ overture }: { overture: Overture | undefined }): FeatureJobs => ({
+  work: overture
+    ? [
+        {
+          name: 'overture-refresh',
+          concurrency: 1,
+          handle: (area, signal) => overture.refresh(area, signal),
+        },
+      ]
+    : [],
+})

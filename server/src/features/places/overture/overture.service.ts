@@ -1,6 +1,7 @@
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
+import type { Directory } from '../directory.service.ts'
 import { coverageOf } from './coverage.repository.ts'
 import { areaCells, type NearCell } from './coverage.rules.ts'
 import type { Pull } from './pull.service.ts'
@@ -12,7 +13,7 @@ const ASKED_AGAIN_MS = 6 * 3_600_000
 /** What one search may bring over the line: about a million and a half places. */
 const SEARCH_BYTES = 128 * 1024 * 1024
 
-type Discover = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<Candidate[]>
+type Discover = Directory['discover']
 type Needs = {
   pool: pg.Pool
   stac: Stac

@@ -2,8 +2,10 @@ import type { Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import { searchTextOf } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { toShownDegrees } from '@leadhaul/contract/places/shown-area.rules.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
-import type { Graded } from '@leadhaul/contract/search/grading.rules.ts'
+import { type Graded, grade } from '@leadhaul/contract/search/grading.rules.ts'
 import { sealName, sealText } from '../../../platform/sealed-text/sealed-text.ts'
+import type { FoundCompany } from '../../leads/found/found-leads.service.ts'
+import { factsOf } from './candidate-facts.rules.ts'
 import type { Company } from './company.rules.ts'
 
 const SOCIAL_COLUMNS = [
@@ -24,7 +26,7 @@ export const probeOf = (company: Company) => ({
  * The columns of `leads` for a graded candidate. Nothing that is paid for may enter here: sources write telephone
  * numbers and addresses of pages into any free field.
  */
-export function leadColumns(candidate: Company, graded: Graded) {
+function leadColumns(candidate: Company, graded: Graded) {
   const name = sealName(candidate.name)
   const industry = candidate.category === null ? null : sealText(industryText(candidate.category))
   const city = sealed(candidate.city)
@@ -98,7 +100,12 @@ export function contactColumns(company: Company) {
   return { ...columns, provenance: provenanceOf(company, columns) }
 }
 
-export type FoundLead = { lead: ReturnType<typeof leadColumns>; contact: ReturnType<typeof contactColumns> }
+/** A company as the leads feature stores it. */
+export function foundCompany(company: Company, now: Date): FoundCompany {
+  const facts = factsOf(company, now)
+  const rows = { lead: leadColumns(company, grade(facts)), contact: contactColumns(company) }
+  return { ...rows, facts, keys: company.keys, probe: probeOf(company) }
+}
 
 const API_NAMES = {
   contact_name: 'contactName',

@@ -1,4 +1,3 @@
-import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import {
   MAX_IDEA_COUNT,
   type SearchIdea,
@@ -6,6 +5,7 @@ import {
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
 import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Directory } from '../../places/directory.service.ts'
 import { shownArea } from '../candidates/shown-area.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { freshPhrases } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
@@ -17,11 +17,13 @@ const MAX_IDEAS = 8
 const NEAR_COUNTED = 8
 const KEYWORDS_KEPT = 3
 
-type Count = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<number>
 export type SearchIdeas = (input: SearchIdeasInput, language: Language) => Promise<SearchIdea[]>
 
 /** What to search where a search brought little: near concepts that bring something here, then the plain phrases given. */
-export function createSearchIdeas(options: { understand: Understand; countShown: Count }): SearchIdeas {
+export function createSearchIdeas(options: {
+  understand: Understand
+  countShown: Directory['countShown']
+}): SearchIdeas {
   return async ({ phrases, ...criteria }, language) => {
     const area = shownArea(criteria)
     const counted = async (idea: Omit<SearchIdea, 'count'>): Promise<SearchIdea> => {

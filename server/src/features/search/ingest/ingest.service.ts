@@ -8,7 +8,6 @@ import { areaOf } from '../advanced-search.service.ts'
 import { findRun, type RunRow } from '../search.repository.ts'
 import type { Understand } from '../dictionary/understanding.service.ts'
 import type { RunKey, SourceIntake } from '../sources/any.source.ts'
-import type { Cleaning } from '../sources/raw-company.rules.ts'
 import { runOfTrackingId } from './tracking-id.rules.ts'
 
 /** A process that was silent for so long over a delivery is taken for dead. */
@@ -29,7 +28,6 @@ export function createIngest(options: {
   tenancy: Tenancy
   intake: SourceIntake
   understand: Understand
-  clean: Cleaning
   clock: () => Date
 }) {
   const release = ({ key, deliveryId }: { key: RunKey; deliveryId: string }) =>
@@ -37,7 +35,7 @@ export function createIngest(options: {
 
   const takeIn = async ({ key, criteria, delivery }: Claimed): Promise<Ingested> => {
     const { plan } = await options.understand(criteria)
-    const asked = { query: { plan, area: areaOf(criteria) }, clean: options.clean, now: options.clock() }
+    const asked = { query: { plan, area: areaOf(criteria) }, now: options.clock() }
     const { candidates, rejected } = await readInTurns(delivery.leads, asked)
     const { final, deliveryId } = delivery
     const taken = await options.intake.takeIn(key, { source: 'webhook', candidates, final })

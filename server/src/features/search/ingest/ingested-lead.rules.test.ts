@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { cleaning } from '../../../app/cleaning.ts'
 import { readRows } from './ingested-lead.rules.ts'
 
 const area = { latitude: 46.77, longitude: 23.59, radiusKm: 50 }
@@ -11,7 +10,7 @@ const lead = (options: Record<string, unknown> = {}) => ({
   longitude: 23.59,
   ...options,
 })
-const read = (...rows: unknown[]) => readRows(rows, { query, clean: cleaning, now })
+const read = (...rows: unknown[]) => readRows(rows, { query, now })
 
 describe('a row of the search webhook', () => {
   test('becomes a candidate with its origin and its match', () => {

@@ -3,16 +3,13 @@ import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { type DeliveryAnswer, IngestedLead } from '@leadhaul/contract/search/ingest.contract.ts'
 import type { SourceQuery } from '../sources/any.source.ts'
-import { candidateFrom, type Cleaning, type RawCompany } from '../sources/raw-company.rules.ts'
+import { candidateFrom, type RawCompany } from '../sources/raw-company.rules.ts'
 
 type Rejected = DeliveryAnswer['rejected'][number]
 export type ReadRows = { candidates: Candidate[]; rejected: Rejected[] }
 
 /** Each row by itself: a candidate, or the first thing that is wrong with it. */
-export function readRows(
-  rows: unknown[],
-  options: { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date },
-): ReadRows {
+export function readRows(rows: unknown[], options: { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }): ReadRows {
   const read: ReadRows = { candidates: [], rejected: [] }
   for (const [row, value] of rows.entries()) {
     const lead = IngestedLead.safeParse(value)

@@ -3,21 +3,14 @@ import { keysOfContacts, siteKey } from '../../../platform/company-keys.ts'
 import { companyName } from '../../../platform/company-names.ts'
 import { isGuestPage, isOwnWebsite, SHARED_BY_MANY } from '../../../platform/own-websites.ts'
 import type { Company } from '../candidates/company.rules.ts'
+import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { contactColumns } from '../candidates/found-lead.rules.ts'
 import type { Knowledge, Member } from '../candidates/merge.rules.ts'
 
-type FoundContact = Omit<
-  ReturnType<typeof contactColumns>,
-  'place_key' | 'latitude' | 'longitude' | 'google_maps_url' | 'other_locations' | 'provenance'
+export type StoredContact = Omit<
+  ExaminedLead['contact'],
+  'lead_id' | 'place_key' | 'email_status' | 'emptied' | 'created_at' | 'updated_at'
 >
-export type StoredContact = FoundContact & {
-  phone_type: string | null
-  latitude: number | null
-  longitude: number | null
-  google_maps_url: string | null
-  other_locations: OtherLocation[]
-  provenance: Record<string, Provenance>
-}
 /** The company that stays in a lead, its places, and the places of others. */
 export type Sides = { kept: Company; stays: Member[]; apart: Member[]; knowledge: Knowledge }
 type Kind = 'phones' | 'emails' | 'websites' | 'socials'

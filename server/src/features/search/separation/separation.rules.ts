@@ -1,25 +1,26 @@
-import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { industryText } from '@leadhaul/contract/search/category-labels.rules.ts'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
 import { coreOf } from '../../../platform/company-names.ts'
+import type { ExaminedLead } from '../../leads/found/examined-leads.service.ts'
 import { type Company, companiesOf } from '../candidates/company.rules.ts'
 import { sealText } from '../../../platform/sealed-text/sealed-text.ts'
 import { contactTexts, type Knowledge, type Member } from '../candidates/merge.rules.ts'
 import { contactWithout, type Sides, type StoredContact } from './separated-contact.rules.ts'
 
-export type StoredLead = {
-  id: string
-  place_key: string
-  company_name: string
-  access: 'locked' | 'unlocked'
-  country_code: string
-  industry: string | null
-  categories: string[]
-  business_description: string | null
-  business_hours: string | null
-  sources: Provenance[]
-}
+export type StoredLead = Pick<
+  ExaminedLead['lead'],
+  | 'id'
+  | 'place_key'
+  | 'company_name'
+  | 'access'
+  | 'country_code'
+  | 'industry'
+  | 'categories'
+  | 'business_description'
+  | 'business_hours'
+  | 'sources'
+>
 type Stored<Lead, Contact> = { lead: Lead; contact: Contact }
 export type Separated<Lead, Contact> = {
   after: Stored<Lead, Contact>

@@ -1,32 +1,15 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { examinedLeads, type ExaminedLead } from '../../leads/found/examined-leads.service.ts'
+import type { Directory } from '../../places/directory.service.ts'
 import { type Knowledge, type Member, memberOf } from '../candidates/merge.rules.ts'
-import type { Owners } from '../sources/directory.source.ts'
 import type { StoredContact } from './separated-contact.rules.ts'
-import { keysOfStored, type Separated, separated, type StoredLead } from './separation.rules.ts'
+import { keysOfStored, separated, type StoredLead } from './separation.rules.ts'
 
 /** Leads of one transaction: a search of the workspace that stores meanwhile waits no longer than they take. */
 const LEADS_AT_ONCE = 50
 const NO_USER = '00000000-0000-0000-0000-000000000000'
-
-type Asked = { placeKey: string; text: string }
-/** The leads as they are examined; only their owner reads and writes them. */
-type ExaminedLeads<Row extends { lead: StoredLead; contact: StoredContact }> = {
-  unexamined(db: SystemDb): Promise<string[]>
-  next(scope: WorkspaceScope, limit: number): Promise<Row[]>
-  noteExamined(scope: WorkspaceScope, lastLead: string | undefined): Promise<void>
-  known(scope: WorkspaceScope, asked: Asked[]): Promise<Asked[]>
-  textOfPlace(placeKey: string): string
-  separate(
-    scope: WorkspaceScope,
-    options: Omit<Separated<Row['lead'], Row['contact']>, 'after'> & { before: Row; after: Row; now: Date },
-  ): Promise<void>
-}
-type Directory = {
-  stored(options: { placeKeys: string[]; contactKeys: string[] }): Promise<Candidate[]>
-  owners: Owners & { hasGaps(): Promise<boolean>; fillGaps(signal: AbortSignal): Promise<void> }
-}
 
 export type Separation = ReturnType<typeof createSeparation>
 
@@ -34,23 +17,22 @@ export type Separation = ReturnType<typeof createSeparation>
  * Separates companies of different owners that leads stored before were joined of. Safe to stop at any point and to do
  * twice: each batch and the note of how far it came are one transaction.
  */
-export function createSeparation<Row extends { lead: StoredLead; contact: StoredContact }>(options: {
+export function createSeparation(options: {
   db: SystemDb
   tenancy: Tenancy
-  directory: Directory
-  leads: ExaminedLeads<Row>
+  directory: Pick<Directory, 'stored' | 'owners'>
   clock: () => Date
 }) {
-  const { leads, directory } = options
+  const { directory } = options
 
   async function examine(scope: WorkspaceScope): Promise<boolean> {
-    const rows = await leads.next(scope, LEADS_AT_ONCE)
+    const rows = await examinedLeads.next(scope, LEADS_AT_ONCE)
     if (rows.length > 0) await separateAll(scope, rows)
-    await leads.noteExamined(scope, rows.at(-1)?.lead.id)
+    await examinedLeads.noteExamined(scope, rows.at(-1)?.lead.id)
     return rows.length > 0
   }
 
-  async function separateAll(scope: WorkspaceScope, rows: Row[]): Promise<void> {
+  async function separateAll(scope: WorkspaceScope, rows: ExaminedLead[]): Promise<void> {
     const keysOf = new Map(rows.map((row) => [row.lead.id, keysOfStored(row)]))
     const contactKeys = [...new Set([...keysOf.values()].flat())]
     const placeKeys = rows.map(({ lead }) => lead.place_key)
@@ -62,9 +44,9 @@ export function createSeparation<Row extends { lead: StoredLead; contact: Stored
       const keys = new Set(keysOf.get(row.lead.id))
       return members
         .filter((member) => member.keys.some((key) => keys.has(key)))
-        .map((member) => ({ row, member, text: leads.textOfPlace(member.candidate.placeKey) }))
+        .map((member) => ({ row, member, text: examinedLeads.textOfPlace(member.candidate.placeKey) }))
     })
-    const known = await leads.known(
+    const known = await examinedLeads.known(
       scope,
       may.map(({ row, text }) => ({ placeKey: row.lead.place_key, text })),
     )
@@ -83,32 +65,36 @@ export function createSeparation<Row extends { lead: StoredLead; contact: Stored
   }
 
   /** A lead whose place the directory does not hold, as its source called it: not where people have renamed it since. */
-  async function itself(scope: WorkspaceScope, { lead, contact }: Row, knowledge: Knowledge): Promise<Member[]> {
+  async function itself(
+    scope: WorkspaceScope,
+    { lead, contact }: ExaminedLead,
+    knowledge: Knowledge,
+  ): Promise<Member[]> {
     const { latitude, longitude } = contact
     if (latitude === null || longitude === null) return []
     const member = memberOf(candidateOf(lead, { ...contact, latitude, longitude }), knowledge)
-    const known = await leads.known(scope, [{ placeKey: lead.place_key, text: member.spot }])
+    const known = await examinedLeads.known(scope, [{ placeKey: lead.place_key, text: member.spot }])
     return known.length > 0 ? [member] : []
   }
 
   async function separateOne(
     scope: WorkspaceScope,
-    { row, ...found }: { row: Row; joined: Member[]; knowledge: Knowledge },
+    { row, ...found }: { row: ExaminedLead; joined: Member[]; knowledge: Knowledge },
   ): Promise<void> {
-    const separation = separated<Row['lead'], Row['contact']>(row, found)
+    const separation = separated<ExaminedLead['lead'], ExaminedLead['contact']>(row, found)
     if (!separation) return
     const { after, ...rest } = separation
-    await leads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: options.clock() })
+    await examinedLeads.separate(scope, { ...rest, before: row, after: { ...row, ...after }, now: options.clock() })
   }
 
   return {
     /** Whether there is anything left of before. */
-    isNeeded: async () => (await leads.unexamined(options.db)).length > 0 || (await directory.owners.hasGaps()),
+    isNeeded: async () => (await examinedLeads.unexamined(options.db)).length > 0 || (await directory.owners.hasGaps()),
 
     /** First who shares what, then the leads, workspace by workspace. */
     async work(signal: AbortSignal): Promise<void> {
       await directory.owners.fillGaps(signal)
-      for (const workspaceId of await leads.unexamined(options.db))
+      for (const workspaceId of await examinedLeads.unexamined(options.db))
         do signal.throwIfAborted()
         while (await options.tenancy.run({ workspaceId, userId: NO_USER }, examine))
     },

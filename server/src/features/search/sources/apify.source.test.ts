@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cleaning } from '../../../app/cleaning.ts'
 import { outcomeOf, sourceQuery } from '../../../app/testing/asking.ts'
 import { createSafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
 import {
@@ -48,7 +47,7 @@ const source = ({ token = 'apify_api_test', maxCostUsd = 2, totalMs = 5000, onPa
     signal?.throwIfAborted()
   }
   const client = createApifyClient({ fetch, address: apify.address, token, pause })
-  return apifySource({ client, clean: cleaning, maxCostUsd, clock: () => new Date(), pause })
+  return apifySource({ client, maxCostUsd, clock: () => new Date(), pause })
 }
 
 const asked = (settings: Settings = {}, options: Partial<SourceQuery> = {}, signal = new AbortController().signal) =>

@@ -1,10 +1,22 @@
 import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
 import { type Source, SourceFailure, type SourceQuery } from './any.source.ts'
-import { type ApifyClient, type ApifyInput, type ApifyRun, type Pause, StartUnclear } from './apify.client.ts'
+import {
+  type ApifyClient,
+  createApifyClient,
+  type ApifyInput,
+  type ApifyRun,
+  type Pause,
+  StartUnclear,
+} from './apify.client.ts'
 import { FIELDS, inputOf, placeOf } from './apify-place.rules.ts'
-import { candidateFrom, type Cleaning } from './raw-company.rules.ts'
+import { candidateFrom } from './raw-company.rules.ts'
 
+/** Apify holds an answer for seconds while a run goes on. */
+const LIMITS = { headersMs: 20_000 }
 /** Seconds the actor may work; what it found by then is kept. */
 const MAX_SECONDS = 900
 /** Seconds Apify holds an answer while nothing has ended, and the least between two questions, in milliseconds. */
@@ -25,13 +37,21 @@ type Note = z.infer<typeof Note>
 
 export type ApifySettings = {
   client: ApifyClient
-  clean: Cleaning
   /** Most US dollars one search may cost. */
   maxCostUsd: number
   clock: () => Date
   pause: Pause
 }
 type Asked = { query: SourceQuery; signal: AbortSignal }
+
+/** Apify with the operator's account, if there is one. */
+export function configuredApify({ env, ways }: { env: Env; ways: OutboundClients }): Source[] {
+  const { APIFY_URL: address, APIFY_TOKEN: token, APIFY_MAX_COST_USD: maxCostUsd } = env
+  if (!token) return []
+  const wait: Pause = (ms, signal) => pause(ms, undefined, signal ? { signal } : {})
+  const client = createApifyClient({ fetch: ways.endpoint(address, LIMITS), address, token, pause: wait })
+  return [apifySource({ client, maxCostUsd, clock: () => new Date(), pause: wait })]
+}
 
 /**
  * Google's places through Apify's actor, on the operator's account: never part of our directory. One paid run a search,
@@ -167,7 +187,7 @@ class Places {
     this.#good++
     const { company, origin } = place
     if (this.#seen.has(company.placeKey)) return []
-    const candidate = candidateFrom(company, origin, { query: this.#asked.query, clean: this.#options.clean, now })
+    const candidate = candidateFrom(company, origin, { query: this.#asked.query, now })
     if (!candidate) return []
     this.#seen.add(company.placeKey)
     return [candidate]

@@ -2,19 +2,15 @@ import { SHOWN_WITHIN_KM } from '@leadhaul/contract/places/shown-area.rules.ts'
 import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import { keysOfContacts } from '../../../platform/company-keys.ts'
+import type { Directory } from '../../places/directory.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
 import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
 /** What the whole directory says of phones, domains and names. */
-export type Owners = {
-  /** Of these keys those that several companies share, with how many they are. */
-  shared(keys: string[]): Promise<ReadonlyMap<string, number>>
-  /** Words that many companies are called by. */
-  commonWords(): Promise<ReadonlySet<string>>
-}
-export type Discover = (query: DiscoveryPlan & DiscoveryArea & { limit: number }) => Promise<Candidate[]>
+export type Owners = Pick<Directory['owners'], 'shared' | 'commonWords'>
+export type Discover = Directory['discover']
 export type Nearest = {
   /** At most as many as a run keeps. */
   companies: Company[]

@@ -1,21 +1,38 @@
-import type { Candidate, DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pools } from '../../../platform/db/pools.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import { createOverpassMemory } from '../overpass.repository.ts'
+import { companiesAmong } from '../../places/osm/osm-elements.service.ts'
 import { SourceFailure, type Source } from './any.source.ts'
-import { type OverpassClient, TooMuch } from './overpass.client.ts'
+import { createOverpassClient, type OverpassClient, TooMuch } from './overpass.client.ts'
 import { kmToArea, MAX_ELEMENTS, quartersOf, questionOf, type Tile, tilesOf } from './overpass-query.rules.ts'
 
+/** An Overpass server answers when its minute is over, or before. */
+const TIMEOUTS = { headersMs: 75_000, totalMs: 100_000, firstPauseMs: 2000 }
 /** A search asks a shared server for no more than this. */
 const MAX_QUESTIONS = 60
 /** Ever smaller tiles that are each too much: then it is the server, not the question. */
 const MAX_IN_VAIN = 8
 
-/** The companies among an Overpass server's elements that answer the plan within the area, the nearest first. */
-export type ReadElements = (options: { elements: unknown[]; plan: DiscoveryPlan; area: DiscoveryArea }) => Candidate[]
+const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ? { signal } : {})
+
+type Needs = { env: Env; ways: OutboundClients; pools: Pools }
+/** The Overpass server the operator set, if any. */
+export function configuredOverpass({ env, ways, pools }: Needs, { firstPauseMs, ...limits } = TIMEOUTS): Source[] {
+  const address = env.OVERPASS_URL
+  if (address === undefined) return []
+  const memory = createOverpassMemory({ pool: pools.work, origin: new URL(address).origin })
+  const fetch = ways.endpoint(address, limits)
+  return [overpassSource({ client: createOverpassClient({ fetch, address, memory, pause: wait, firstPauseMs }) })]
+}
 
 /**
  * OpenStreetMap as it is today, tile by tile from the middle outwards; a tile that is too much for the server is asked
  * for in quarters. Ends once nothing nearer can come.
  */
-export const overpassSource = (options: { client: OverpassClient; read: ReadElements }): Source => ({
+const overpassSource = ({ client }: { client: OverpassClient }): Source => ({
   name: 'overpass',
   async *discover(query, signal) {
     const { plan, area, limit } = query
@@ -31,12 +48,14 @@ export const overpassSource = (options: { client: OverpassClient; read: ReadElem
       if (asked === MAX_QUESTIONS) throw new SourceFailure('slow')
       query.report({ done: asked, total: asked + waiting.length + 1 })
       asked++
-      const part = await ofTile(options.client, { plan, tile, signal })
+      const part = await ofTile(client, { plan, tile, signal })
       inVain = part.failure ? inVain + 1 : 0
       if (part.failure && inVain === MAX_IN_VAIN) throw part.failure
       waiting.push(...part.rest)
       // Where circles overlap, so do their tiles: no company may count twice towards the limit.
-      const found = options.read({ elements: part.elements, plan, area }).filter(({ placeKey }) => !seen.has(placeKey))
+      const found = companiesAmong({ elements: part.elements, plan, area }).filter(
+        ({ placeKey }) => !seen.has(placeKey),
+      )
       for (const { placeKey } of found) seen.add(placeKey)
       distances.push(...found.map(({ distanceKm }) => distanceKm))
       distances.sort((a, b) => a - b)

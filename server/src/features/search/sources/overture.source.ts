@@ -1,15 +1,9 @@
-import type { Candidate } from '@leadhaul/contract/search/candidate.schema.ts'
 import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
-import { type Source, SourceFailure, type SourceQuery } from './any.source.ts'
-
-/** Fails with an error whose `code` is one of the source failures. */
-export type Bring = (
-  query: Pick<SourceQuery, 'plan' | 'area' | 'limit' | 'report'>,
-  signal: AbortSignal,
-) => AsyncIterable<Candidate[]>
+import type { Overture } from '../../places/overture/overture.service.ts'
+import { type Source, SourceFailure } from './any.source.ts'
 
 /** Overture's places of the searched area, brought into the directory where it did not hold them yet. */
-export const overtureSource = ({ bring }: { bring: Bring }): Source => ({
+export const overtureSource = ({ bring }: Pick<Overture, 'bring'>): Source => ({
   name: 'overture',
   async *discover(query, signal) {
     try {

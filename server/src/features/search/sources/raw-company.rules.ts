@@ -1,18 +1,11 @@
 import type { Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Candidate, CandidateDetails, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import { cleanPhone, cleanWeb } from '../../places/import/text-values.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import type { SourceQuery } from './any.source.ts'
 
 const MAX_LABEL_LENGTH = 100
-
-/** The cleaning that validation leaves out: passed in, since the places feature owns it. Null for invalid values. */
-export type Cleaning = {
-  /** A number as international text. */
-  phone(value: unknown, countryCode: string | null): string | null
-  /** An address of the web, a bare host included. */
-  web(value: unknown): string | null
-}
 
 /** A company as someone else's service names it: nothing in it is trusted. */
 export type RawCompany = {
@@ -39,11 +32,11 @@ export type RawCompany = {
   details?: Partial<Record<keyof CandidateDetails, unknown>>
 }
 export type RawOrigin = { provenance: Provenance; sourceHasRatings: boolean }
-type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; clean: Cleaning; now: Date }
+type Asked = { query: Pick<SourceQuery, 'plan' | 'area'>; now: Date }
 
 /** The candidate of a raw company, or undefined where validation rejects it. */
 export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked): Candidate | undefined {
-  const { clean, query, now } = asked
+  const { query, now } = asked
   const { placeKey, latitude, longitude, rating, reviewsCount, operatingStatus } = raw
   const name = text(raw.name) ?? ''
   const countryCode = text(raw.countryCode)?.toUpperCase() ?? null
@@ -57,10 +50,10 @@ export function candidateFrom(raw: RawCompany, origin: RawOrigin, asked: Asked):
     category: slugs[0] ?? null,
     categories: slugs,
     match: matchOf({ name, slugs, plan: query.plan }),
-    phones: raw.phones.flatMap((value) => clean.phone(value, countryCode) ?? []),
+    phones: raw.phones.flatMap((value) => cleanPhone(value, countryCode) ?? []),
     emails: raw.emails.flatMap((value) => text(value) ?? []),
-    websites: raw.websites.flatMap((value) => clean.web(value) ?? []),
-    socials: raw.socials.flatMap((value) => clean.web(value) ?? []),
+    websites: raw.websites.flatMap((value) => cleanWeb(value) ?? []),
+    socials: raw.socials.flatMap((value) => cleanWeb(value) ?? []),
     street: text(raw.street),
     city: text(raw.city),
     region: text(raw.region),

@@ -1,19 +1,10 @@
 import type { SearchCriteria, SearchPlace } from '@leadhaul/contract/search/search.schema.ts'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { Asker } from '../../workspace/workspace.service.ts'
 import { signedHeaders } from '../ingest/webhook-signature.rules.ts'
 import { answerFailure, assertGood } from './source-answers.rules.ts'
 
-/** Who asks, as the specification names it. */
-export type Asker = {
-  id: string
-  email: string
-  name: string
-  company_name: string
-  company_description: string | null
-  subscription_tier: string
-  searches_used: number
-}
 /** The body, field by field as the specification has it; `furtherPlaces` is there where a search has several places. */
 export type WebhookSearch = Pick<SearchCriteria, 'keywords' | 'location' | 'latitude' | 'longitude'> & {
   userId: string

@@ -1,8 +1,12 @@
 import { SourceFailureCode } from '@leadhaul/contract/search/search.schema.ts'
 import * as z from 'zod'
+import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import { type Asker, readAsker } from '../../workspace/workspace.service.ts'
 import { trackingIdOf } from '../ingest/tracking-id.rules.ts'
 import { Deferred, type RunKey, type Source, SourceFailure, type SourceQuery } from './any.source.ts'
-import type { Asker, SearchWebhook, WebhookSearch } from './search-webhook.client.ts'
+import { createSearchWebhook, type SearchWebhook, type WebhookSearch } from './search-webhook.client.ts'
 
 /** Results take five to ten minutes; after fifteen no one waits any more. */
 export const ANSWER_WITHIN_MS = 15 * 60_000
@@ -36,6 +40,23 @@ export const webhookSource = (options: {
     throw new Deferred(untilOf(askedAt))
   },
 })
+
+/** The search webhook the operator set, if any. `tenancy` is the system's: it names the user who asks. */
+export function configuredWebhook({
+  env,
+  ways,
+  tenancy,
+}: {
+  env: Env
+  ways: OutboundClients
+  tenancy: Tenancy
+}): Source[] {
+  const { SEARCH_WEBHOOK_URL: address, SEARCH_WEBHOOK_SECRET: secret } = env
+  if (!address || !secret) return []
+  const clock = () => new Date()
+  const webhook = createSearchWebhook({ fetch: ways.endpoint(address), address, secret, clock })
+  return [webhookSource({ webhook, askerOf: (key) => tenancy.run(key, readAsker), clock })]
+}
 
 function again(remembered: string): never {
   const { askedAt, failed } = Note.parse(JSON.parse(remembered))

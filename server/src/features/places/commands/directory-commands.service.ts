@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { createDirectory } from '../features/places/directory.service.ts'
-import { importLines, resultLines } from '../features/places/import/import-report.rules.ts'
-import { listImports } from '../features/places/import/import.repository.ts'
-import { importPlaces } from '../features/places/import/import.service.ts'
-import { coverageLine } from '../features/places/overture/coverage-report.rules.ts'
-import { listCoverage } from '../features/places/overture/coverage.repository.ts'
-import type { Env } from '../platform/env.ts'
-import { showProgress } from './import-progress.ts'
+import { createDirectory } from '../directory.service.ts'
+import { importLines, resultLines } from '../import/import-report.rules.ts'
+import { listImports } from '../import/import.repository.ts'
+import { importPlaces } from '../import/import.service.ts'
+import { coverageLine } from '../overture/coverage-report.rules.ts'
+import { listCoverage } from '../overture/coverage.repository.ts'
+import type { Env } from '../../../platform/env.ts'
+import { showProgress } from './import-progress.service.ts'
 
 /** A command of `npm run places`. */
 export type Command = (options: { pool: pg.Pool; env: Env; signal: AbortSignal }) => Promise<void>

@@ -1,6 +1,11 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { chargeNewContact, claimAndCharge } from './ledger.repository.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { claimAndCharge, findAccess, payForNewContact } from './unlock.repository.ts'
+
+/** Whether the lead's contact is open; undefined where the workspace has no such lead. */
+export const accessOf = (scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> =>
+  findAccess(scope, leadId)
 
 export type UnlockAnswer =
   | { kind: 'unlocked'; charged: number; creditsRemaining: number; isNewContactPaid: boolean }
@@ -25,13 +30,13 @@ export async function unlock(
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
-  if (newContact && !outcome.claimed) return payForNewContact(scope, leadId)
+  if (newContact && !outcome.claimed) return unlockNewContact(scope, leadId)
   const charged = outcome.claimed ? toCredits(outcome.cost) : 0
   return { kind: 'unlocked', charged, creditsRemaining, isNewContactPaid: false }
 }
 
-async function payForNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
-  const { cost, charged, balance } = await chargeNewContact(scope, leadId)
+async function unlockNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
+  const { cost, charged, balance } = await payForNewContact(scope, leadId)
   const creditsRemaining = toCredits(balance)
   if (cost > 0 && !charged) return { kind: 'no-credits', cost: toCredits(cost), creditsRemaining }
   if (charged) {

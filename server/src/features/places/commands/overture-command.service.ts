@@ -1,11 +1,11 @@
 import { SingleBar } from 'cli-progress'
 import type pg from 'pg'
-import { coverageOf } from '../features/places/overture/coverage.repository.ts'
-import { boxCells, countryCells } from '../features/places/overture/coverage.rules.ts'
-import type { PullStep } from '../features/places/overture/parts.service.ts'
-import type { Env } from '../platform/env.ts'
-import { openOutside } from '../platform/outside.ts'
-import { openOverture } from './overture-deps.ts'
+import { coverageOf } from '../overture/coverage.repository.ts'
+import { boxCells, countryCells } from '../overture/coverage.rules.ts'
+import type { PullStep } from '../overture/parts.service.ts'
+import type { Env } from '../../../platform/env.ts'
+import { openOutside } from '../../../platform/outside.ts'
+import { openOverture } from '../overture/open-overture.service.ts'
 
 const FORMAT = '{bar} {percentage} %  {value} of {total} parts  {megabytes} MB  {rows} places  {eta_formatted} to go'
 const LINE_EVERY_MS = 5000

@@ -1,13 +1,14 @@
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type pg from 'pg'
-import type { Directory } from '../features/places/directory.service.ts'
-import { createOverture } from '../features/places/overture/overture.service.ts'
-import { createPull } from '../features/places/overture/pull.service.ts'
-import { createRemotePlaces } from '../features/places/overture/remote-places.client.ts'
-import { createStac } from '../features/places/overture/stac.client.ts'
-import type { Env } from '../platform/env.ts'
-import type { OutboundClients } from '../platform/outside.ts'
-import type { Platform } from './platform.ts'
+import type { Pools } from '../../../platform/db/pools.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import type { Directory } from '../directory.service.ts'
+import { createOverture, type Overture } from './overture.service.ts'
+import { createPull } from './pull.service.ts'
+import { createRemotePlaces } from './remote-places.client.ts'
+import { createStac } from './stac.client.ts'
 
 /** Whether the catalogue can be reached is soon known: without a network, searches wait for it once, and not for long. */
 const CATALOGUE = { connectMs: 2000, headersMs: 3000, silenceMs: 3000, totalMs: 4000 }
@@ -24,11 +25,11 @@ export function openOverture({ pool, env, ways }: Outdoors) {
   return { stac, pull, close: async () => void (await Promise.all([catalogue.close(), files.close()])) }
 }
 
-/** Overture's places meet the directory and the jobs here; undefined where they are switched off. */
-export function createOvertureDeps({ env, pools, ways, jobs }: Platform, { directory }: { directory: Directory }) {
-  if (env.OVERTURE === 'off') return { overture: undefined }
+type Needs = { env: Env; pools: Pools; ways: OutboundClients; jobs: Jobs; directory: Directory }
+/** Overture as the operator set it; undefined where it is off. */
+export function configuredOverture({ env, pools, ways, jobs, directory }: Needs): Overture | undefined {
+  if (env.OVERTURE === 'off') return undefined
   const { stac, pull } = openOverture({ pool: pools.work, env, ways })
   const refreshLater = (area: DiscoveryArea) => jobs.enqueue(pools.workDb, 'overture-refresh', area)
-  const { discover } = directory
-  return { overture: createOverture({ pool: pools.work, stac, pull, discover, refreshLater }) }
+  return createOverture({ pool: pools.work, stac, pull, discover: directory.discover, refreshLater })
 }

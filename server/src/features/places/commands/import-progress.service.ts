@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress'
-import { progressLine } from '../features/places/import/import-report.rules.ts'
-import type { ImportProgress } from '../features/places/import/import.service.ts'
+import { progressLine } from '../import/import-report.rules.ts'
+import type { ImportProgress } from '../import/import.service.ts'
 
 const LINE_EVERY_MS = 5000
 const FORMAT = '{bar} {percentage} %  {rows} rows  {pace} rows/s  {eta_formatted} to go'

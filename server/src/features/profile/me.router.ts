@@ -1,15 +1,15 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { api } from '../../platform/api.ts'
-import { readWorkspace } from './workspace.repository.ts'
-import type { WorkspaceService } from './workspace.service.ts'
+import type { Allowances } from '../billing/allowances.service.ts'
+import { readWorkspace } from './me.repository.ts'
 
-export function meRouter(options: { workspaces: WorkspaceService }) {
+export function meRouter({ allowances }: { allowances: Allowances }) {
   return {
     get: api.me.get.handler(async ({ context: { scope, user }, errors }) => {
       let row = await readWorkspace(scope)
       if (row?.period_over) {
-        await options.workspaces.keepPeriodCurrent(scope)
+        await allowances.keepPeriodCurrent(scope)
         row = await readWorkspace(scope)
       }
       if (!row) throw errors.NOT_FOUND()

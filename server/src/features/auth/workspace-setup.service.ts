@@ -1,0 +1,33 @@
+import { v7 as newId } from 'uuid'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { grantAllowance } from '../billing/ledger.service.ts'
+import { createWorkspace, workspaceOf } from '../workspace/workspace.service.ts'
+
+/** `ensureFor`: the user's workspace, made with its first credits when there is none yet. Safe to call at once from anywhere. */
+export type WorkspaceSetup = { ensureFor(user: { id: string; email: string }): Promise<string> }
+
+/** `tenancy` is the system's: the role of requests grants no credits. */
+export const createWorkspaceSetup = ({
+  db,
+  tenancy,
+  jobs,
+}: {
+  db: SystemDb
+  tenancy: Tenancy
+  jobs: Pick<Jobs, 'enqueue'>
+}): WorkspaceSetup => ({
+  async ensureFor({ id: userId, email }) {
+    const existing = await workspaceOf(db, userId)
+    if (existing) return existing
+    const workspaceId = newId()
+    const made = await tenancy.run({ workspaceId, userId }, async (scope) => {
+      if (!(await createWorkspace(scope, { email }))) return false
+      await grantAllowance(scope, { tier: 'free', key: 'first' })
+      await jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId })
+      return true
+    })
+    return made ? workspaceId : ((await workspaceOf(db, userId)) ?? workspaceId)
+  },
+})

@@ -1,0 +1,18 @@
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { isPeriodOver, startDuePeriod } from '../workspace/workspace.service.ts'
+import { grantAllowance } from './ledger.service.ts'
+
+export type Allowances = ReturnType<typeof createAllowances>
+
+/** What a plan gives each period. `tenancy` is the system's: the role of requests may neither change a period nor grant credits. */
+export const createAllowances = ({ tenancy }: { tenancy: Tenancy }) => ({
+  /** Starts the period that holds now when the last one ended: a new allowance, the plan's credits once. */
+  keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
+    if (!(await isPeriodOver(scope))) return
+    const { workspaceId, userId } = scope
+    await tenancy.run({ workspaceId, userId }, async (own) => {
+      const renewed = await startDuePeriod(own)
+      if (renewed) await grantAllowance(own, { tier: renewed.tier, key: renewed.start })
+    })
+  },
+})

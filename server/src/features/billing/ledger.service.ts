@@ -1,0 +1,15 @@
+import { toHalfCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { credit, debitCall } from './ledger.repository.ts'
+
+/** The charge as a part of another feature's statement; see its definition. */
+export const debit = debitCall
+
+/** Grants the credits of a plan's period, once per period. The role of jobs alone may call it. */
+export const grantAllowance = (scope: WorkspaceScope, period: { tier: string; key: string }): Promise<boolean> =>
+  credit(scope, {
+    halfCredits: toHalfCredits(planOf(period.tier).creditsPerPeriod),
+    description: `${period.tier} plan`,
+    businessKey: `period:${period.key}`,
+  })

@@ -1,0 +1,20 @@
+import { UNDO_MINUTES } from '@leadhaul/contract/leads/lead-edit.contract.ts'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import * as trash from './lead-trash.repository.ts'
+
+/** Moves leads with all that belongs to them into the trash. The scope is the system's: the trash holds contacts no one paid for. */
+export async function trashLeads(scope: WorkspaceScope, ids: string[]): Promise<{ batchId: string; count: number }> {
+  const batchId = newId()
+  await trash.deleteExpired(scope, UNDO_MINUTES)
+  return { batchId, count: await trash.trashLeads(scope, { ids, batchId }) }
+}
+
+export type Restored = trash.Restored
+
+/**
+ * Restores the leads of a batch while it can still be undone. What other features keep of them is returned: their services
+ * restore it in the same transaction. The scope is the system's.
+ */
+export const restoreLeads = (scope: WorkspaceScope, batchId: string): Promise<Restored> =>
+  trash.restoreLeads(scope, { batchId, minutes: UNDO_MINUTES })

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/** What is free and public of a company. There is no field for anything else: contacts cannot come along. */
+export type FreeFacts = {
+  company_name: string
+  industry: string | null
+  categories: string[]
+  business_description: string | null
+  city: string | null
+  state: string | null
+  country_code: string
+  total_score: number | null
+  reviews_count: number | null
+  permanently_closed: boolean
+  temporarily_closed: boolean
+}
+
+/** Claims the writing of a lead's summary and reads its free facts; undefined when someone else is at it. */
+export async function claimSummary(
+  scope: WorkspaceScope,
+  options: { leadId: string; staleSeconds: number },
+): Promise<FreeFacts | undefined> {
+  const { rows } = await sql<FreeFacts>`
+    update leads set ai_summary_claimed_at = clock_timestamp()
+    where workspace_id = ${scope.workspaceId} and id = ${options.leadId} and (ai_summary_claimed_at is null
+      or ai_summary_claimed_at < clock_timestamp() - ${options.staleSeconds}::int * interval '1 second')
+    returning company_name, industry, categories, business_description, city, state, country_code, total_score,
+      reviews_count, permanently_closed, temporarily_closed`.execute(scope.db)
+  return rows[0]
+}
+
+/** Stores the summary and releases the claim; answers the instant it was written. An edit of the lead meanwhile does not interfere. */
+export async function storeSummary(
+  scope: WorkspaceScope,
+  options: { leadId: string; text: string; model: string; language: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ ai_summary_at: string | null }>`
+    update leads set ai_summary = ${options.text}, ai_summary_model = ${options.model}, ai_summary_language = ${options.language},
+      ai_summary_at = now(), ai_summary_claimed_at = null
+    where workspace_id = ${scope.workspaceId} and id = ${options.leadId}
+    returning ai_summary_at`.execute(scope.db)
+  scope.hint('leads', options.leadId)
+  return rows[0]?.ai_summary_at ?? null
+}
+
+export async function releaseSummary(scope: WorkspaceScope, leadId: string): Promise<void> {
+  await sql`
+    update leads set ai_summary_claimed_at = null
+    where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+}

@@ -1,0 +1,75 @@
+import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { debit } from '../../billing/ledger.service.ts'
+
+/** Whether the lead exists, and its contact is open. */
+export async function findAccess(scope: WorkspaceScope, leadId: string): Promise<LeadAccess | undefined> {
+  const { rows } = await sql<{ access: LeadAccess }>`
+    select access from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}`.execute(scope.db)
+  return rows[0]?.access
+}
+
+export type UnlockOutcome = {
+  found: boolean
+  /** Half-credits of the lead's grade. */
+  cost: number
+  /** True when this call opened it; false when it was open before. */
+  claimed: boolean
+  charged: boolean
+  balance: number
+}
+
+/**
+ * One statement: claim the company (once for ever), have the ledger charge what its grade costs where credits suffice,
+ * open the lead. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
+ */
+export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Promise<UnlockOutcome> {
+  const charge = debit({
+    halfCredits: sql.ref('claim.cost'),
+    description: sql.ref('lead.company_name'),
+    businessKey: sql`'unlock:' || lead.place_key`,
+    leadId: sql.ref('lead.id'),
+  })
+  const { rows } = await sql<UnlockOutcome>`
+    with lead as (
+      select id, place_key, company_name,
+        case quality_category when 'A' then ${UNLOCK_HALF_CREDITS.A}::int when 'B' then ${UNLOCK_HALF_CREDITS.B}::int
+          else ${UNLOCK_HALF_CREDITS.C}::int end as cost
+      from leads where workspace_id = ${scope.workspaceId} and id = ${leadId}),
+    claim as (
+      insert into lead_access (workspace_id, place_key, lead_id, user_id, cost)
+      select ${scope.workspaceId}, place_key, id, ${scope.userId}, cost from lead
+      on conflict (workspace_id, place_key) do nothing returning cost),
+    charge as materialized (
+      select balance from claim, lead, lateral ${charge} as balance
+      where balance is not null),
+    opened as (
+      update leads set access = 'unlocked', updated_at = now() from lead
+      where leads.workspace_id = ${scope.workspaceId} and leads.id = lead.id and leads.access = 'locked'
+        and (exists (select from charge) or exists (
+          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key)))
+    select exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
+      exists (select from claim) as claimed, exists (select from charge) as charged,
+      coalesce((select balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
+    `.execute(scope.db)
+  const [outcome] = rows
+  if (!outcome) throw new Error('The unlock statement answered nothing')
+  return outcome
+}
+
+/** Pays for what was found about an open lead since, if anything is due; two who pay at once pay once. */
+export async function payForNewContact(
+  scope: WorkspaceScope,
+  leadId: string,
+): Promise<{ cost: number; charged: boolean; balance: number }> {
+  const { rows } = await sql<{ cost: number; charged: boolean; balance: number }>`
+    select due as cost, paid as charged, coalesce(balance, 0) as balance from pay_for_new_contact(${newId()}, ${leadId})`.execute(
+    scope.db,
+  )
+  const [outcome] = rows
+  if (!outcome) throw new Error('The function that charges for new contact answered nothing')
+  return outcome
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import { loadGazetteer } from './gazetteer/gazetteer.service.ts'
+import { loadSample } from './sample/sample.service.ts'
+
+/** Loads the gazetteer and the sample directory where the database has none yet; `say` gets each step. */
+export async function loadDirectory({ pool, say }: { pool: pg.Pool; say: (step: string) => void }): Promise<void> {
+  let said = 0
+  const onProgress = (share: number) => {
+    if (share < said + 0.25 || share === 1) return
+    said = share
+    say(`Loading the towns of the world: ${Math.round(share * 100)} %`)
+  }
+  if (await loadGazetteer({ pool, onProgress })) say('Towns of the world loaded')
+  const sample = await loadSample({ pool })
+  if (sample > 0) say(`Sample directory of ${sample.toLocaleString('en')} fictional companies loaded`)
+}

@@ -1,0 +1,4 @@
+import { osmCandidates } from './osm-candidates.rules.ts'
+
+/** The companies among OpenStreetMap's elements that answer the plan within the area, the nearest first. */
+export const companiesAmong = osmCandidates

@@ -1,0 +1,37 @@
+import type { SearchPreview } from '@leadhaul/contract/search/search.schema.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { findYours } from '../leads/found/found-leads.service.ts'
+import type { Directory } from '../places/directory.service.ts'
+import { areaOf, keepOf } from './advanced-search.service.ts'
+import { probeOf } from './candidates/found-lead.rules.ts'
+import type { Understand } from './dictionary/understanding.service.ts'
+import { previewOf } from './preview.rules.ts'
+import type { Asked } from './search.service.ts'
+import { nearestShown } from './sources/directory.source.ts'
+
+export type PreviewSearch = (scope: WorkspaceScope, asked: Asked) => Promise<SearchPreview>
+
+/** What a search would bring. Nothing is written or spent. */
+export function createPreviewSearch({
+  understand,
+  directory,
+}: {
+  understand: Understand
+  directory: Directory
+}): PreviewSearch {
+  const nearest = nearestShown(directory)
+  const preview = async (scope: WorkspaceScope, { criteria, language }: Asked) => {
+    const { understood, plan } = await understand(criteria, language)
+    const keep = await keepOf(understand, criteria, async (wanted) => {
+      const known = await findYours(scope, wanted.map(probeOf))
+      return wanted.filter((_, n) => !known[n]?.lead)
+    })
+    const { companies, capped, approximate } = await nearest(plan, areaOf(criteria), keep)
+    const yours = await findYours(scope, companies.map(probeOf))
+    return { understood, capped, approximate, ...previewOf({ companies, yours, now: new Date() }) }
+  }
+  return async (scope, asked) => {
+    const [previewed, { sampleOnly }] = await Promise.all([preview(scope, asked), directory.summary()])
+    return { ...previewed, sampleOnly }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Pools } from '../../../platform/db/pools.ts'
+import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import type { Overture } from '../../places/overture/overture.service.ts'
+import type { Source } from './any.source.ts'
+import { configuredApify } from './apify.source.ts'
+import { configuredOverpass } from './overpass.source.ts'
+import { overtureSource } from './overture.source.ts'
+import { configuredWebhook } from './webhook.source.ts'
+
+/** Everything a search asks besides the directory: Overture unless it is off, and what the operator set. */
+export const configuredSources = (needs: {
+  env: Env
+  ways: OutboundClients
+  pools: Pools
+  /** The system's. */
+  tenancy: Tenancy
+  overture: Overture | undefined
+}): Source[] => [
+  ...(needs.overture ? [overtureSource(needs.overture)] : []),
+  ...configuredOverpass(needs),
+  ...configuredApify(needs),
+  ...configuredWebhook(needs),
+]
