@@ -12,7 +12,7 @@ export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps)
   const { t } = useTranslation('palette')
   return (
     <div className="cmd-in">
-      {waiting ? <Spinner /> : <Search className="i" aria-hidden="true" />}
+      {waiting ? <Spinner /> : <Search className="icon" aria-hidden="true" />}
       <Autocomplete.Input
         aria-label={t('label')}
         placeholder={t('label')}
@@ -24,8 +24,8 @@ export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps)
       <span className="esc">
         <Kbd>esc</Kbd>
       </span>
-      <Dialog.Close className="bare tap cmd-x" aria-label={t('close')}>
-        <X className="i" aria-hidden="true" />
+      <Dialog.Close className="bare-button tap-target cmd-x" aria-label={t('close')}>
+        <X className="icon" aria-hidden="true" />
       </Dialog.Close>
     </div>
   )

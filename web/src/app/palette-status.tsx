@@ -24,7 +24,7 @@ export function PaletteStatus({ typed, waiting, query }: PaletteStatusProps) {
   const none = typed !== '' && !waiting && count === 0
   const heard = waiting ? t('searching') : t('found', { count: count ?? 0 })
   return (
-    <output className={none ? 'cmd-note muted' : 'vh'}>
+    <output className={none ? 'cmd-note muted' : 'visually-hidden'}>
       {none ? t('noLeads', { words: typed }) : typed !== '' && heard}
     </output>
   )

@@ -26,9 +26,9 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place cmdp-place">
+        <Dialog.Viewport className="dialog-viewport cmdp-place">
           <Dialog.Popup
-            className="pop cmdp"
+            className="popup cmdp"
             aria-label={t('title')}
             initialFocus={() => document.querySelector<HTMLElement>('.cmdp input')}
             // A new page then takes the focus to its heading; on the same one it is not lost.

@@ -13,12 +13,12 @@ export function QuickBar({ onMenu }: { onMenu: () => void }) {
     <nav className="quick-bar" aria-label={t('quick.label')}>
       {QUICK.map(({ to, key, Icon }) => (
         <Link key={to} to={to as string} activeProps={{ 'aria-current': 'page' }}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {t(`nav.${key}`)}
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" aria-label={t('openMenu')} onClick={onMenu}>
-        <Menu className="i" aria-hidden="true" />
+        <Menu className="icon" aria-hidden="true" />
         {t('quick.menu')}
       </button>
     </nav>

@@ -13,7 +13,7 @@ export function Reconnecting() {
   const lost = useConnectionLost()
   return (
     <>
-      <output className={lost ? 'reconnecting' : 'vh'}>
+      <output className={lost ? 'reconnecting' : 'visually-hidden'}>
         {lost && (
           <>
             <Spinner />

@@ -13,8 +13,8 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The frame without anything in it that the server would have to say. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="app">
-      <aside className="side" aria-hidden="true">
+    <div className="app-shell">
+      <aside className="sidebar" aria-hidden="true">
         <span className="brand">
           <Brand />
         </span>
@@ -26,8 +26,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
           ))}
         </div>
       </aside>
-      <div className="main">
-        <header className="top">
+      <div className="app-main">
+        <header className="top-bar">
           <span className="brand">
             <Brand />
           </span>
@@ -42,7 +42,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
 
 const page = (
   <div aria-hidden="true">
-    <div className="page-h">
+    <div className="page-header">
       <Skeleton width={180} height={20} />
     </div>
     <div className="sheet">
@@ -63,7 +63,7 @@ export function ShellWait() {
   return (
     <ShellFrame>
       <div aria-busy="true">
-        <output className="vh">{t('loading')}</output>
+        <output className="visually-hidden">{t('loading')}</output>
         {slow && (
           <Note
             tone="warn"

@@ -50,7 +50,7 @@ function SingleKeys() {
         />
         {t('single')}
       </label>
-      <p className="sub" id={hint}>
+      <p className="subtext" id={hint}>
         {t('singleHint', { keys: keyCaps('mod+k', isApple()).join('') })}
       </p>
     </div>
@@ -72,7 +72,7 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
     >
       <div className="keys-sheet">
         {groups.map(({ group, shortcuts }) => shortcuts.length > 0 && <Group key={group} {...{ group, shortcuts }} />)}
-        {!pageHasOwn && <p className="sub">{t('more')}</p>}
+        {!pageHasOwn && <p className="subtext">{t('more')}</p>}
         <SingleKeys />
       </div>
     </Dialog>

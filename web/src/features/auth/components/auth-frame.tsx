@@ -34,7 +34,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             </Note>
           )}
         </div>
-        <footer className="sub">{t('copyright', { year: YEAR })}</footer>
+        <footer className="subtext">{t('copyright', { year: YEAR })}</footer>
       </main>
       <SignBoard />
     </div>

@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
           aria-label={shown ? t('hidePassword') : t('showPassword')}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
         </button>
       }
     />

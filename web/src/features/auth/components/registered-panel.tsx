@@ -12,7 +12,7 @@ export function RegisteredPanel({ registered, onContinue }: { registered: Regist
   return (
     <>
       <span className="okm">
-        <Icon className="i l" aria-hidden="true" />
+        <Icon className="icon size-lg" aria-hidden="true" />
       </span>
       <PanelTitle>{t('registered.title')}</PanelTitle>
       <p className="lede">

@@ -19,9 +19,9 @@ export function SignBoard() {
         <p className="b-k">{t('sign.keywords')}</p>
         <p className="b-t">
           <span>Cluj-Napoca</span>
-          <span className="num">100 km</span>
+          <span className="numeric">100 km</span>
         </p>
-        <ul className="num">
+        <ul className="numeric">
           {GRADES.map((grade) => (
             <li key={grade}>
               <GradePlate grade={grade} size="lg" />

@@ -15,7 +15,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
       {done ? (
         <>
           <span className="okm">
-            <CircleCheck className="i l" aria-hidden="true" />
+            <CircleCheck className="icon size-lg" aria-hidden="true" />
           </span>
           <PanelTitle>{t('reset.doneTitle')}</PanelTitle>
           <p className="lede">{t('reset.done')}</p>

@@ -12,7 +12,7 @@ export function GradeTable({ leads: { byGrade, byStatus } }: { leads: Dashboard[
   const { shares } = readPortfolio(byGrade)
   const won = byStatus.find(({ status }) => status === 'won')
   return (
-    <table className="mini num">
+    <table className="mini numeric">
       <thead>
         <tr>
           <th scope="col">{t('portfolio.grade')}</th>

@@ -50,7 +50,7 @@ export function Hero() {
     <Sheet className="hero">
       <div className="hero-t">
         <h2>{t('hero.title')}</h2>
-        <p className="soft t14">{t('hero.text')}</p>
+        <p className="soft text-14">{t('hero.text')}</p>
         <HeroForm />
       </div>
       <LastSearches />

@@ -20,7 +20,10 @@ export function LeadWeeks({ analytics, UpgradeLink }: Props) {
   if (analytics === false)
     return (
       <div className="wk-wait">
-        <PlanGate title={t('weeks.gate')} action={<UpgradeLink className="btn sm">{t('weeks.upgrade')}</UpgradeLink>}>
+        <PlanGate
+          title={t('weeks.gate')}
+          action={<UpgradeLink className="button size-sm">{t('weeks.upgrade')}</UpgradeLink>}
+        >
           {t('weeks.opens')}
         </PlanGate>
       </div>

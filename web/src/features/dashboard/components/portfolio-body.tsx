@@ -38,7 +38,7 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
   if (leads.total === 0) {
     return (
       <EmptyState
-        icon={<ChartNoAxesColumn className="i l muted" aria-hidden="true" />}
+        icon={<ChartNoAxesColumn className="icon size-lg muted" aria-hidden="true" />}
         title={t('portfolio.emptyTitle')}
       >
         {t('portfolio.emptyText')}

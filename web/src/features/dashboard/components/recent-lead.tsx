@@ -14,16 +14,16 @@ export function RecentLead({ lead }: { lead: LeadSummary }) {
     <Link to="/leads/$id" params={{ id: lead.id }}>
       <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
       <span className="grow">
-        <span className="co cut" title={lead.companyName}>
+        <span className="company-name truncate" title={lead.companyName}>
           {lead.companyName}
         </span>
-        <span className="sub cut">{lead.industry ? nameOf(lead.industry) : t('leads.noIndustry')}</span>
+        <span className="subtext truncate">{lead.industry ? nameOf(lead.industry) : t('leads.noIndustry')}</span>
       </span>
-      <span className="lc soft cut">{lead.city ?? <span className="none">{t('leads.noCity')}</span>}</span>
+      <span className="lc soft truncate">{lead.city ?? <span className="is-missing">{t('leads.noCity')}</span>}</span>
       <span className="ls">
         <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
       </span>
-      <time className="muted num" dateTime={lead.createdAt}>
+      <time className="muted numeric" dateTime={lead.createdAt}>
         {formatShortDate(lead.createdAt)}
       </time>
     </Link>

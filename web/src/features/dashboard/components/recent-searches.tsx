@@ -18,7 +18,7 @@ function Outcome({ run }: { run: SearchRun }) {
     return <span className={run.status === 'failed' ? 'badtxt' : 'soft'}>{t(`run.${run.status}`)}</span>
   }
   return (
-    <span className="abc num">
+    <span className="abc numeric">
       {GRADES.map((grade) => (
         <span key={grade}>
           <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />
@@ -35,10 +35,10 @@ function Row({ run }: { run: SearchRun }) {
   return (
     <Link to="/search" search={{ run: run.id }}>
       <span className="grow">
-        <span className="co cut" title={keywords}>
+        <span className="company-name truncate" title={keywords}>
           {keywords}
         </span>
-        <span className="sub cut">
+        <span className="subtext truncate">
           {t('searches.around', {
             place: formatList(searchedPlaces(run.criteria)),
             km: formatNumber(run.criteria.radiusKm),
@@ -47,7 +47,7 @@ function Row({ run }: { run: SearchRun }) {
         </span>
       </span>
       <Outcome run={run} />
-      <time className="muted num" dateTime={run.createdAt}>
+      <time className="muted numeric" dateTime={run.createdAt}>
         {formatShortDate(run.createdAt)}
       </time>
     </Link>
@@ -65,7 +65,10 @@ export function RecentSearches() {
       link={{ to: '/search', label: t('findLeads') }}
       row={(run) => <Row run={run} />}
       empty={
-        <EmptyState icon={<SearchX className="i l muted" aria-hidden="true" />} title={t('searches.emptyTitle')}>
+        <EmptyState
+          icon={<SearchX className="icon size-lg muted" aria-hidden="true" />}
+          title={t('searches.emptyTitle')}
+        >
           {t('searches.emptyText')}
         </EmptyState>
       }

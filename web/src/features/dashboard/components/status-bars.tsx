@@ -25,8 +25,8 @@ function Bar({ row, longest }: { row: Row; longest: number }) {
           />
         ))}
       </span>
-      <b className="num">{formatNumber(totalOf(row))}</b>
-      <span className="vh">{counts}</span>
+      <b className="numeric">{formatNumber(totalOf(row))}</b>
+      <span className="visually-hidden">{counts}</span>
     </Link>
   )
 }

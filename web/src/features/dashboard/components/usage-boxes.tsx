@@ -53,7 +53,7 @@ function PlanBox({ workspace: { tier, daysLeft, periodEnd } }: { workspace: Me['
       value={value}
       unit={running ? t('plan.left', { count: days }) : undefined}
     >
-      <p className="box-n">{t('plan.renews', { date: periodEnd ? formatDate(periodEnd) : t('plan.unknown') })}</p>
+      <p className="box-note">{t('plan.renews', { date: periodEnd ? formatDate(periodEnd) : t('plan.unknown') })}</p>
     </Box>
   )
 }
@@ -67,7 +67,7 @@ function LeadsBox({ total, leads }: { total: number; leads: Dashboard['leads'] |
       value={formatNumber(total)}
       unit={leads && t('usage.unlocked', { count: leads.unlocked, shown: formatNumber(leads.unlocked) })}
     >
-      <p className="box-n">
+      <p className="box-note">
         {fresh > 0 ? (
           <Link to="/leads" search={{ quality: 'A', status: 'new' }}>
             {t('usage.freshPremium', { count: fresh, shown: formatNumber(fresh) })}

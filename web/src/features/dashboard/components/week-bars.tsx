@@ -27,7 +27,7 @@ function Figures({ week, isNow, at, of }: { week: Week; isNow: boolean; at: numb
   const { t } = useTranslation('dashboard')
   const shown = formatNumber(totalOf(week))
   return (
-    <span className="tip wk-tip num" style={{ '--at': (at + 0.5) / of } as CSSProperties} aria-hidden="true">
+    <span className="tooltip wk-tip numeric" style={{ '--at': (at + 0.5) / of } as CSSProperties} aria-hidden="true">
       <b>{isNow ? t('weeks.now', { shown }) : t('weeks.then', { week: weekNumber(week.startsAt), shown })}</b>
       {GRADES.map((grade) => (
         <span key={grade}>
@@ -79,7 +79,7 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
               onClick={() => setChosen(nr)}
             >
               <Column week={week} most={most} />
-              <span className="wk-name num">{t('weeks.week', { week: weekNumber(week.startsAt) })}</span>
+              <span className="wk-name numeric">{t('weeks.week', { week: weekNumber(week.startsAt) })}</span>
             </button>
           </li>
         ))}

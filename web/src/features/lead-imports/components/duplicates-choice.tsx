@@ -12,7 +12,7 @@ export function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
     <div className="dup-choice">
       <div>
         <b>{t('preview.whatAbout')}</b>
-        <p className="sub">{t(`preview.explain.${value}`)}</p>
+        <p className="subtext">{t(`preview.explain.${value}`)}</p>
       </div>
       <Segment
         label={t('preview.whatAbout')}

@@ -38,11 +38,14 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
           {errorText(history.error)}
         </Note>
       ) : items === undefined ? (
-        <div className="sheet-b" aria-busy="true">
+        <div className="sheet-body" aria-busy="true">
           <Skeleton width="60%" />
         </div>
       ) : items.length === 0 ? (
-        <EmptyState icon={<FileSpreadsheet className="i l muted" aria-hidden="true" />} title={t('history.none')}>
+        <EmptyState
+          icon={<FileSpreadsheet className="icon size-lg muted" aria-hidden="true" />}
+          title={t('history.none')}
+        >
           {t('history.noneText')}
         </EmptyState>
       ) : (

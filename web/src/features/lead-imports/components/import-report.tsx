@@ -38,14 +38,14 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
           </ButtonLink>
         )}
         {problems > 0 && (
-          <a className="btn" href={errorFileUrl(run.id)} download>
-            <Download className="i" aria-hidden="true" />
+          <a className="button" href={errorFileUrl(run.id)} download>
+            <Download className="icon" aria-hidden="true" />
             {t('report.errors', { count: problems, rows: formatNumber(problems) })}
           </a>
         )}
         <Button onClick={onAnother}>{t('another')}</Button>
         {done && counts.created + counts.updated > 0 && (
-          <Button variant="ghost" icon={<Undo2 className="i" aria-hidden="true" />} onClick={() => setUndoing(true)}>
+          <Button variant="ghost" icon={<Undo2 className="icon" aria-hidden="true" />} onClick={() => setUndoing(true)}>
             {t('undo.open')}
           </Button>
         )}

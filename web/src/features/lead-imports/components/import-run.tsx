@@ -23,7 +23,7 @@ function UndoRun({ run }: { run: LeadImport }) {
         <h2>
           <output>{t('run.undoing')}</output>
         </h2>
-        <p className="sub">{t('run.undoingText')}</p>
+        <p className="subtext">{t('run.undoingText')}</p>
       </div>
       <LaneBar value={undoneShare(run) * 100} max={100} label={t('run.undoProgress')} />
     </Sheet>
@@ -42,7 +42,7 @@ function RowsRun({ run }: { run: LeadImport }) {
           <h2>
             <output>{t(cancelling ? 'run.cancelling' : 'run.title')}</output>
           </h2>
-          <p className="sub">{t(cancelling ? 'run.cancellingText' : 'run.text')}</p>
+          <p className="subtext">{t(cancelling ? 'run.cancellingText' : 'run.text')}</p>
         </div>
         {!cancelling && (
           <Button busy={cancel.isPending} onClick={() => cancel.mutate({ id: run.id })}>
@@ -50,8 +50,8 @@ function RowsRun({ run }: { run: LeadImport }) {
           </Button>
         )}
       </div>
-      <p className="row num">
-        <b className="t16">{formatNumber(run.doneRows)}</b>
+      <p className="row numeric">
+        <b className="text-16">{formatNumber(run.doneRows)}</b>
         <span className="soft">{t('run.of', { total: formatNumber(run.totalRows) })}</span>
         <span className="grow" />
         <b>{percent}%</b>

@@ -29,7 +29,7 @@ export function ImportSkeleton() {
   const { t } = useTranslation('lead-imports')
   return (
     <Sheet className="import-sk" aria-busy="true">
-      <output className="vh">{t('loading')}</output>
+      <output className="visually-hidden">{t('loading')}</output>
       {[60, 84, 72, 90].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={14} gap={18} />
       ))}

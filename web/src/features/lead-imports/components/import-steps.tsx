@@ -15,8 +15,8 @@ export function ImportSteps({ step }: { step: Step }) {
           className={classNames(index < now && 'done', index === now && 'now')}
           aria-current={index === now ? 'step' : undefined}
         >
-          <span className="dot num" aria-hidden="true">
-            {index < now ? <Check className="i s" /> : index + 1}
+          <span className="dot numeric" aria-hidden="true">
+            {index < now ? <Check className="icon size-sm" /> : index + 1}
           </span>
           {t(`steps.${each}`)}
         </li>

@@ -25,12 +25,12 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
   const missed = missedField(mapping, { index, holds })
   return (
     <div className="map-row">
-      <span className="letter num" aria-hidden="true">
+      <span className="letter numeric" aria-hidden="true">
         {letter}
       </span>
       <div className="map-col">
         <b title={title}>{title}</b>
-        <span className="sub cut" dir="auto">
+        <span className="subtext truncate" dir="auto">
           {samples.length > 0 ? samples.join(' · ') : t('map.noValues')}
         </span>
       </div>
@@ -49,13 +49,13 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
       </Select>
       {other !== undefined && field !== null && (
         <p className="map-note bad" role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
+          <CircleAlert className="icon size-sm" aria-hidden="true" />
           {t('map.twice', { field: t(`fields.${field}`), column: columnName(columns, other) })}
         </p>
       )}
       {missed !== undefined && holds !== null && (
         <p className="map-note warn">
-          <TriangleAlert className="i s" aria-hidden="true" />
+          <TriangleAlert className="icon size-sm" aria-hidden="true" />
           <span>{t(`map.missed.${holds}`)}</span>
           <Button size="sm" onClick={() => onField(missed)}>
             {t('map.importAs', { field: t(`fields.${missed}`) })}

@@ -23,7 +23,7 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
   return (
     <Sheet>
       <SheetHeader title={run.fileName}>
-        <span className="sub num">
+        <span className="subtext numeric">
           {t('map.file', { count: run.totalRows, rows: formatNumber(run.totalRows) })} ·{' '}
           {run.sheet === null ? run.encoding : t('map.sheet', { name: run.sheet })}
         </span>
@@ -64,7 +64,7 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
         >
           {t('map.discard')}
         </Button>
-        <span className="grow sub">{t('map.count', { mapped, total: run.columns.length })}</span>
+        <span className="grow subtext">{t('map.count', { mapped, total: run.columns.length })}</span>
         <Button variant="primary" disabled={!named || conflict} onClick={onNext}>
           {t('map.next')}
         </Button>

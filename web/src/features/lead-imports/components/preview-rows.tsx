@@ -46,7 +46,7 @@ export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsPr
               ))
             : rows.map((row) => (
                 <tr key={row.row}>
-                  <td className="num muted">{row.row}</td>
+                  <td className="numeric muted">{row.row}</td>
                   <td>
                     <RowResult row={row} choice={choiceOf(row.row)} onChoice={(choice) => onChoice(row.row, choice)} />
                     <RowProblems row={row} columns={columns} />
@@ -110,7 +110,7 @@ function RowResult({ row, choice, onChoice }: RowResultProps) {
   const { by, companyName, leadId, locked, row: earlier } = row.duplicate
   return (
     <div className="dup">
-      <span className="sub cut" title={companyName}>
+      <span className="subtext truncate" title={companyName}>
         {t(leadId ? `preview.known.${by}` : 'preview.twice', { name: companyName, row: earlier })}
         {locked && ` ${t('preview.locked')}`}
       </span>

@@ -69,7 +69,7 @@ export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProp
         <Button variant="ghost" onClick={onBack}>
           {t('preview.back')}
         </Button>
-        <span className="grow sub">{t('preview.bounds')}</span>
+        <span className="grow subtext">{t('preview.bounds')}</span>
         <Button variant="primary" disabled={!data || bringsNone} busy={start.isPending} onClick={begin}>
           {t('preview.start')}
         </Button>

@@ -40,7 +40,7 @@ export function PreviewTable({ preview, ...table }: PreviewTableProps) {
       )}
       <PreviewRows rows={problems ? withProblems : rows} {...table} />
       {problems && beyond > 0 && (
-        <p className="sub preview-more">{t('preview.more', { count: beyond, rows: formatNumber(beyond) })}</p>
+        <p className="subtext preview-more">{t('preview.more', { count: beyond, rows: formatNumber(beyond) })}</p>
       )}
     </>
   )

@@ -7,7 +7,7 @@ export function Sending({ share }: { share: number }) {
   return (
     <div className="sending">
       <LaneBar value={share * 100} max={100} label={t('upload.progress')} />
-      <output className="sub">{t(share < 1 ? 'upload.sending' : 'upload.reading')}</output>
+      <output className="subtext">{t(share < 1 ? 'upload.sending' : 'upload.reading')}</output>
     </div>
   )
 }

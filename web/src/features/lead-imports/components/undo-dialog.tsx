@@ -34,8 +34,8 @@ export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => v
       onOpenChange={onClose}
       title={t('undo.title')}
       mark={
-        <span className="dialog-mark">
-          <Undo2 className="i" aria-hidden="true" />
+        <span className="dialog-icon">
+          <Undo2 className="icon" aria-hidden="true" />
         </span>
       }
       footer={

@@ -43,8 +43,8 @@ function SheetChoice({ sheets, busy, onSheet }: SheetChoiceProps) {
       <span className="sheet-list">
         {sheets.map(({ name, rows }) => (
           <Button key={name} size="sm" disabled={busy} onClick={() => onSheet(name)}>
-            <span className="cut">{name}</span>
-            <span className="muted num">{t('history.rows', { count: rows, rows: formatNumber(rows) })}</span>
+            <span className="truncate">{name}</span>
+            <span className="muted numeric">{t('history.rows', { count: rows, rows: formatNumber(rows) })}</span>
           </Button>
         ))}
       </span>

@@ -46,7 +46,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <FileUp className="i l muted" aria-hidden="true" />
+        <FileUp className="icon size-lg muted" aria-hidden="true" />
         <b>{t('upload.drop')}</b>
         <p className="muted">{t('upload.limits')}</p>
         {upload.isPending ? (
@@ -58,7 +58,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         )}
         <input
           ref={input}
-          className="vh"
+          className="visually-hidden"
           type="file"
           tabIndex={-1}
           aria-label={t('upload.choose')}
@@ -70,7 +70,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         />
       </div>
       <PasteRows busy={upload.isPending} onRows={(file) => send(file)} />
-      <p className="sub hint">{t('upload.hint')}</p>
+      <p className="subtext hint">{t('upload.hint')}</p>
     </Sheet>
   )
 }

@@ -12,9 +12,9 @@ export function NotificationItem({ notification, onChoose }: NotificationItemPro
     <li className={notification.read ? undefined : 'un'}>
       <button type="button" onClick={() => onChoose(notification)}>
         <b>{title}</b>
-        {!notification.read && <span className="vh">{t('isUnread')}</span>}
-        <span className="sub">{text}</span>
-        <time className="sub" dateTime={notification.createdAt}>
+        {!notification.read && <span className="visually-hidden">{t('isUnread')}</span>}
+        <span className="subtext">{text}</span>
+        <time className="subtext" dateTime={notification.createdAt}>
           {formatShortDate(notification.createdAt)}
         </time>
       </button>

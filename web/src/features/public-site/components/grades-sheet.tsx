@@ -13,10 +13,10 @@ function SearchCircle() {
   const { x, y, radius } = CENTRE
   return (
     <>
-      <circle className="m-circle" cx={x} cy={y} r={radius} />
-      <circle className="m-pin-o" cx={x} cy={y} r="6" />
-      <circle className="m-pin-i" cx={x} cy={y} r="2" />
-      <g className="m-klabel">
+      <circle className="map-radius" cx={x} cy={y} r={radius} />
+      <circle className="map-pin-plate" cx={x} cy={y} r="6" />
+      <circle className="map-pin-dot" cx={x} cy={y} r="2" />
+      <g className="map-radius-label">
         <rect x={x + radius - 4} y={y - 10} width="52" height="20" rx="3" />
         <text x={x + radius + 22} y={y + 4} textAnchor="middle">
           100 km
@@ -40,10 +40,10 @@ export function GradesSheet() {
             <li key={grade}>
               <GradePlate grade={grade} size="lg" />
               <span className="grow">
-                <span className="co">{t(`grades.${grade}.name`)}</span>
-                <span className="sub">{t(`grades.${grade}.text`)}</span>
+                <span className="company-name">{t(`grades.${grade}.name`)}</span>
+                <span className="subtext">{t(`grades.${grade}.text`)}</span>
               </span>
-              <b className="num">{price(unlockCost(grade))}</b>
+              <b className="numeric">{price(unlockCost(grade))}</b>
             </li>
           ))}
         </ul>

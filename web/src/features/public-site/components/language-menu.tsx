@@ -12,9 +12,9 @@ export function LanguageMenu() {
     <Menu
       label={t('language')}
       trigger={
-        <Button variant="ghost" className="lang" icon={<Globe className="i" aria-hidden="true" />}>
+        <Button variant="ghost" className="lang" icon={<Globe className="icon" aria-hidden="true" />}>
           {active.name}
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
         </Button>
       }
     >

@@ -55,7 +55,7 @@ export function AdvancedFields({ value, placeInput, onChange, disabled }: Props)
           ))}
         </Select>
       </Field>
-      <Field label={t('advanced.minScore')} hint={<output className="num strong">{score}</output>}>
+      <Field label={t('advanced.minScore')} hint={<output className="numeric strong">{score}</output>}>
         <RangeSlider
           value={value.minScore}
           min={0}
@@ -74,7 +74,7 @@ export function AdvancedFields({ value, placeInput, onChange, disabled }: Props)
         />
         <span>
           {t('advanced.onlyNew')}
-          <span className="sub" id={newHelp}>
+          <span className="subtext" id={newHelp}>
             {t('advanced.onlyNewHelp')}
           </span>
         </span>

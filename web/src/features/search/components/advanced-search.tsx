@@ -29,12 +29,12 @@ export function AdvancedSearch({ included, value, placeInput, onChange, disabled
         <span className="grow">{t('advanced.button')}</span>
         {included === false && <Badge>{t('advanced.plan')}</Badge>}
         {included && count > 0 && <Badge tone="info">{t('advanced.count', { count })}</Badge>}
-        <ChevronDown className="i s" aria-hidden="true" />
+        <ChevronDown className="icon size-sm" aria-hidden="true" />
       </summary>
       {included === false && (
         <PlanGate
           title={t('advanced.gate')}
-          action={<BillingLink className="btn sm">{t('advanced.upgrade')}</BillingLink>}
+          action={<BillingLink className="button size-sm">{t('advanced.upgrade')}</BillingLink>}
         >
           {t('advanced.why')}
         </PlanGate>

@@ -25,7 +25,7 @@ export function FirstLeads({ run }: { run: SearchRun }) {
         <thead>
           <tr>
             <th className="c-grade">
-              <span className="vh">{t('run.columns.grade')}</span>
+              <span className="visually-hidden">{t('run.columns.grade')}</span>
             </th>
             <th>{t('run.columns.company')}</th>
             <th className="c-place">{t('run.columns.location')}</th>
@@ -55,19 +55,19 @@ function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
     label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
   })
   return (
-    <tr className={fresh ? 'tr-in fresh' : 'tr-in'}>
+    <tr className={fresh ? 'fade-in fresh' : 'fade-in'}>
       <td>
         <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
       </td>
       <td>
-        <Link className="co cut" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
+        <Link className="company-name truncate" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
           {lead.companyName}
         </Link>
-        <span className="sub cut">{lead.industry === null ? t('run.noIndustry') : nameOf(lead.industry)}</span>
+        <span className="subtext truncate">{lead.industry === null ? t('run.noIndustry') : nameOf(lead.industry)}</span>
       </td>
       <td className="c-place">
-        <span className="cut block">{lead.city ?? t('run.noCity')}</span>
-        <span className="sub cut">{lead.countryCode && countryName(lead.countryCode)}</span>
+        <span className="truncate block">{lead.city ?? t('run.noCity')}</span>
+        <span className="subtext truncate">{lead.countryCode && countryName(lead.countryCode)}</span>
       </td>
       <td className="c-ways">
         <ContactChannels

@@ -46,7 +46,7 @@ export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
           <PlaceInput
             input={input}
             shown=""
-            leading={<MapPin className="i" aria-hidden="true" />}
+            leading={<MapPin className="icon" aria-hidden="true" />}
             placeholder={t('form.locationPlaceholder')}
             required={false}
             disabled={disabled}
@@ -57,14 +57,14 @@ export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
         <ul aria-label={t('advanced.places.label')}>
           {places.map((place) => (
             <li key={`${place.latitude} ${place.longitude}`}>
-              <span className="cut grow">{place.address}</span>
+              <span className="truncate grow">{place.address}</span>
               <Button
                 size="sm"
                 variant="ghost"
                 iconOnly
                 disabled={disabled}
                 aria-label={t('advanced.places.remove', { place: place.address })}
-                icon={<X className="i s" aria-hidden="true" />}
+                icon={<X className="icon size-sm" aria-hidden="true" />}
                 onClick={() => remove(place)}
               />
             </li>

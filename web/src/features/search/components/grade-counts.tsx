@@ -9,7 +9,7 @@ export function GradeCounts({ counts }: { counts: Counts }) {
   const { t } = useTranslation('search')
   return (
     <>
-      <div className="grades num">
+      <div className="grades numeric">
         {(['A', 'B', 'C'] as const).map((grade) => (
           <div key={grade}>
             <GradePlate grade={grade} size="lg" label={t(`grade.${grade}`)} />

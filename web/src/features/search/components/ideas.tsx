@@ -40,7 +40,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
         {ideas.map((idea) => (
           <Idea
             key={`${idea.keyword} ${idea.reading}`}
-            icon={<Search className="i s" aria-hidden="true" />}
+            icon={<Search className="icon size-sm" aria-hidden="true" />}
             label={idea.label}
             count={idea.count}
             onTake={() => onIdea(idea)}
@@ -49,7 +49,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
         {circles.map(({ km, total }) => (
           <Idea
             key={km}
-            icon={<Expand className="i s" aria-hidden="true" />}
+            icon={<Expand className="icon size-sm" aria-hidden="true" />}
             label={t('preview.emptyRadius', { km })}
             count={total}
             onTake={() => onRadius(km)}
@@ -79,8 +79,8 @@ function Idea({ icon, label, count, onTake }: IdeaProps) {
       <button type="button" onClick={onTake}>
         {icon}
         <span className="grow name">{label}</span>
-        <span className="num soft">{t(count >= MAX_COUNTED ? 'ideas.many' : 'preview.companies', { count })}</span>
-        <ArrowRight className="i s" aria-hidden="true" />
+        <span className="numeric soft">{t(count >= MAX_COUNTED ? 'ideas.many' : 'preview.companies', { count })}</span>
+        <ArrowRight className="icon size-sm" aria-hidden="true" />
       </button>
     </li>
   )

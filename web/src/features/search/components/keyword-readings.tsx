@@ -29,7 +29,7 @@ export function KeywordReadings({ words, understood, onChoose, disabled = false 
               <span className="typed" title={word}>
                 {word}
               </span>
-              <ArrowRight className="i" aria-hidden="true" />
+              <ArrowRight className="icon" aria-hidden="true" />
               {!reading && <Skeleton height={24} />}
               {open && (
                 <ConceptMenu reading={reading} disabled={disabled} onChoose={(chosen) => onChoose(word, chosen)} />

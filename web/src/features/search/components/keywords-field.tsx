@@ -32,7 +32,7 @@ export function KeywordsField(props: Props) {
         <TextInput
           ref={inputRef}
           size="lg"
-          leading={<Search className="i" aria-hidden="true" />}
+          leading={<Search className="icon" aria-hidden="true" />}
           placeholder={t('form.keywordsPlaceholder')}
           value={value}
           maxLength={500}

@@ -34,7 +34,7 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
         <PlaceInput
           input={input}
           shown={form.place?.address ?? ''}
-          leading={<MapPin className="i" aria-hidden="true" />}
+          leading={<MapPin className="icon" aria-hidden="true" />}
           placeholder={t('form.locationPlaceholder')}
           disabled={disabled}
         />
@@ -46,7 +46,7 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
           disabled={disabled}
           aria-label={t('form.here')}
           title={t('form.here')}
-          icon={<Locate className="i" aria-hidden="true" />}
+          icon={<Locate className="icon" aria-hidden="true" />}
           onClick={here.locate}
         />
       </div>

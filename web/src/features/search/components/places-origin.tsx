@@ -57,7 +57,7 @@ function Linked({ href, children }: { href: string | undefined; children: string
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="vh"> ({t('origin.newTab')})</span>
+      <span className="visually-hidden"> ({t('origin.newTab')})</span>
     </a>
   )
 }

@@ -48,7 +48,7 @@ export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
         )}
         <span className="grow" />
         {!asks && !failed && data && (
-          <span className="num strong">
+          <span className="numeric strong">
             {t(data.approximate ? 'preview.companiesAbout' : 'preview.companies', { count: data.total })}
           </span>
         )}

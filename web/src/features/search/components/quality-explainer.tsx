@@ -17,15 +17,15 @@ export function QualityExplainer() {
             <div>
               <p>
                 <b>{t(`grade.${grade}`)}</b>
-                <span className="end num">{t(`quality.price${grade}`)}</span>
+                <span className="end numeric">{t(`quality.price${grade}`)}</span>
               </p>
-              <p className="sub">{t(`quality.${grade}`)}</p>
+              <p className="subtext">{t(`quality.${grade}`)}</p>
             </div>
           </li>
         ))}
       </ul>
-      <p className="sub held-rule">{t('quality.held')}</p>
-      <dl className="earn num">
+      <p className="subtext held-rule">{t('quality.held')}</p>
+      <dl className="earn numeric">
         <dt>{t('quality.contact')}</dt>
         <dd>{t('quality.contactEarn')}</dd>
         <dt>{t('quality.business')}</dt>

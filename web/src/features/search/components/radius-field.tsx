@@ -23,7 +23,7 @@ export function RadiusField({ value, onChange, disabled }: Props) {
         disabled={disabled}
         onChange={onChange}
       />
-      <output className="num strong">{text}</output>
+      <output className="numeric strong">{text}</output>
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
       )}
       {!data && !isError && <RecentSkeleton />}
       {data?.items.length === 0 && (
-        <EmptyState icon={<History className="i l muted" aria-hidden="true" />} title={t('recent.empty')}>
+        <EmptyState icon={<History className="icon size-lg muted" aria-hidden="true" />} title={t('recent.empty')}>
           {t('recent.emptyText')}
         </EmptyState>
       )}
@@ -35,12 +35,12 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
           {data.items.map((run) => (
             <li key={run.id}>
               <button type="button" title={t('recent.again')} onClick={() => onAgain(run)}>
-                <span className="cut strong">{run.criteria.keywords.join(', ')}</span>
+                <span className="truncate strong">{run.criteria.keywords.join(', ')}</span>
                 <Outcome run={run} />
-                <span className="cut sub">
+                <span className="truncate subtext">
                   {formatList(searchedPlaces(run.criteria))}, {t('form.km', { km: run.criteria.radiusKm })}
                 </span>
-                <time className="sub end" dateTime={run.createdAt}>
+                <time className="subtext end" dateTime={run.createdAt}>
                   {formatShortDate(run.createdAt)}
                 </time>
               </button>
@@ -60,7 +60,7 @@ function Outcome({ run }: { run: SearchRun }) {
   const count = found + alreadyYours
   if (count > 0)
     return (
-      <span className="num end soft">
+      <span className="numeric end soft">
         {found > 0 && alreadyYours > 0
           ? t('recent.someNew', { count, fresh: found })
           : t(found > 0 ? 'recent.leads' : 'recent.yours', { count })}

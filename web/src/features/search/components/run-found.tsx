@@ -16,7 +16,9 @@ export function RunFound({ run }: { run: SearchRun }) {
       <p className="row">
         <span className="label found-k">{t(pending ? 'run.found' : fresh ? 'run.foundNew' : 'run.foundAll')}</span>
         <span className="grow" />
-        {alreadyYours > 0 && <span className="num">{t('run.outcome', { found: named, already: alreadyYours })}</span>}
+        {alreadyYours > 0 && (
+          <span className="numeric">{t('run.outcome', { found: named, already: alreadyYours })}</span>
+        )}
       </p>
       <GradeCounts counts={fresh ? run.counts : run.counts.named} />
       {!pending && !fresh && !run.givenBack && <p className="soft all">{t('run.allYours')}</p>}

@@ -15,8 +15,8 @@ export function RunProgress({ run }: { run: SearchRun }) {
       {percent === null && run.progress.done === 0 ? (
         <p className="row soft">{t('run.waiting')}</p>
       ) : (
-        <p className="row num">
-          <b className="t16">{formatNumber(done)}</b>
+        <p className="row numeric">
+          <b className="text-16">{formatNumber(done)}</b>
           <span className="soft">{total === null ? t('run.gradedUnknown') : t('run.graded', { total })}</span>
           <span className="grow" />
           {percent !== null && <b>{percent}%</b>}

@@ -26,7 +26,7 @@ function Step({ source }: { source: SourceState }) {
     <li className={state}>
       <Mark state={state} />
       <span className="grow">{t(`source.name.${name}`)}</span>
-      <span className="num soft">
+      <span className="numeric soft">
         <SourceStatus source={source} />
       </span>
     </li>
@@ -36,7 +36,7 @@ function Step({ source }: { source: SourceState }) {
 function Mark({ state }: Pick<SourceState, 'state'>) {
   if (state === 'running') return <Spinner />
   const Icon = state === 'done' ? Check : state === 'failed' ? CircleMinus : Circle
-  return <Icon className="i" aria-hidden="true" />
+  return <Icon className="icon" aria-hidden="true" />
 }
 
 function SourceStatus({ source }: { source: SourceState }) {

@@ -32,7 +32,7 @@ export function RunningPanel({ run, understood, ...actions }: Props) {
         <p className="row">
           {run.status === 'pending' && <LiveBadge />}
           <span className="grow" />
-          <span className="muted num">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
+          <span className="muted numeric">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
         <h2 className="run-t" id={RUN_TITLE} tabIndex={-1}>
           {t(runTitle(run))}

@@ -23,7 +23,7 @@ export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | nu
     setDismissed(shown)
   }
   return (
-    <div className="note info search-banner">
+    <div className="note tone-info search-banner">
       <Badge tone="info">
         <i className="live-dot" />
         {t('banner.live')}
@@ -35,8 +35,8 @@ export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | nu
       <Link to="/search" search={{ run: shown }}>
         {t('banner.open')}
       </Link>
-      <button type="button" className="bare tap" aria-label={t('banner.dismiss')} onClick={hide}>
-        <X className="i s" aria-hidden="true" />
+      <button type="button" className="bare-button tap-target" aria-label={t('banner.dismiss')} onClick={hide}>
+        <X className="icon size-sm" aria-hidden="true" />
       </button>
     </div>
   )

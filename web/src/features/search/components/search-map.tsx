@@ -58,7 +58,7 @@ export function SearchMap({ place, further, radiusKm, preview, fixed, onView, on
         onRadius={onRadius}
         onView={onView}
       />
-      <div className="map-ui legend">
+      <div className="map-control legend">
         {(['A', 'B', 'C'] as const).map((grade) => (
           <span key={grade} className="row">
             <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />

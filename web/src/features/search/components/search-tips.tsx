@@ -11,9 +11,9 @@ export function SearchTips() {
   return (
     <Sheet className="help-sheet">
       <details open>
-        <summary className="sheet-h">
+        <summary className="sheet-header">
           <h2>{t('tips.title')}</h2>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <ol className="tips">
           {TIPS.map((tip) => (
@@ -22,9 +22,9 @@ export function SearchTips() {
         </ol>
       </details>
       <details className="how">
-        <summary className="sheet-h">
+        <summary className="sheet-header">
           <h2>{t('how.title')}</h2>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </summary>
         <ol className="tips">
           {STEPS.map((step) => (

@@ -24,7 +24,7 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
     return (
       <div className="part go off">
         <p className="strong grow">{t('form.disabled')}</p>
-        <BillingLink className="btn btn-1 lg">{t('form.seePlans')}</BillingLink>
+        <BillingLink className="button button-primary size-lg">{t('form.seePlans')}</BillingLink>
       </div>
     )
   const waiting = guardSeconds > 0

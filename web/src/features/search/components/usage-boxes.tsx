@@ -57,7 +57,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
           tone={daysTone(workspace.daysLeft)}
           unit={workspace.daysLeft > 0 && t('usage.renews', { date: formatShortDate(workspace.periodEnd) })}
         >
-          <p className="box-n">{t('usage.neverExpire')}</p>
+          <p className="box-note">{t('usage.neverExpire')}</p>
         </Box>
         <CostBox />
       </Boxes>
@@ -69,7 +69,7 @@ function CostBox() {
   const { t } = useTranslation('search')
   return (
     <div className="box">
-      <div className="box-k">
+      <div className="box-label">
         {t('usage.cost')}
         <span className="end">
           <Link to="." hash="grades" search>

@@ -12,9 +12,9 @@ export function DueBadge({ task }: { task: Task }) {
   const urgency = urgencyOf(task)
   const at = task.doneAt ?? task.dueAt
   return (
-    <time className="due num" dateTime={at} title={formatDateTime(at)}>
+    <time className="due numeric" dateTime={at} title={formatDateTime(at)}>
       <Badge tone={TONE[urgency]}>
-        <span className="vh">{t(`urgency.${urgency}`)}</span> {formatDue(at)}
+        <span className="visually-hidden">{t(`urgency.${urgency}`)}</span> {formatDue(at)}
       </Badge>
     </time>
   )

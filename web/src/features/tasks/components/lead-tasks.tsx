@@ -52,7 +52,7 @@ export function LeadTasks({ leadId, callingBack, onCallBack }: LeadTasksProps) {
   return (
     <Sheet className="lead-tasks">
       <SheetHeader title={t('ofLead')}>
-        <Button size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button size="sm" icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setAdding(true)}>
           {t('addTask')}
         </Button>
       </SheetHeader>

@@ -19,7 +19,7 @@ export function TaskNote({ note }: { note: string }) {
   }, [note, whole])
   return (
     <>
-      <span ref={text} className={classNames('sub', 'task-note', whole && 'is-whole')} dir="auto">
+      <span ref={text} className={classNames('subtext', 'task-note', whole && 'is-whole')} dir="auto">
         {note}
       </span>
       {long && (

@@ -29,7 +29,7 @@ function About({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
   if (!withLead) return task.note ? <TaskNote note={task.note} /> : null
   const { id, companyName } = task.lead
   return (
-    <Link className="sub cut" to="/leads/$id" params={{ id }} title={companyName}>
+    <Link className="subtext truncate" to="/leads/$id" params={{ id }} title={companyName}>
       {companyName}
     </Link>
   )
@@ -46,13 +46,13 @@ export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowPr
   return (
     <li className={task.doneAt ? 'is-done' : undefined}>
       <Checkbox
-        className="tap"
+        className="tap-target"
         checked={task.doneAt !== null}
         aria-label={t(task.doneAt ? 'reopen' : 'finish', { title: task.title })}
         onChange={tick}
       />
       <div className="grow">
-        <span className={withLead ? 'cut tt' : 'tt'} title={withLead ? task.title : undefined}>
+        <span className={withLead ? 'truncate tt' : 'tt'} title={withLead ? task.title : undefined}>
           {task.title}
         </span>
         <About task={task} withLead={withLead} />

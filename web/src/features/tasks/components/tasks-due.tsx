@@ -28,7 +28,7 @@ export function TasksDue({ overdue = 0, hasLeads }: TasksDueProps) {
             variant="ghost"
             size="sm"
             iconOnly
-            icon={<Plus className="i" aria-hidden="true" />}
+            icon={<Plus className="icon" aria-hidden="true" />}
             aria-label={t('addTask')}
             onClick={() => setAdding(true)}
           />

@@ -35,13 +35,13 @@ export const BoardCard = memo(function BoardCard({ lead, search, landed }: Board
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className="bare kb-grip"
+        className="bare-button kb-grip"
         id={`move-${lead.id}`}
         {...attributes}
         aria-label={t('board.move', { name: lead.companyName })}
         {...keys}
       >
-        <GripVertical className="i" aria-hidden="true" />
+        <GripVertical className="icon" aria-hidden="true" />
       </button>
     </li>
   )
@@ -54,8 +54,10 @@ export function CardFace({ lead, search }: FaceProps) {
     <>
       <LeadPlate lead={lead} />
       <span className="grow">
-        <CompanyLink lead={lead} search={search} className="co" />
-        <span className={lead.city ? 'sub cut' : 'sub cut none'}>{lead.city ?? t('missing.city')}</span>
+        <CompanyLink lead={lead} search={search} className="company-name" />
+        <span className={lead.city ? 'subtext truncate' : 'subtext truncate is-missing'}>
+          {lead.city ?? t('missing.city')}
+        </span>
         <LeadChannels lead={lead} />
       </span>
     </>

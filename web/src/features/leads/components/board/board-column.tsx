@@ -42,21 +42,21 @@ export function BoardColumn({ status, filter, search, landedId, report }: BoardC
     >
       <h2 id={`column-${status}`}>
         <StatusRing status={status} label={t(`status.${status}`)} />
-        {total !== undefined && <span className="n num">{formatNumber(total)}</span>}
+        {total !== undefined && <span className="count numeric">{formatNumber(total)}</span>}
       </h2>
       <div className="kb-list" ref={list}>
         {column.isPending && <Skeleton height={76} width="100%" />}
         {column.isError && (
           <ColumnFailed error={column.error} onRetry={() => void (leads ? more() : column.refetch())} />
         )}
-        {leads?.length === 0 && <p className="sub kb-none">{t('board.none')}</p>}
+        {leads?.length === 0 && <p className="subtext kb-none">{t('board.none')}</p>}
         <ul>
           {leads?.map((lead) => (
             <BoardCard key={lead.id} lead={lead} search={search} landed={lead.id === landedId} />
           ))}
         </ul>
         <span ref={end} className="kb-end" />
-        <output className="vh">{column.isFetchingNextPage && t('more.busy')}</output>
+        <output className="visually-hidden">{column.isFetchingNextPage && t('more.busy')}</output>
       </div>
     </section>
   )

@@ -8,7 +8,7 @@ export function CarriedCard({ lead, search }: { lead: LeadSummary | undefined; s
   return (
     <DragOverlay dropAnimation={null}>
       {lead && (
-        <div className="kb-card is-carried pop">
+        <div className="kb-card is-carried popup">
           <CardFace lead={lead} search={search} />
         </div>
       )}

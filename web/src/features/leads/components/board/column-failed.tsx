@@ -7,7 +7,7 @@ export function ColumnFailed({ error, onRetry }: { error: unknown; onRetry: () =
   const { t } = useTranslation('leads')
   return (
     <div className="kb-failed" role="alert">
-      <p className="sub">{errorText(error)}</p>
+      <p className="subtext">{errorText(error)}</p>
       <Button size="sm" onClick={onRetry}>
         {t('tryAgain')}
       </Button>

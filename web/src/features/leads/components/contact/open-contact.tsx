@@ -27,11 +27,11 @@ function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
   if (!value && missing === undefined) return null
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <div className="grow">
-        <span className="vh">{name}</span>
-        <span className={value ? 'cv' : 'cv none'}>{value || missing}</span>
-        {value && origin ? <span className="sub src">{origin}</span> : null}
+        <span className="visually-hidden">{name}</span>
+        <span className={value ? 'cv' : 'cv is-missing'}>{value || missing}</span>
+        {value && origin ? <span className="subtext src">{origin}</span> : null}
       </div>
       {action}
       {copy && <CopyButton value={copy} />}
@@ -53,11 +53,11 @@ const mail = (email: string) => {
 const call = (phone: string) => {
   const href = telHref(phone)
   return href ? (
-    <a href={href} className="num">
+    <a href={href} className="numeric">
       {phone}
     </a>
   ) : (
-    <span className="num">{phone}</span>
+    <span className="numeric">{phone}</span>
   )
 }
 
@@ -66,8 +66,8 @@ function CallButton({ phone }: { phone: string }) {
   const href = telHref(phone)
   const name = t('row.call', { value: phone })
   return href ? (
-    <a className="btn btn-0 icon sm" href={href} aria-label={name} title={name}>
-      <Phone className="i s" aria-hidden="true" />
+    <a className="button button-ghost icon-only size-sm" href={href} aria-label={name} title={name}>
+      <Phone className="icon size-sm" aria-hidden="true" />
     </a>
   ) : null
 }
@@ -148,7 +148,7 @@ export function OpenContact({ lead, contact, titleRef, justGranted, newContact, 
   return (
     <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
       <SheetHeader title={t('contact.title')}>
-        <Badge tone="ok" icon={<LockOpen className="i" aria-hidden="true" />}>
+        <Badge tone="ok" icon={<LockOpen className="icon" aria-hidden="true" />}>
           {t(justGranted ? 'unlock.granted' : 'access.isUnlocked')}
         </Badge>
       </SheetHeader>
@@ -169,14 +169,14 @@ export function QuickActions({ contact }: { contact: LeadContact }) {
   return (
     <nav className="quickacts" aria-label={t('contact.now')}>
       {tel && (
-        <a className="btn btn-1" href={tel}>
-          <Phone className="i" aria-hidden="true" />
+        <a className="button button-primary" href={tel}>
+          <Phone className="icon" aria-hidden="true" />
           {t('contact.call')}
         </a>
       )}
       {mailto && (
-        <a className={tel ? 'btn' : 'btn btn-1'} href={mailto}>
-          <Mail className="i" aria-hidden="true" />
+        <a className={tel ? 'button' : 'button button-primary'} href={mailto}>
+          <Mail className="icon" aria-hidden="true" />
           {t('contact.email')}
         </a>
       )}

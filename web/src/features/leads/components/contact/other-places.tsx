@@ -12,17 +12,17 @@ export function OtherPlaces({ lead, places }: { lead: Lead; places: OtherLocatio
   const { t } = useTranslation('leads')
   return (
     <section aria-label={t('contact.otherPlaces')}>
-      <h3 className="sub other-places">{t('contact.otherPlaces')}</h3>
+      <h3 className="subtext other-places">{t('contact.otherPlaces')}</h3>
       <ul className="crows open">
         {places.map((place) => (
           <li key={`${place.latitude},${place.longitude}`}>
-            <Building2 className="i" aria-hidden="true" />
+            <Building2 className="icon" aria-hidden="true" />
             <div className="grow">
               <span className="cv wrap">{townLine(place) || t('missing.street')}</span>
               {place.phones.map((phone) => (
                 <PhoneLink key={phone} phone={phone} />
               ))}
-              <span className="sub src">
+              <span className="subtext src">
                 <Origin lead={lead} origin={place.provenance} />
               </span>
             </div>
@@ -35,5 +35,5 @@ export function OtherPlaces({ lead, places }: { lead: Lead; places: OtherLocatio
 
 function PhoneLink({ phone }: { phone: string }) {
   const href = telHref(phone)
-  return <span className="cv num">{href ? <a href={href}>{phone}</a> : phone}</span>
+  return <span className="cv numeric">{href ? <a href={href}>{phone}</a> : phone}</span>
 }

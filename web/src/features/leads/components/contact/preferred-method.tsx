@@ -23,7 +23,7 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
       <span className="label" id="preferred-way">
         {t('prefer.label')}
       </span>
-      <fieldset className="seg" aria-labelledby="preferred-way">
+      <fieldset className="segment" aria-labelledby="preferred-way">
         {methods.map(({ method, can, Icon }) => (
           <button
             key={method}
@@ -35,15 +35,15 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
             }
             onClick={() => prefer(method)}
           >
-            <Icon className="i s" aria-hidden="true" />
+            <Icon className="icon size-sm" aria-hidden="true" />
             {t(`prefer.${method}`)}
           </button>
         ))}
       </fieldset>
-      <output className="sub okk">
+      <output className="subtext okk">
         {updated && (
           <>
-            <Check className="i s" aria-hidden="true" />
+            <Check className="icon size-sm" aria-hidden="true" />
             {t('prefer.updated')}
           </>
         )}

@@ -8,7 +8,7 @@ export function OutsideLink({ link, children }: { link: WebLink; children?: Reac
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer" className="wrap">
       {children ?? link.label}
-      <span className="vh"> ({t('lead.newTab')})</span>
+      <span className="visually-hidden"> ({t('lead.newTab')})</span>
     </a>
   )
 }

@@ -18,7 +18,7 @@ export function InsightWriter({ id, again }: { id: string; again: boolean }) {
         <Button
           size="sm"
           busy={writing.isPending}
-          icon={<Sparkles className="i s" aria-hidden="true" />}
+          icon={<Sparkles className="icon size-sm" aria-hidden="true" />}
           onClick={() => writing.mutate({ id })}
         >
           {again ? t('writeAgain') : t('write')}

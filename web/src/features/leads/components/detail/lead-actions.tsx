@@ -22,7 +22,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
     <div className="head-acts">
       <StatusMenu lead={lead} />
       <Button
-        icon={<Pencil className="i" aria-hidden="true" />}
+        icon={<Pencil className="icon" aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="E"
         onClick={() => setOpen('edit')}
@@ -31,7 +31,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
       </Button>
       <Button
         iconOnly
-        icon={<Trash2 className="i" aria-hidden="true" />}
+        icon={<Trash2 className="icon" aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-label={t('delete')}
         title={t('delete')}

@@ -54,11 +54,11 @@ function Business({ lead }: { lead: Lead }) {
         )}
         {description && <p className="prose">{description}</p>}
       </div>
-      <dl className="dl">
+      <dl className="description-list">
         {facts.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="numeric">{value}</dd>
           </Fragment>
         ))}
       </dl>

@@ -22,8 +22,8 @@ export function BackToLeads({ children }: { children?: ReactNode }) {
   }
   return (
     <nav className="crumb" aria-label={t('list.label')}>
-      <Link className="btn btn-0 sm" to="/leads" search={search ?? {}} onClick={back}>
-        <ArrowLeft className="i s" aria-hidden="true" />
+      <Link className="button button-ghost size-sm" to="/leads" search={search ?? {}} onClick={back}>
+        <ArrowLeft className="icon size-sm" aria-hidden="true" />
         {t('backToList')}
       </Link>
       <span className="grow" />
@@ -47,7 +47,7 @@ function ImportedFrom({ importId }: { importId: string }) {
   const file = useImportNames(true)(importId)
   return (
     <Link to="/leads" search={{ importId }} className="imported">
-      <FileUp className="i s" aria-hidden="true" />
+      <FileUp className="icon size-sm" aria-hidden="true" />
       {file ? t('lead.imported', { file }) : t('lead.importedPlain')}
     </Link>
   )
@@ -78,7 +78,7 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
         </h1>
         <div className="meta">
           {lead.verifiedListing && (
-            <Badge tone="ok" icon={<BadgeCheck className="i" aria-hidden="true" />}>
+            <Badge tone="ok" icon={<BadgeCheck className="icon" aria-hidden="true" />}>
               {t('lead.verified')}
             </Badge>
           )}
@@ -86,8 +86,8 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
             {t('lead.added', { when: formatRelative(lead.createdAt) })}
           </time>
           {rating !== undefined && (
-            <span className="num">
-              <Star className="i s star" aria-hidden="true" />
+            <span className="numeric">
+              <Star className="icon size-sm star" aria-hidden="true" />
               {rating}
             </span>
           )}

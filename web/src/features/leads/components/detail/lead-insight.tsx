@@ -65,7 +65,7 @@ function InsightText({ lead }: { lead: Lead }) {
   if (writer === 'plan' && !insight)
     return (
       <p className="ask">
-        <Lock className="i s" aria-hidden="true" />
+        <Lock className="icon size-sm" aria-hidden="true" />
         <span className="grow">{t('plan')}</span>
       </p>
     )

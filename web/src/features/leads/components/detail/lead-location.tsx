@@ -20,7 +20,7 @@ export function LeadLocation({ lead }: { lead: Lead }) {
     <section className="blk flush">
       <div className="blk-h">
         <h2>{t('lead.location')}</h2>
-        <span className="sub">{whereabouts.join(', ')}</span>
+        <span className="subtext">{whereabouts.join(', ')}</span>
       </div>
       {spot && (
         <div className="lmap">
@@ -28,8 +28,8 @@ export function LeadLocation({ lead }: { lead: Lead }) {
             <AreaMap {...spot} />
           </Suspense>
           {!spot.exact && !lead.contact && (
-            <span className="map-ui mnote">
-              <Lock className="i s" aria-hidden="true" />
+            <span className="map-control mnote">
+              <Lock className="icon size-sm" aria-hidden="true" />
               {t('lead.exactAfter')}
             </span>
           )}

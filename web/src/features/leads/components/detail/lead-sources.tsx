@@ -37,7 +37,7 @@ function Source({ source, fictional }: { source: LeadSource; fictional: boolean 
       <b>
         <Linked href={homeOf(source.source)}>{credit}</Linked>
       </b>
-      <span className="when num">{date ? t('origin.on', { day: readableDay(date) }) : t('origin.noDay')}</span>
+      <span className="when numeric">{date ? t('origin.on', { day: readableDay(date) }) : t('origin.noDay')}</span>
       <span className="what">
         {fictional ? t('lead.sample') : source.licence && <Licence licence={source.licence} />}
         {gave.length > 0 && (

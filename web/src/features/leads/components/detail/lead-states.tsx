@@ -31,7 +31,7 @@ export function LeadFailed({ error, busy, onRetry }: LeadFailedProps) {
 }
 
 const facts = (
-  <div className="dl">
+  <div className="description-list">
     {FACTS.map((width) => (
       <span key={width} className="fact-sk">
         <Skeleton width={width} />
@@ -45,7 +45,7 @@ export function LeadSkeleton() {
   const { t } = useTranslation('leads')
   return (
     <div aria-busy="true">
-      <output className="vh">{t('lead.loading')}</output>
+      <output className="visually-hidden">{t('lead.loading')}</output>
       <div className="head head-sk" aria-hidden="true">
         <Skeleton width={44} height={44} />
         <div className="grow">
@@ -64,7 +64,7 @@ export function LeadSkeleton() {
           <Sheet className="main-sheet">
             <div className="blk flush">
               <Skeleton width={72} height={12} gap={4} />
-              <div className="lmap sk" />
+              <div className="lmap skeleton" />
             </div>
             <div className="blk">
               <Skeleton width="40%" />
@@ -75,7 +75,7 @@ export function LeadSkeleton() {
         </div>
         <div className="rightc">
           <Sheet className="contact">
-            <div className="sheet-h" />
+            <div className="sheet-header" />
             <div className="crows">
               {FACTS.map((width) => (
                 <div key={width} className="crow-sk">
@@ -88,7 +88,7 @@ export function LeadSkeleton() {
             </div>
           </Sheet>
           <Sheet className="quality">
-            <div className="sheet-h" />
+            <div className="sheet-header" />
             <div className="reasons">
               {REASONS.map((width) => (
                 <div key={width} className="reason-sk">

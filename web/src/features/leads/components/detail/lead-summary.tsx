@@ -29,7 +29,7 @@ function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
       <dd>
         <span className="row sealed">
           <Seal widths={widths} label={t('sealed')} />
-          <Lock className="i s muted" aria-hidden="true" />
+          <Lock className="icon size-sm muted" aria-hidden="true" />
         </span>
       </dd>
     </>
@@ -39,7 +39,7 @@ function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
 function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
   const { t } = useTranslation('leads')
   return (
-    <dl className="dl">
+    <dl className="description-list">
       {hasWebsite && <Sealed name={t('lead.website')} widths={[44, 60]} />}
       <Sealed name={t('lead.street')} widths={[70, 34]} />
       <Sealed name={t('lead.map')} widths={[58]} />
@@ -62,7 +62,7 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
       </Fragment>
     ))
   return (
-    <dl className="dl">
+    <dl className="description-list">
       <Fact name={t('lead.website')} value={website ? <OutsideLink link={website} /> : contact.website} />
       <Fact name={t('lead.street')} value={streetLine(contact)} />
       <Fact
@@ -88,7 +88,7 @@ export function LeadSummaryCard({ lead }: { lead: Lead }) {
   return (
     <Sheet aria-label={t('lead.summary')} className="summary">
       <div className="sumgrid">
-        <dl className="dl">
+        <dl className="description-list">
           <Fact name={t('lead.industry')} value={lead.industry && nameOf(lead.industry)} />
           <Fact name={t('lead.businessType')} value={lead.businessType} />
           <Fact name={t('lead.city')} value={lead.city} />

@@ -14,14 +14,14 @@ function Ten({ part, points, grade }: { part: string; points: number; grade: Gra
   const ticks = Array.from({ length: POINTS_EACH }, (_, index) => index)
   return (
     <div className="q-s">
-      <span className="ticks" style={{ '--tick': TICK[grade] } as CSSProperties} aria-hidden="true">
+      <span className="tick-scale" style={{ '--tick': TICK[grade] } as CSSProperties} aria-hidden="true">
         {ticks.map((index) => (
-          <i key={index} className={index < points ? 'on' : undefined} />
+          <i key={index} className={index < points ? 'is-filled' : undefined} />
         ))}
       </span>
-      <span className="vh">{t('quality.ofTen', { part, points })}</span>
+      <span className="visually-hidden">{t('quality.ofTen', { part, points })}</span>
       <span aria-hidden="true">
-        {part} <b className="num">{points}</b>/{POINTS_EACH}
+        {part} <b className="numeric">{points}</b>/{POINTS_EACH}
       </span>
     </div>
   )
@@ -35,11 +35,11 @@ function ReasonLine({ reason }: { reason: Reason }) {
     <li className={classNames(code === 'contact_rule' ? 'rule' : points === 0 && 'zero')}>
       <span className="grow">
         {t(`reason.${code}.name`)}
-        {i18n.exists(text, { ns: 'leads' }) && <span className="sub">{t(`reason.${code}.${detail}`)}</span>}
+        {i18n.exists(text, { ns: 'leads' }) && <span className="subtext">{t(`reason.${code}.${detail}`)}</span>}
       </span>
       {max > 0 && (
-        <span className="num pts">
-          <span className="vh">{t('quality.points', { points, max })}</span>
+        <span className="numeric pts">
+          <span className="visually-hidden">{t('quality.points', { points, max })}</span>
           <span aria-hidden="true">
             <b>{points > 0 ? `+${points}` : '0'}</b>/{max}
           </span>
@@ -60,8 +60,8 @@ export function QualityCard({ lead }: { lead: Lead }) {
         <span className="muted">{t('quality.name', { grade, label: t(`grade.${grade}`) })}</span>
       </SheetHeader>
       <div className="q-top">
-        <p className="num big" style={{ color: TEXT[grade] }}>
-          <span className="vh">{t('quality.score', { score: lead.qualityScore })}</span>
+        <p className="numeric big" style={{ color: TEXT[grade] }}>
+          <span className="visually-hidden">{t('quality.score', { score: lead.qualityScore })}</span>
           <span aria-hidden="true">
             {lead.qualityScore}
             <small>/{2 * POINTS_EACH}</small>
@@ -84,7 +84,7 @@ export function QualityCard({ lead }: { lead: Lead }) {
         <span className="grow">{t('quality.methods')}</span>
         <LeadChannels lead={lead} />
         <span className="bar" />
-        <b className="num">{lead.cost > 0 ? t('credits', { count: lead.cost }) : t('free')}</b>
+        <b className="numeric">{lead.cost > 0 ? t('credits', { count: lead.cost }) : t('free')}</b>
       </div>
     </Sheet>
   )

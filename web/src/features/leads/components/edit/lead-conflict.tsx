@@ -10,7 +10,7 @@ type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () 
 export function LeadConflict({ conflict, mine, onTakeTheirs, onKeepMine }: LeadConflictProps) {
   const { t } = useTranslation('lead-work')
   const theirs = formOf(conflict.theirs)
-  const shown = (value: string) => (value === '' ? <span className="none">{t('conflict.empty')}</span> : value)
+  const shown = (value: string) => (value === '' ? <span className="is-missing">{t('conflict.empty')}</span> : value)
   return (
     <Note tone="bad" title={t('conflict.title')} className="lead-conflict">
       <table>

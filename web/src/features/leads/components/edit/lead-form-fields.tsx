@@ -64,7 +64,7 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
         <LocationField value={form.location} onChange={onLocation} />
       </div>
       {writable === 'free' ? (
-        <Note className="wide" icon={<Lock className="i" aria-hidden="true" />}>
+        <Note className="wide" icon={<Lock className="icon" aria-hidden="true" />}>
           {t('help.locked')}
         </Note>
       ) : (

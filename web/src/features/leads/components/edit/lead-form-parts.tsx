@@ -28,7 +28,7 @@ export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
           <li key={id}>
             <Link to="/leads/$id" params={{ id }} target="_blank">
               {companyName}
-              <span className="vh"> {t('leads:lead.newTab')}</span>
+              <span className="visually-hidden"> {t('leads:lead.newTab')}</span>
             </Link>{' '}
             <span className="soft">
               {[city, countryCode].filter((part) => part).join(', ')}

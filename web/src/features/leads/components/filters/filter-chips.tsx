@@ -106,10 +106,10 @@ export function FilterChips({ filter, onFilter, total, counting, updating, actio
   const chips = useChips(filter)
   return (
     <div className="chips">
-      <output className="total num">
+      <output className="total numeric">
         {total !== undefined && t('count', { count: total })}
         {counting && <span className="muted">{t('counting')}</span>}
-        {updating && <span className="vh">, {t('updating')}</span>}
+        {updating && <span className="visually-hidden">, {t('updating')}</span>}
       </output>
       {chips.length > 0 && <span className="bar" />}
       {chips.map(({ key, name, value, narrow }) => (

@@ -18,9 +18,9 @@ export function FilterGroup({ title, chosen, className, children }: FilterGroupP
   const narrow = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(chosen > 0)
   const count = chosen > 0 && (
-    <span className="badge info num">
+    <span className="badge tone-info numeric">
       <span aria-hidden="true">{chosen}</span>
-      <span className="vh">{t('filter.chosen', { count: chosen })}</span>
+      <span className="visually-hidden">{t('filter.chosen', { count: chosen })}</span>
     </span>
   )
   if (!narrow)
@@ -36,7 +36,7 @@ export function FilterGroup({ title, chosen, className, children }: FilterGroupP
         <button type="button" className="fold-h" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="grow">{title}</span>
           {count}
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </button>
       </legend>
       {open && children}

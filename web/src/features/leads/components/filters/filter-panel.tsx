@@ -23,12 +23,12 @@ export function FilterPanel({ id, filter, onFilter, total, onClose }: FilterPane
   const part = { filter, onFilter, facets }
   return (
     <section className="sheet filters" id={id} aria-labelledby={titleId}>
-      <h2 className="vh" id={titleId}>
+      <h2 className="visually-hidden" id={titleId}>
         {t('filters.button')}
       </h2>
       <FilterSections {...part} citySearch={citySearch} onCitySearch={onCitySearch} />
       {error !== null && (
-        <p className="help bad" role="alert">
+        <p className="help tone-bad" role="alert">
           {t('filters.countsFailed', { error: errorText(error) })}
         </p>
       )}

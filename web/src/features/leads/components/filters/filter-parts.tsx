@@ -75,7 +75,7 @@ export function MethodPart({ filter, onFilter, facets }: PartProps) {
               count={countOf(facets?.has, method)}
               onChange={() => onFilter({ ...filter, has: orNone(toggle(METHODS, filter.has, method)) })}
             >
-              <Icon className="i" aria-hidden="true" />
+              <Icon className="icon" aria-hidden="true" />
               {t(`method.${method}`)}
             </Choice>
           )
@@ -97,7 +97,7 @@ export function TaskPart({ filter, onFilter, facets }: PartProps) {
             count={countOf(facets?.task, due)}
             onChange={() => onFilter({ ...filter, task: orNone(toggle(TASK_DUES, filter.task, due)) })}
           >
-            <span className="cut">{t(`task.${due}`)}</span>
+            <span className="truncate">{t(`task.${due}`)}</span>
           </Choice>
         ))}
       </div>

@@ -13,7 +13,7 @@ export function SearchPart({ filter, onFilter, facets }: PartProps) {
   return (
     <FilterGroup title={t('filter.search')} chosen={Number(searchId !== undefined)}>
       {facets?.search.length === 0 ? (
-        <p className="sub">{t('filter.noSearches')}</p>
+        <p className="subtext">{t('filter.noSearches')}</p>
       ) : (
         <div className="choices long">
           <Choice group={group} checked={searchId === undefined} count={undefined} onChange={() => onFilter(rest)}>
@@ -29,7 +29,7 @@ export function SearchPart({ filter, onFilter, facets }: PartProps) {
                 count={count}
                 onChange={() => onFilter({ ...rest, searchId: value })}
               >
-                <span className="cut" title={`${name}, ${formatDay(createdAt)}`}>
+                <span className="truncate" title={`${name}, ${formatDay(createdAt)}`}>
                   {name}
                 </span>
               </Choice>

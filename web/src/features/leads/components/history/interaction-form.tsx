@@ -28,7 +28,7 @@ export function InteractionForm({ leadId }: { leadId: string }) {
     label: t(`interaction.type.${value}`),
     icon: (
       <>
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon size-sm" aria-hidden="true" />
         {t(`interaction.type.${value}`)}
       </>
     ),

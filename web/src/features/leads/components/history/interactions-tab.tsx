@@ -20,7 +20,7 @@ export function InteractionsTab({ lead }: { lead: Lead }) {
         <InteractionForm leadId={lead.id} />
       ) : (
         <p className="gate">
-          <Lock className="i" aria-hidden="true" />
+          <Lock className="icon" aria-hidden="true" />
           <span className="grow">{t('interaction.gate')}</span>
           <Button size="sm" onClick={goToUnlock}>
             {t('interaction.toUnlock')}

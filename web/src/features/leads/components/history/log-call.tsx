@@ -37,7 +37,7 @@ export function LogCall({ lead, onCallBack }: LogCallProps) {
           <Button
             key={outcome}
             size="sm"
-            icon={<Icon className="i s" aria-hidden="true" />}
+            icon={<Icon className="icon size-sm" aria-hidden="true" />}
             busy={pending === outcome}
             onClick={() => log(lead, outcome)}
           >
@@ -61,7 +61,11 @@ export function LogCallItems({ lead, onCallBack }: LogCallProps) {
       {CALL_OUTCOMES.map((outcome) => {
         const Icon = ICONS[outcome]
         return (
-          <MenuItem key={outcome} icon={<Icon className="i" aria-hidden="true" />} onSelect={() => log(lead, outcome)}>
+          <MenuItem
+            key={outcome}
+            icon={<Icon className="icon" aria-hidden="true" />}
+            onSelect={() => log(lead, outcome)}
+          >
             {t(`call.outcome.${outcome}`)}
           </MenuItem>
         )

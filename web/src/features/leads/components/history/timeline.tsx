@@ -84,12 +84,12 @@ export function TimelineEntry({ Icon, title, author, createdAt, children }: Entr
   return (
     <li>
       <span className="tl-i">
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon size-sm" aria-hidden="true" />
       </span>
       <div>
         <p>
           <b>{title}</b>
-          {author !== null && <span className="muted cut">{author}</span>}
+          {author !== null && <span className="muted truncate">{author}</span>}
           <time className="muted end" dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatRelative(createdAt)}
           </time>

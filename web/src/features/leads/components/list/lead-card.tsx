@@ -23,17 +23,17 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
   const { t } = texts
   const place = [lead.city, lead.state, lead.countryCode].filter((part) => !!part).join(', ')
   return (
-    <li className={`card ${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} data-index={row} ref={measure}>
+    <li className={`card ${fresh ? 'fade-in' : ''} ${selected ? 'is-selected' : ''}`} data-index={row} ref={measure}>
       <div className="card-h">
         <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
         <div className="grow">
-          <CompanyLink lead={lead} search={search} className="co t16" />
+          <CompanyLink lead={lead} search={search} className="company-name text-16" />
           <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
         </div>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </div>
       <div className="card-m">
-        <span className={place ? 'cut' : 'cut none'}>{place || t('missing.location')}</span>
+        <span className={place ? 'truncate' : 'truncate is-missing'}>{place || t('missing.location')}</span>
         <span className="muted" aria-hidden="true">
           ·
         </span>

@@ -42,17 +42,17 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
   }
   return (
     <footer className="foot" ref={sentinel}>
-      <span className="num" ref={end} tabIndex={-1}>
+      <span className="numeric" ref={end} tabIndex={-1}>
         {t('shown', { shown, total: Math.max(shown, total) })}
       </span>
       {error !== undefined && (
-        <span className="help bad" role="alert">
+        <span className="help tone-bad" role="alert">
           {t('error.text', { error })}
         </span>
       )}
       <LeadCredits credits={credits} />
       <span className="grow" />
-      <output className="vh">{loading && t('more.busy')}</output>
+      <output className="visually-hidden">{loading && t('more.busy')}</output>
       {hasMore && (
         <Button size="sm" busy={loading} onClick={press}>
           {error === undefined ? t('more.button') : t('tryAgain')}

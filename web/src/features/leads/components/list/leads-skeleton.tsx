@@ -25,7 +25,7 @@ export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
   const columns = tableColumns(props.columns, props.filter)
   return (
     <section className="sheet list" aria-busy="true" aria-label={t('list.label')}>
-      <output className="vh">{t('counting')}</output>
+      <output className="visually-hidden">{t('counting')}</output>
       <table className="table" aria-hidden="true" inert>
         <TableHead {...props} />
         <tbody>
@@ -58,7 +58,7 @@ export function CardsSkeleton() {
   const { t } = useTranslation('leads')
   return (
     <div className="cards" aria-busy="true">
-      <output className="vh">{t('counting')}</output>
+      <output className="visually-hidden">{t('counting')}</output>
       {WIDTHS.slice(0, 5).map((width) => (
         <div key={width} className="card">
           <div className="card-h">

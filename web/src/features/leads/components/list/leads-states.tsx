@@ -19,7 +19,7 @@ export function NoLeads() {
   return (
     <EmptyState
       sheet
-      icon={<Radar className="i l muted" aria-hidden="true" />}
+      icon={<Radar className="icon size-lg muted" aria-hidden="true" />}
       title={t('empty.title')}
       action={action}
     >
@@ -34,7 +34,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       sheet
-      icon={<SearchX className="i l muted" aria-hidden="true" />}
+      icon={<SearchX className="icon size-lg muted" aria-hidden="true" />}
       title={t('noMatch.title')}
       action={<Button onClick={onClear}>{t('filters.clear')}</Button>}
     >

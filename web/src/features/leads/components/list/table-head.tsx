@@ -54,7 +54,7 @@ export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
         {shown.map((column) => (
           <ColumnHead key={column} column={column} filter={filter} onFilter={onFilter} />
         ))}
-        <th scope="col" className="c-action r">
+        <th scope="col" className="c-action align-right">
           {t('columns.actions')}
         </th>
       </tr>
@@ -80,7 +80,7 @@ function ColumnHead({ column, filter, onFilter }: ColumnProps) {
       ) : (
         <button type="button" className="th-sort" onClick={() => onFilter({ ...rest, sort: by, order: next })}>
           {name}
-          {on && <Arrow className="i s" aria-hidden="true" />}
+          {on && <Arrow className="icon size-sm" aria-hidden="true" />}
         </button>
       )}
     </th>

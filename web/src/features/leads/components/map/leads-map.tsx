@@ -38,8 +38,8 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
     <section className="map leads-map" aria-label={t('mode.map')} aria-busy={query.isPending}>
       <MapView area={null} points={plates} texts={texts} limits={NO_LIMITS} sources={mapSources} onPoints={setChosen} />
       {query.data && (
-        <div className="map-ui map-placed">
-          <output className="num">{points.length > 0 ? placed : t('map.none')}</output>
+        <div className="map-control map-placed">
+          <output className="numeric">{points.length > 0 ? placed : t('map.none')}</output>
           <LeadCredits credits={credits} />
         </div>
       )}

@@ -21,13 +21,13 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
       <div className="card-h">
         <GradePlate grade={point.qualityCategory} size="lg" label={t(`grade.${point.qualityCategory}`)} />
         <div className="grow">
-          <span className="co t16">{point.companyName}</span>
-          <span className="sub">{lead ? industry : t('lead.loading')}</span>
+          <span className="company-name text-16">{point.companyName}</span>
+          <span className="subtext">{lead ? industry : t('lead.loading')}</span>
         </div>
       </div>
       {lead && (
         <div className="map-facts">
-          <span className="cut">{place || t('missing.location')}</span>
+          <span className="truncate">{place || t('missing.location')}</span>
           <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
           <LeadChannels lead={lead} />
         </div>

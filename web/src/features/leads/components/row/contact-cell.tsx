@@ -37,10 +37,10 @@ export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: 
   const { name, method } = contactLines(lead)
   return (
     <>
-      <span className={name ? 'cut line' : 'cut line none'} title={name}>
+      <span className={name ? 'truncate line' : 'truncate line is-missing'} title={name}>
         {name ?? t('missing.contactName')}
       </span>
-      <span className="sub cut num" title={method}>
+      <span className="subtext truncate numeric" title={method}>
         {method ?? t('missing.contact')}
       </span>
     </>

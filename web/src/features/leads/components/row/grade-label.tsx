@@ -23,10 +23,10 @@ export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }
   return (
     <span className="row">
       <GradePlate grade={category} label={t(`grade.${category}`)} />
-      <span className={why ? 'num soft held' : 'num soft'} title={why}>
+      <span className={why ? 'numeric soft held' : 'numeric soft'} title={why}>
         {score}
-        {why && <ArrowDownToLine className="i" aria-hidden="true" />}
-        {why && <span className="vh">{why}</span>}
+        {why && <ArrowDownToLine className="icon" aria-hidden="true" />}
+        {why && <span className="visually-hidden">{why}</span>}
       </span>
     </span>
   )

@@ -16,10 +16,10 @@ function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
     state && countryCode ? `${state}, ${countryCode}` : (state ?? (countryCode && countryName(countryCode)))
   return (
     <>
-      <span className={city ? 'cut line' : 'cut line none'} title={city ?? undefined}>
+      <span className={city ? 'truncate line' : 'truncate line is-missing'} title={city ?? undefined}>
         {city ?? t('missing.city')}
       </span>
-      <span className="sub cut" title={region ?? undefined}>
+      <span className="subtext truncate" title={region ?? undefined}>
         {region ?? t('missing.country')}
       </span>
     </>
@@ -29,7 +29,7 @@ function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
 function countryCell({ countryCode }: LeadSummary, { t }: RowTexts) {
   const name = countryCode ? countryName(countryCode) : undefined
   return (
-    <span className={name ? 'cut line' : 'cut line none'} title={name}>
+    <span className={name ? 'truncate line' : 'truncate line is-missing'} title={name}>
       {name ?? t('missing.country')}
     </span>
   )
@@ -58,12 +58,16 @@ type LeadRowProps = RowActionProps & {
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, search, index, columns, fresh, selected, onSelect, onMenu, texts } = props
   return (
-    <tr className={`${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} aria-rowindex={index + 2} data-lead={lead.id}>
+    <tr
+      className={`${fresh ? 'fade-in' : ''} ${selected ? 'is-selected' : ''}`}
+      aria-rowindex={index + 2}
+      data-lead={lead.id}
+    >
       <td className="c-check">
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </td>
       <td>
-        <CompanyLink lead={lead} search={search} className="co cut" />
+        <CompanyLink lead={lead} search={search} className="company-name truncate" />
         <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
       </td>
       {columns.map((column) => (
@@ -71,7 +75,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} texts={texts} /> : CELLS[column](lead, texts)}
         </td>
       ))}
-      <td className="c-action r">
+      <td className="c-action align-right">
         <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} texts={texts} />
       </td>
     </tr>

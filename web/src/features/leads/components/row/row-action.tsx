@@ -26,15 +26,15 @@ export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
   return (
     <span className="acts">
       {hasNoContact(lead) ? (
-        <span className="sub none no-contact">{t('missing.anyContact')}</span>
+        <span className="subtext is-missing no-contact">{t('missing.anyContact')}</span>
       ) : (
         <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
           {t('unlock.button')}
-          <b className="num">
+          <b className="numeric">
             {lead.cost > 0 ? formatCredits(lead.cost) : t('free')}
             {lead.cost > 0 && <span className="unit"> {t('unlock.unit', { count: lead.cost })}</span>}
           </b>
-          <span className="vh">{name}</span>
+          <span className="visually-hidden">{name}</span>
         </Button>
       )}
       <MoreButton lead={lead} onMenu={onMenu} texts={texts} />

@@ -17,17 +17,23 @@ type ContactLinkProps = {
 
 /** A link to one contact method; a pale mark keeps the place of a missing one, so that each stays in its column. */
 function ContactLink({ Icon, href, label, missing, className = '', outside = false }: ContactLinkProps) {
-  const icon = <Icon className="i" aria-hidden="true" />
+  const icon = <Icon className="icon" aria-hidden="true" />
   if (href === undefined)
     return (
-      <span className={`btn btn-0 icon sm no-way ${className}`} title={missing}>
+      <span className={`button button-ghost icon-only size-sm no-way ${className}`} title={missing}>
         {icon}
-        <span className="vh">{missing}</span>
+        <span className="visually-hidden">{missing}</span>
       </span>
     )
   const away = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={`btn btn-0 icon sm ${className}`} href={href} aria-label={label} title={label} {...away}>
+    <a
+      className={`button button-ghost icon-only size-sm ${className}`}
+      href={href}
+      aria-label={label}
+      title={label}
+      {...away}
+    >
       {icon}
     </a>
   )
@@ -75,7 +81,7 @@ export function MoreButton({ lead, onMenu, texts: { t } }: RowProps) {
       variant="ghost"
       size="sm"
       iconOnly
-      icon={<Ellipsis className="i" aria-hidden="true" />}
+      icon={<Ellipsis className="icon" aria-hidden="true" />}
       aria-haspopup="menu"
       aria-label={name}
       title={name}

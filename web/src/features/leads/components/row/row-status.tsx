@@ -19,7 +19,7 @@ export function RowStatus({ lead, onMenu, texts: { t } }: RowStatusProps) {
       onClick={(event) => onMenu({ what: 'status', lead, at: event.currentTarget })}
     >
       <StatusRing status={lead.status} label={status} />
-      <ChevronDown className="i s" aria-hidden="true" />
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
     </button>
   )
 }

@@ -53,7 +53,7 @@ export function StatusMenu({ lead, size = 'md' }: StatusMenuProps) {
           aria-label={`${tw('statusOf', { name: lead.companyName })}: ${t(`status.${shown}`)}`}
         >
           <StatusRing status={shown} label={t(`status.${shown}`)} />
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
         </Button>
       }
     >

@@ -20,20 +20,20 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
   return (
     <>
       {ids.length > 0 && (
-        <div className="selbar pop" role="toolbar" aria-label={t('bulk.label')}>
+        <div className="selbar popup" role="toolbar" aria-label={t('bulk.label')}>
           <ChosenCount listState={listState} />
           <span className="bar" />
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
           <BulkAction
-            icon={<RefreshCw className="i" aria-hidden="true" />}
+            icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => setWork({ kind: 'process', ids })}
           >
             {t('bulk.process')}
           </BulkAction>
           <ExportButton filter={listState.filter} ids={ids} total={listState.total ?? 0} size="sm" variant="ghost" />
           <BulkAction
-            icon={<Trash2 className="i" aria-hidden="true" />}
+            icon={<Trash2 className="icon" aria-hidden="true" />}
             className="del"
             onClick={() => setWork({ kind: 'delete', ids })}
           >
@@ -47,7 +47,7 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
             className="clear"
             aria-label={t('bulk.clear')}
             title={t('bulk.clear')}
-            icon={<X className="i" aria-hidden="true" />}
+            icon={<X className="icon" aria-hidden="true" />}
             onClick={onClear}
           />
         </div>

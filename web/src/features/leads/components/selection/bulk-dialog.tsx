@@ -47,7 +47,7 @@ export function BulkDialog(props: BulkDialogProps) {
       {working && total > 1 && (
         <div className="bulk-progress">
           <LaneBar value={done} max={total} label={text} />
-          <output className="sub num">{text}</output>
+          <output className="subtext numeric">{text}</output>
         </div>
       )}
     </Dialog>

@@ -29,7 +29,7 @@ export function BulkStatus({ ids }: { ids: readonly string[] }) {
           aria-label={t('bulk.status')}
           title={t('bulk.status')}
           busy={set.isPending}
-          icon={<CircleDotDashed className="i" aria-hidden="true" />}
+          icon={<CircleDotDashed className="icon" aria-hidden="true" />}
         >
           <span className="act-name">{t('bulk.status')}</span>
         </Button>

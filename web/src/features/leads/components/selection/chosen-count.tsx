@@ -22,7 +22,7 @@ export function ChosenCount({ listState }: { listState: LeadsListState }) {
     })
   return (
     <>
-      <output className="num chosen">{t('select.chosen', { count: selection.ids.size })}</output>
+      <output className="numeric chosen">{t('select.chosen', { count: selection.ids.size })}</output>
       {selection.ids.size < total && (
         <Button variant="ghost" size="sm" className="all" busy={all.isPending} onClick={chooseAll}>
           {found > MAX ? t('select.first', { count: MAX }) : t('select.all', { count: total })}

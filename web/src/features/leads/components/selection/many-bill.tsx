@@ -20,7 +20,7 @@ export function ManyBill({ bill, error, credits }: ManyBillProps) {
   return (
     <>
       <p className="soft">{t('unlock.explain')}</p>
-      <dl className="bill num">
+      <dl className="bill numeric">
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: bill.cost })}</dd>
         {credits !== undefined && (

@@ -31,10 +31,10 @@ export function UnlockMany({ ids, onClick }: { ids: readonly string[]; onClick: 
       className={counting ? 'unlock-many is-old' : 'unlock-many'}
       title={name}
       disabled={leads === 0 && !counting}
-      icon={<LockOpen className="i" aria-hidden="true" />}
+      icon={<LockOpen className="icon" aria-hidden="true" />}
       onClick={onClick}
     >
-      <span className="cut num">{name}</span>
+      <span className="truncate numeric">{name}</span>
     </Button>
   )
 }

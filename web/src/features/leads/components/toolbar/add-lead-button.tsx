@@ -17,7 +17,7 @@ export function AddLeadButton() {
     <>
       <Button
         className="head-act"
-        icon={<Plus className="i" aria-hidden="true" />}
+        icon={<Plus className="icon" aria-hidden="true" />}
         aria-label={t('addLead')}
         aria-haspopup="dialog"
         aria-keyshortcuts="N"

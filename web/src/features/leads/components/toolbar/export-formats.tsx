@@ -20,7 +20,7 @@ export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
           disabled={busy}
           aria-label={t('export.formats')}
           title={t('export.formats')}
-          icon={<ChevronDown className="i" aria-hidden="true" />}
+          icon={<ChevronDown className="icon" aria-hidden="true" />}
         />
       }
     >

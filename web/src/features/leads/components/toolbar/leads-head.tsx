@@ -23,7 +23,7 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             busy={list.isRefetching}
             aria-label={t('refresh')}
             title={t('refresh')}
-            icon={<RefreshCw className="i" aria-hidden="true" />}
+            icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => void list.refetch()}
           />
           {total !== undefined && total > 0 && (
@@ -33,12 +33,12 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             to="/leads/import"
             className="head-act"
             aria-label={t('import')}
-            icon={<FileUp className="i" aria-hidden="true" />}
+            icon={<FileUp className="icon" aria-hidden="true" />}
           >
             <span className="act-name">{t('import')}</span>
           </ButtonLink>
           <AddLeadButton />
-          <ButtonLink to="/search" variant="primary" icon={<Radar className="i" aria-hidden="true" />}>
+          <ButtonLink to="/search" variant="primary" icon={<Radar className="icon" aria-hidden="true" />}>
             {t('findLeads')}
           </ButtonLink>
         </>

@@ -26,16 +26,16 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
     <search className="tools">
       <SearchBox filter={filter} onFilter={onFilter} />
       <Button
-        icon={<ListFilter className="i" aria-hidden="true" />}
+        icon={<ListFilter className="icon" aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => onOpen(!open)}
       >
         {t('filters.button')}
         {count > 0 && (
-          <span className="badge info num">
+          <span className="badge tone-info numeric">
             <span aria-hidden="true">{count}</span>
-            <span className="vh">{t('filters.active', { count })}</span>
+            <span className="visually-hidden">{t('filters.active', { count })}</span>
           </span>
         )}
       </Button>

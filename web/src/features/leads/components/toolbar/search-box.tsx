@@ -30,13 +30,13 @@ export function SearchBox({ filter, onFilter }: FilterProps) {
         if (event.key === 'Enter') commit(text)
         if (event.key === 'Escape') clear()
       }}
-      leading={<Search className="i" aria-hidden="true" />}
+      leading={<Search className="icon" aria-hidden="true" />}
       trailing={
         text === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <button type="button" className="bare tap" aria-label={t('search.clear')} onClick={clear}>
-            <X className="i s" aria-hidden="true" />
+          <button type="button" className="bare-button tap-target" aria-label={t('search.clear')} onClick={clear}>
+            <X className="icon size-sm" aria-hidden="true" />
           </button>
         )
       }

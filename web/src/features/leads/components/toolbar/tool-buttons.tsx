@@ -12,7 +12,7 @@ export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFil
     <Button
       variant="ghost"
       className="sort"
-      icon={<ArrowDownWideNarrow className="i" aria-hidden="true" />}
+      icon={<ArrowDownWideNarrow className="icon" aria-hidden="true" />}
       aria-label={t('sort.button', { name })}
       title={t('sort.button', { name })}
       {...rest}
@@ -29,7 +29,7 @@ export function ColumnsButton(props: ButtonProps) {
       variant="ghost"
       iconOnly
       className="columns"
-      icon={<Settings2 className="i" aria-hidden="true" />}
+      icon={<Settings2 className="icon" aria-hidden="true" />}
       aria-label={t('columns.button')}
       title={t('columns.button')}
       {...props}

@@ -11,8 +11,8 @@ type MethodProps = { Icon: LucideIcon; value: string; href?: string | undefined;
 function Method({ Icon, value, href, children }: MethodProps) {
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
-      <span className="grow num">{children ?? (href ? <a href={href}>{value}</a> : value)}</span>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="grow numeric">{children ?? (href ? <a href={href}>{value}</a> : value)}</span>
       <CopyButton value={value} />
     </li>
   )
@@ -35,7 +35,7 @@ export function GrantedContact({ name, contact }: { name: string; contact: LeadC
             {link && <OutsideLink link={link} />}
           </Method>
         )}
-        {!known && <li className="none">{t('missing.contact')}</li>}
+        {!known && <li className="is-missing">{t('missing.contact')}</li>}
       </ul>
     </>
   )

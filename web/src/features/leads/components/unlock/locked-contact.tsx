@@ -27,10 +27,10 @@ function SealedRows({ lead }: { lead: Lead }) {
     <ul className="crows">
       {rows.map(({ Icon, name, widths, missing }) => (
         <li key={name}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           <span className="soft">{name}</span>
           <span className="grow" />
-          {missing ? <span className="none">{missing}</span> : <Seal widths={widths} label={t('sealed')} />}
+          {missing ? <span className="is-missing">{missing}</span> : <Seal widths={widths} label={t('sealed')} />}
         </li>
       ))}
     </ul>
@@ -54,7 +54,7 @@ export function LockedContact({ lead, credits, opening, busy, error, onUnlock, o
   return (
     <Sheet className="contact" aria-label={t('contact.title')}>
       <SheetHeader title={t('contact.title')}>
-        <Badge tone="line" icon={<Lock className="i" aria-hidden="true" />}>
+        <Badge tone="outline" icon={<Lock className="icon" aria-hidden="true" />}>
           {t('access.isLocked')}
         </Badge>
       </SheetHeader>
@@ -78,18 +78,18 @@ export function LockedContact({ lead, credits, opening, busy, error, onUnlock, o
               id={UNLOCK_BUTTON_ID}
               variant="primary"
               size="lg"
-              icon={<LockOpen className="i" aria-hidden="true" />}
+              icon={<LockOpen className="icon" aria-hidden="true" />}
               aria-haspopup="dialog"
               busy={busy}
               onClick={onUnlock}
             >
               {t('unlock.panel', { count: lead.cost })}
             </Button>
-            {credits !== undefined && <p className="sub num">{t('unlock.balance', { count: credits })}</p>}
+            {credits !== undefined && <p className="subtext numeric">{t('unlock.balance', { count: credits })}</p>}
             <AskChoice />
           </>
         ) : (
-          opening && <output className="sub">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
+          opening && <output className="subtext">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
         )}
       </div>
     </Sheet>

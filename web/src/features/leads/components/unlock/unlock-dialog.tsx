@@ -62,7 +62,13 @@ export function UnlockDialog(props: UnlockDialogProps) {
       initialFocus={confirmRef}
       {...(props.finalFocus && { finalFocus: props.finalFocus })}
       title={granted ? t('unlock.granted') : t('unlock.title', { name })}
-      mark={granted ? <CircleCheck className="i l tone-ok" aria-hidden="true" /> : <LeadPlate lead={lead} size="lg" />}
+      mark={
+        granted ? (
+          <CircleCheck className="icon size-lg text-ok" aria-hidden="true" />
+        ) : (
+          <LeadPlate lead={lead} size="lg" />
+        )
+      }
       footer={granted ? granted.next : asking}
     >
       {granted ? granted.text : <Bill {...props} />}
@@ -83,8 +89,8 @@ function Bought({ lead }: { lead: Unlockable }) {
       <p className="soft">{t('unlock.opens')}</p>
       <ul className="bought">
         {methods.map(({ Icon, known, name, missing }) => (
-          <li key={name} className={known ? undefined : 'none'}>
-            <Icon className="i" aria-hidden="true" />
+          <li key={name} className={known ? undefined : 'is-missing'}>
+            <Icon className="icon" aria-hidden="true" />
             {known ? name : missing}
           </li>
         ))}
@@ -99,7 +105,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
   return (
     <>
       {explain === undefined ? <Bought lead={lead} /> : <p className="soft">{explain}</p>}
-      <dl className="bill num">
+      <dl className="bill numeric">
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: cost })}</dd>
         {credits !== undefined && credits >= cost && (

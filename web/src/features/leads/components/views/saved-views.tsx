@@ -24,7 +24,7 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
   if (!data?.items.length) return null
   return (
     <>
-      <p className="nav-k" id={title}>
+      <p className="nav-label" id={title}>
         {t('views.title')}
       </p>
       <nav className="nav views" aria-labelledby={title}>
@@ -32,7 +32,7 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
           <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
         ))}
       </nav>
-      <output className="vh">{order.said}</output>
+      <output className="visually-hidden">{order.said}</output>
       {change && (
         <ChangeView key={`${change.what}:${change.view.id}`} {...change} onClose={() => setChange(undefined)} />
       )}
@@ -48,7 +48,7 @@ function ViewsFailed({ error, busy, onRetry }: ViewsFailedProps) {
   return (
     <div className="views-failed" role="alert">
       <b>{t('viewsFailed')}</b>
-      <p className="sub">{errorText(error)}</p>
+      <p className="subtext">{errorText(error)}</p>
       <Button size="sm" busy={busy} onClick={onRetry}>
         {t('tryAgain')}
       </Button>

@@ -56,11 +56,11 @@ export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
         onDragStart={() => order.lift(view)}
         onDragEnd={order.end}
       >
-        <Bookmark className="i" aria-hidden="true" />
-        <span className="cut" title={name}>
+        <Bookmark className="icon" aria-hidden="true" />
+        <span className="truncate" title={name}>
           {name}
         </span>
-        <span className="n">{formatNumber(view.count)}</span>
+        <span className="count">{formatNumber(view.count)}</span>
       </Link>
       <ViewMenu view={view} order={order} onChange={onChange} />
     </span>
