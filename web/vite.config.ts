@@ -53,6 +53,10 @@ export default defineConfig({
     preloadFont,
     logoBeforeStyles,
   ],
+  css: {
+    // `.company-name` in a style sheet is `styles.companyName` in its component.
+    modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]_[hash:base64:5]' },
+  },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   build: {

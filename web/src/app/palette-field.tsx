@@ -5,13 +5,14 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../ui/kbd.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import styles from './palette-field.module.css'
 
 type PaletteFieldProps = { waiting: boolean; onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void }
 
 export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps) {
   const { t } = useTranslation('palette')
   return (
-    <div className="cmd-in">
+    <div className={styles.field}>
       {waiting ? <Spinner /> : <Search className="icon" aria-hidden="true" />}
       <Autocomplete.Input
         aria-label={t('label')}
@@ -21,10 +22,10 @@ export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps)
         onKeyDownCapture={onKeyDown}
         onFocus={onFocus}
       />
-      <span className="esc">
+      <span className={styles.escapeKey}>
         <Kbd>esc</Kbd>
       </span>
-      <Dialog.Close className="bare-button tap-target cmd-x" aria-label={t('close')}>
+      <Dialog.Close className={`bare-button tap-target ${styles.close}`} aria-label={t('close')}>
         <X className="icon" aria-hidden="true" />
       </Dialog.Close>
     </div>

@@ -4,6 +4,7 @@ import { isApple, keyCaps } from '../lib/shortcut-keys.ts'
 import { GradePlate } from '../ui/grade-plate.tsx'
 import { KeyCaps, Kbd } from '../ui/kbd.tsx'
 import type { PaletteGroup, PaletteItem } from './palette-items.ts'
+import styles from './palette-list.module.css'
 
 function Mark({ mark }: { mark: PaletteItem['mark'] }) {
   const { t } = useTranslation('leads')
@@ -15,16 +16,16 @@ function Item({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteI
   const { t } = useTranslation('shortcuts')
   return (
     <Autocomplete.Item value={item} className="menu-item" onClick={() => onChoose(item)}>
-      <span className="cmd-mark">
+      <span className={styles.mark}>
         <Mark mark={item.mark} />
       </span>
       <span className="grow truncate" title={item.label}>
         {item.label}
       </span>
-      {item.aside !== undefined && <span className="muted truncate aside">{item.aside}</span>}
-      <span className="cmd-keys" aria-hidden="true">
+      {item.aside !== undefined && <span className={`muted truncate ${styles.aside}`}>{item.aside}</span>}
+      <span className={styles.keys} aria-hidden="true">
         {item.keys !== undefined && <KeyCaps caps={keyCaps(item.keys, isApple())} then={t('then')} />}
-        <span className="enter">
+        <span className={styles.enter}>
           <Kbd>↵</Kbd>
         </span>
       </span>
@@ -36,7 +37,7 @@ function Item({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteI
 export function PaletteList({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
   const { t } = useTranslation('palette')
   return (
-    <Autocomplete.List className="menu cmd-list" aria-label={t('title')}>
+    <Autocomplete.List className={`menu ${styles.list}`} aria-label={t('title')}>
       {({ value, items }: { value: PaletteGroup['key']; items: PaletteItem[] }) => (
         <Autocomplete.Group key={value} items={items} className="menu-group">
           <Autocomplete.GroupLabel className="menu-label">{t(`group.${value}`)}</Autocomplete.GroupLabel>

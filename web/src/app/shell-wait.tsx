@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSlow } from '../ui/use-slow.ts'
-import './shell-wait.css'
+import serverAwayStyles from './server-away.module.css'
+import styles from './shell-wait.module.css'
 
 const LINKS = [96, 84, 58]
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -20,7 +21,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         </span>
         <div className="nav">
           {LINKS.map((width) => (
-            <span key={width} className="nav-sk">
+            <span key={width} className={styles.navSkeleton}>
               <Skeleton width={width} height={12} />
             </span>
           ))}
@@ -47,7 +48,7 @@ const page = (
     </div>
     <div className="sheet">
       {ROWS.map((row) => (
-        <div key={row} className="row-sk">
+        <div key={row} className={styles.rowSkeleton}>
           <Skeleton width="44%" height={12} />
           <Skeleton width="28%" gap={7} />
         </div>
@@ -67,7 +68,7 @@ export function ShellWait() {
         {slow && (
           <Note
             tone="warn"
-            className="away"
+            className={serverAwayStyles.serverAway}
             action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
           >
             {t('slow')}

@@ -10,7 +10,9 @@ export function GradeSplit({ a, b, c }: { a: number; b: number; c: number }) {
   return (
     <span className="grade-split" aria-hidden="true">
       {parts.map(([grade, count]) =>
-        count > 0 ? <i key={grade} className={`share-${grade}`} style={{ '--n': count } as CSSProperties} /> : null,
+        count > 0 ? (
+          <i key={grade} className={`grade-fill-${grade}`} style={{ '--n': count } as CSSProperties} />
+        ) : null,
       )}
     </span>
   )
