@@ -8,6 +8,7 @@ import { DueBadge } from './due-badge.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import { TaskNote } from './task-note.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
+import styles from './task-list.module.css'
 
 type TaskRowProps = {
   task: Task
@@ -44,7 +45,7 @@ export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowPr
     else actions.finish(task)
   }
   return (
-    <li className={task.doneAt ? 'is-done' : undefined}>
+    <li className={task.doneAt ? styles.isDone : undefined}>
       <Checkbox
         className="tap-target"
         checked={task.doneAt !== null}
@@ -52,7 +53,10 @@ export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowPr
         onChange={tick}
       />
       <div className="grow">
-        <span className={withLead ? 'truncate tt' : 'tt'} title={withLead ? task.title : undefined}>
+        <span
+          className={withLead ? `truncate ${styles.title}` : styles.title}
+          title={withLead ? task.title : undefined}
+        >
           {task.title}
         </span>
         <About task={task} withLead={withLead} />
