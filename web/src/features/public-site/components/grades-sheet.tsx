@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { MapArt } from '../../../ui/map-art.tsx'
+import styles from './grades-sheet.module.css'
 
 const GRADES = ['A', 'B', 'C'] as const
 
@@ -32,8 +33,8 @@ export function GradesSheet() {
   const price = (cost: number) =>
     cost === 0 ? t('grades.free') : t('grades.cost', { count: cost, cost: formatCredits(cost) })
   return (
-    <section className="sheet demo" aria-label={t('grades.label')}>
-      <div className="demo-list">
+    <section className={`sheet ${styles.example}`} aria-label={t('grades.label')}>
+      <div className={styles.exampleList}>
         <h2>{t('grades.title')}</h2>
         <ul>
           {GRADES.map((grade) => (
@@ -47,9 +48,9 @@ export function GradesSheet() {
             </li>
           ))}
         </ul>
-        <p className="demo-foot">{t('grades.foot')}</p>
+        <p className={styles.exampleFooter}>{t('grades.foot')}</p>
       </div>
-      <div className="demo-map">
+      <div className={styles.exampleMap}>
         <MapArt viewBox="420 330 560 340">
           <SearchCircle />
         </MapArt>
