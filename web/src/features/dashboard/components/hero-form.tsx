@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
+import styles from './hero-form.module.css'
 
 const USUAL_RADIUS_KM = 50
 const MAX_LETTERS = 500
@@ -32,8 +33,8 @@ export function HeroForm() {
     await navigate({ to: '/search', search: searchFor({ keywords, place: place ?? undefined }) })
   }
   return (
-    <form className="hero-form" onSubmit={(event) => void start(event)}>
-      <div className="hero-fields">
+    <form onSubmit={(event) => void start(event)}>
+      <div className={styles.heroFields}>
         <TextInput
           size="lg"
           type="search"

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradeTable } from './grade-table.tsx'
 import { Insight } from './insight.tsx'
 import { StatusBars } from './status-bars.tsx'
+import styles from './portfolio-body.module.css'
 
 export type PortfolioMode = 'weeks' | 'statuses'
 
@@ -47,7 +48,7 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
   }
   return (
     <>
-      <div className="port">
+      <div className={styles.portfolio}>
         {mode === 'weeks' ? weeks : <StatusBars byStatus={leads.byStatus} />}
         <GradeTable leads={leads} />
       </div>
@@ -58,7 +59,7 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
 
 function Waiting() {
   return (
-    <div className="port-wait" aria-busy="true">
+    <div className={styles.portfolioLoading} aria-busy="true">
       <Skeleton height={224} />
       <Skeleton width="70%" height={12} gap={24} />
       <Skeleton width="50%" height={12} gap={10} />

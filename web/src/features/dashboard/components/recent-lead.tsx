@@ -5,6 +5,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { useIndustry } from '../../../lib/industry.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
+import styles from './recent-sheet.module.css'
 
 /** A lead on one line of the dashboard. */
 export function RecentLead({ lead }: { lead: LeadSummary }) {
@@ -19,8 +20,10 @@ export function RecentLead({ lead }: { lead: LeadSummary }) {
         </span>
         <span className="subtext truncate">{lead.industry ? nameOf(lead.industry) : t('leads.noIndustry')}</span>
       </span>
-      <span className="lc soft truncate">{lead.city ?? <span className="is-missing">{t('leads.noCity')}</span>}</span>
-      <span className="ls">
+      <span className={`soft truncate ${styles.city}`}>
+        {lead.city ?? <span className="is-missing">{t('leads.noCity')}</span>}
+      </span>
+      <span className={styles.status}>
         <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
       </span>
       <time className="muted numeric" dateTime={lead.createdAt}>

@@ -9,16 +9,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 import { RecentSheet } from './recent-sheet.tsx'
+import styles from './recent-searches.module.css'
 
 const GRADES = ['A', 'B', 'C'] as const
 
 function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('dashboard')
   if (run.status !== 'completed_with_results') {
-    return <span className={run.status === 'failed' ? 'badtxt' : 'soft'}>{t(`run.${run.status}`)}</span>
+    return <span className={run.status === 'failed' ? styles.failed : 'soft'}>{t(`run.${run.status}`)}</span>
   }
   return (
-    <span className="abc numeric">
+    <span className={`numeric ${styles.grades}`}>
       {GRADES.map((grade) => (
         <span key={grade}>
           <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />

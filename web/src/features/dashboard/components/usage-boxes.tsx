@@ -7,6 +7,7 @@ import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes } from '../../../ui/sheet.tsx'
 import { daysTone } from '../../../lib/plan-tone.ts'
 import { isLowOnCredits, isLowOnSearches } from '../dashboard.model.ts'
+import styles from './usage-boxes.module.css'
 
 function SearchesBox({ searches }: { searches: Me['searches'] }) {
   const { t } = useTranslation('dashboard')
@@ -15,7 +16,9 @@ function SearchesBox({ searches }: { searches: Me['searches'] }) {
   return (
     <Box
       label={t('usage.searches')}
-      aside={low ? <span className="lowtxt">{t('usage.searchesLeft', { count: remaining })}</span> : undefined}
+      aside={
+        low ? <span className={styles.lowCredits}>{t('usage.searchesLeft', { count: remaining })}</span> : undefined
+      }
       value={formatNumber(used)}
       unit={t('usage.ofUsed', { perPeriod: formatNumber(perPeriod) })}
     >
@@ -31,7 +34,7 @@ function CreditsBox({ credits }: { credits: Me['credits'] }) {
   return (
     <Box
       label={t('usage.credits')}
-      aside={low ? <span className="lowtxt">{t('usage.low')}</span> : undefined}
+      aside={low ? <span className={styles.lowCredits}>{t('usage.low')}</span> : undefined}
       value={formatCredits(remaining)}
       tone={low ? 'warn' : 'plain'}
       unit={t('usage.of', { perPeriod: formatNumber(perPeriod) })}
