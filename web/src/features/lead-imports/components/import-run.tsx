@@ -9,6 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { undoneShare } from '../lead-imports.model.ts'
 import { useCancelImport } from '../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
+import styles from './import-run.module.css'
 
 /** A running import or undo; the page may be left meanwhile. */
 export function ImportRun({ run }: { run: LeadImport }) {
@@ -18,7 +19,7 @@ export function ImportRun({ run }: { run: LeadImport }) {
 function UndoRun({ run }: { run: LeadImport }) {
   const { t } = useTranslation('lead-imports')
   return (
-    <Sheet className="running">
+    <Sheet className={styles.running}>
       <div className="grow">
         <h2>
           <output>{t('run.undoing')}</output>
@@ -36,8 +37,8 @@ function RowsRun({ run }: { run: LeadImport }) {
   const cancelling = run.status === 'cancelling'
   const percent = run.totalRows > 0 ? Math.floor((run.doneRows / run.totalRows) * 100) : 0
   return (
-    <Sheet className="running">
-      <div className="run-head">
+    <Sheet className={styles.running}>
+      <div className={styles.runHead}>
         <div className="grow">
           <h2>
             <output>{t(cancelling ? 'run.cancelling' : 'run.title')}</output>
