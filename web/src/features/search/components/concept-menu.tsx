@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Menu, MenuChoice } from '../../../ui/menu.tsx'
 import { AS_WORDS, takenReading } from '../reading.model.ts'
 import { ReadingMark, useReadingLabel } from './concept-chip.tsx'
+import styles from './concept-menu.module.css'
 
 type Props = { reading: Understanding; onChoose: (reading: string) => void; disabled: boolean }
 
@@ -16,7 +17,7 @@ export function ConceptMenu({ reading, onChoose, disabled }: Props) {
   const trigger = (
     <button
       type="button"
-      className={classNames('chip', 'concept-choice', kind === 'concept' ? 'tone-on' : 'tone-dash')}
+      className={classNames('chip', styles.conceptChoice, kind === 'concept' ? 'tone-on' : 'tone-dash')}
       title={label}
       disabled={disabled}
       aria-label={t('form.readAs', { keyword, label })}

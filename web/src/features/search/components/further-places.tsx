@@ -8,6 +8,7 @@ import { PlaceInput } from '../../../ui/place-input.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { withoutPlace } from '../places.model.ts'
 import type { Place } from '../search.model.ts'
+import styles from './further-places.module.css'
 
 type Props = {
   places: readonly Place[]
@@ -35,7 +36,7 @@ export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
   const unknown =
     input.unknown !== null && (input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown }))
   return (
-    <div className="further-places" ref={part}>
+    <div className={styles.furtherPlaces} ref={part}>
       {isFull ? (
         <div className="field">
           <p className="label">{t('advanced.places.label')}</p>

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { PlaceInput } from '../../../ui/place-input.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { coveringOf, type SearchForm } from '../search.model.ts'
+import styles from './place-field.module.css'
 
 type Props = {
   form: SearchForm
@@ -30,7 +31,7 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
   const error = unknown || (here.failed ? t('form.hereFailed') : missing ? t('form.locationRequired') : null)
   return (
     <Field label={t('form.location')} error={error} help={help}>
-      <div className="row place">
+      <div className={`row ${styles.placeRow}`}>
         <PlaceInput
           input={input}
           shown={form.place?.address ?? ''}
@@ -41,7 +42,7 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
         <Button
           size="lg"
           iconOnly
-          className="here"
+          className={styles.locate}
           busy={here.busy}
           disabled={disabled}
           aria-label={t('form.here')}

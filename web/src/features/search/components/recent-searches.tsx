@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { recentRunsQuery } from '../search.queries.ts'
+import styles from './recent-searches.module.css'
 
 /** The five newest runs; each can be put back into the form. */
 export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void }) {
@@ -31,7 +32,7 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
         </EmptyState>
       )}
       {data && data.items.length > 0 && (
-        <ul className="recent">
+        <ul className={styles.recent}>
           {data.items.map((run) => (
             <li key={run.id}>
               <button type="button" title={t('recent.again')} onClick={() => onAgain(run)}>
@@ -40,7 +41,7 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
                 <span className="truncate subtext">
                   {formatList(searchedPlaces(run.criteria))}, {t('form.km', { km: run.criteria.radiusKm })}
                 </span>
-                <time className="subtext end" dateTime={run.createdAt}>
+                <time className="subtext push-end" dateTime={run.createdAt}>
                   {formatShortDate(run.createdAt)}
                 </time>
               </button>
@@ -54,24 +55,24 @@ export function RecentSearches({ onAgain }: { onAgain: (run: SearchRun) => void 
 
 function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
-  if (run.status === 'failed') return <span className="end bad">{t('recent.failedRun')}</span>
-  if (run.status === 'pending') return <span className="end soft">{t('recent.pending')}</span>
+  if (run.status === 'failed') return <span className={`push-end ${styles.failed}`}>{t('recent.failedRun')}</span>
+  if (run.status === 'pending') return <span className="push-end soft">{t('recent.pending')}</span>
   const { found, alreadyYours } = run.counts
   const count = found + alreadyYours
   if (count > 0)
     return (
-      <span className="numeric end soft">
+      <span className="numeric push-end soft">
         {found > 0 && alreadyYours > 0
           ? t('recent.someNew', { count, fresh: found })
           : t(found > 0 ? 'recent.leads' : 'recent.yours', { count })}
       </span>
     )
-  return <span className="end soft">{t(run.cancelled ? 'recent.stopped' : 'recent.none')}</span>
+  return <span className="push-end soft">{t(run.cancelled ? 'recent.stopped' : 'recent.none')}</span>
 }
 
 function RecentSkeleton() {
   return (
-    <div className="recent-wait" aria-busy="true">
+    <div className={styles.recentLoading} aria-busy="true">
       {['one', 'two', 'three'].map((row) => (
         <div key={row}>
           <Skeleton width="60%" height={12} />

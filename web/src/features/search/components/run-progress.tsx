@@ -4,6 +4,7 @@ import { formatNumber } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { progressOf } from '../search.model.ts'
+import styles from './run-progress.module.css'
 
 /** How far a run is: figures and the lane bar; shown in the panel and in the dialog. */
 export function RunProgress({ run }: { run: SearchRun }) {
@@ -11,7 +12,7 @@ export function RunProgress({ run }: { run: SearchRun }) {
   const percent = progressOf(run)
   const { done, total } = run.progress
   return (
-    <div className="prog">
+    <div className={styles.progress}>
       {percent === null && run.progress.done === 0 ? (
         <p className="row soft">{t('run.waiting')}</p>
       ) : (
@@ -22,7 +23,7 @@ export function RunProgress({ run }: { run: SearchRun }) {
           {percent !== null && <b>{percent}%</b>}
         </p>
       )}
-      <LaneBar className="big" value={percent ?? 0} max={100} label={t('run.progress')} />
+      <LaneBar className={styles.tall} value={percent ?? 0} max={100} label={t('run.progress')} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import type { PastPlace } from '../place-history.model.ts'
 import type { Place } from '../search.model.ts'
 import { pastRunsQuery } from '../search.queries.ts'
+import styles from './search-history.module.css'
 
 type Props = {
   onAgain: (run: SearchRun) => void
@@ -20,7 +21,11 @@ type Props = {
 export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props) {
   const { t } = useTranslation('search')
   const trigger = (
-    <Button className="hist" aria-label={t('history.button')} icon={<History className="icon" aria-hidden="true" />}>
+    <Button
+      className={styles.historyButton}
+      aria-label={t('history.button')}
+      icon={<History className="icon" aria-hidden="true" />}
+    >
       <span>{t('history.button')}</span>
       <ChevronDown className="icon size-sm" aria-hidden="true" />
     </Button>
@@ -52,8 +57,8 @@ export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props
 function PastRuns({ onAgain }: Pick<Props, 'onAgain'>) {
   const { t } = useTranslation('search')
   const { data, isError } = useQuery(pastRunsQuery())
-  if (!data) return <p className="muted hist-none">{t(isError ? 'recent.failed' : 'recent.loading')}</p>
-  if (data.items.length === 0) return <p className="muted hist-none">{t('recent.empty')}</p>
+  if (!data) return <p className={`muted ${styles.historyEmpty}`}>{t(isError ? 'recent.failed' : 'recent.loading')}</p>
+  if (data.items.length === 0) return <p className={`muted ${styles.historyEmpty}`}>{t('recent.empty')}</p>
   return data.items.map((run) => (
     <MenuItem key={run.id} icon={<Search className="icon size-sm" aria-hidden="true" />} onSelect={() => onAgain(run)}>
       <span className="truncate grow">
