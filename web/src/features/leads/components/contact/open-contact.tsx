@@ -9,6 +9,9 @@ import { CopyButton } from './copy-button.tsx'
 import { Origin } from './origin-text.tsx'
 import { OtherPlaces } from './other-places.tsx'
 import { OutsideLink } from './web-link.tsx'
+import leadViewStyles from '../detail/lead-view.module.css'
+import lockedContactStyles from '../unlock/locked-contact.module.css'
+import styles from './open-contact.module.css'
 
 type RowProps = {
   Icon: LucideIcon
@@ -30,8 +33,10 @@ function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
       <Icon className="icon" aria-hidden="true" />
       <div className="grow">
         <span className="visually-hidden">{name}</span>
-        <span className={value ? 'cv' : 'cv is-missing'}>{value || missing}</span>
-        {value && origin ? <span className="subtext src">{origin}</span> : null}
+        <span className={value ? lockedContactStyles.value : `is-missing ${lockedContactStyles.value}`}>
+          {value || missing}
+        </span>
+        {value && origin ? <span className={`subtext ${styles.source}`}>{origin}</span> : null}
       </div>
       {action}
       {copy && <CopyButton value={copy} />}
@@ -42,11 +47,11 @@ function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
 const mail = (email: string) => {
   const href = mailtoHref(email)
   return href ? (
-    <a href={href} className="wrap">
+    <a href={href} className={styles.wrapAnywhere}>
       {email}
     </a>
   ) : (
-    <span className="wrap">{email}</span>
+    <span className={styles.wrapAnywhere}>{email}</span>
   )
 }
 
@@ -94,7 +99,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const website = webLink(contact.website)
   const street = streetLine(contact)
   return (
-    <ul className="crows open">
+    <ul className={`${lockedContactStyles.contactRows} ${lockedContactStyles.isUnlocked}`}>
       <Row Icon={User} name={t('contact.name')} value={contact.contactName} origin={from('contactName')} />
       {phones.map((phone) => (
         <Row
@@ -146,7 +151,7 @@ type OpenContactProps = {
 export function OpenContact({ lead, contact, titleRef, justGranted, newContact, children }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (
-    <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
+    <Sheet className={leadViewStyles.contact} aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
       <SheetHeader title={t('contact.title')}>
         <Badge tone="ok" icon={<LockOpen className="icon" aria-hidden="true" />}>
           {t(justGranted ? 'unlock.granted' : 'access.isUnlocked')}
@@ -167,7 +172,7 @@ export function QuickActions({ contact }: { contact: LeadContact }) {
   const mailto = contact.contactEmail && mailtoHref(contact.contactEmail)
   if (!tel && !mailto) return null
   return (
-    <nav className="quickacts" aria-label={t('contact.now')}>
+    <nav className={leadViewStyles.quickActions} aria-label={t('contact.now')}>
       {tel && (
         <a className="button button-primary" href={tel}>
           <Phone className="icon" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/toast.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { usePreferCommunication } from '../../lead-edit.queries.ts'
+import styles from './preferred-method.module.css'
 
 /** Spec 9: 'Updated' is shown for two seconds. */
 const UPDATED_MS = 2000
@@ -19,7 +20,7 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
   ] as const
   const current = pending ?? lead.preferredCommunication
   return (
-    <div className="pref">
+    <div className={styles.preferred}>
       <span className="label" id="preferred-way">
         {t('prefer.label')}
       </span>
@@ -40,7 +41,7 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
           </button>
         ))}
       </fieldset>
-      <output className="subtext okk">
+      <output className={`subtext ${styles.saved}`}>
         {updated && (
           <>
             <Check className="icon size-sm" aria-hidden="true" />

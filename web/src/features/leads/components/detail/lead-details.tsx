@@ -8,6 +8,7 @@ import { useRating } from './lead-head.tsx'
 import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
+import styles from './lead-details.module.css'
 
 /** The facts of the business that are known, each with its name; flags are shown where they are set. */
 function useFacts(lead: Lead): [name: string, value: string][] {
@@ -40,11 +41,11 @@ function Business({ lead }: { lead: Lead }) {
   const description = lead.businessDescription
   if (categories.length === 0 && facts.length === 0 && !description) return null
   return (
-    <section className="blk two">
+    <section className={`${styles.block} ${styles.columns}`}>
       <div>
         <h2>{t('lead.business')}</h2>
         {categories.length > 0 && (
-          <ul className="cats">
+          <ul className={styles.categories}>
             {categories.map((category) => (
               <li key={category}>
                 <Badge>{category}</Badge>
@@ -52,7 +53,7 @@ function Business({ lead }: { lead: Lead }) {
             ))}
           </ul>
         )}
-        {description && <p className="prose">{description}</p>}
+        {description && <p className={styles.prose}>{description}</p>}
       </div>
       <dl className="description-list">
         {facts.map(([name, value]) => (
@@ -77,7 +78,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <>
       {closed && (
-        <div className="blk flush">
+        <div className={`${styles.block} ${styles.noPaddingBottom}`}>
           <Note tone="warn">{closed}</Note>
         </div>
       )}

@@ -9,6 +9,7 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { mapLink, socialLinks, streetLine, webLink } from '../../lead.model.ts'
 import { LeadPhotos } from './lead-photos.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
+import styles from './lead-summary.module.css'
 
 /** A fact that is known; of others nothing is shown. */
 function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -27,7 +28,7 @@ function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
     <>
       <dt>{name}</dt>
       <dd>
-        <span className="row sealed">
+        <span className={`row ${styles.sealed}`}>
           <Seal widths={widths} label={t('sealed')} />
           <Lock className="icon size-sm muted" aria-hidden="true" />
         </span>
@@ -86,8 +87,8 @@ export function LeadSummaryCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const nameOf = useIndustry()
   return (
-    <Sheet aria-label={t('lead.summary')} className="summary">
-      <div className="sumgrid">
+    <Sheet aria-label={t('lead.summary')} className={styles.summary}>
+      <div className={styles.facts}>
         <dl className="description-list">
           <Fact name={t('lead.industry')} value={lead.industry && nameOf(lead.industry)} />
           <Fact name={t('lead.businessType')} value={lead.businessType} />

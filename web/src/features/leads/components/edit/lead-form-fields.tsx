@@ -13,6 +13,7 @@ import {
   type Spot,
 } from '../../lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
+import styles from './lead-form-dialog.module.css'
 
 /** Which fields may be written: all, all but the contact methods of a bought contact, or only what is free. */
 export type Writable = 'all' | 'not-methods' | 'free'
@@ -57,14 +58,14 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
   }
   return (
     <>
-      <div className="wide">{line('companyName')}</div>
+      <div className={styles.wide}>{line('companyName')}</div>
       {line('industry')}
       {line('businessType')}
-      <div className="wide">
+      <div className={styles.wide}>
         <LocationField value={form.location} onChange={onLocation} />
       </div>
       {writable === 'free' ? (
-        <Note className="wide" icon={<Lock className="icon" aria-hidden="true" />}>
+        <Note className={styles.wide} icon={<Lock className="icon" aria-hidden="true" />}>
           {t('help.locked')}
         </Note>
       ) : (
@@ -73,10 +74,10 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
           {line('contactEmail')}
           {line('contactPhone')}
           {line('website')}
-          <div className="wide">{line('address')}</div>
+          <div className={styles.wide}>{line('address')}</div>
         </>
       )}
-      <div className="wide">
+      <div className={styles.wide}>
         <Field label={t('field.notes')}>
           <TextArea
             rows={3}

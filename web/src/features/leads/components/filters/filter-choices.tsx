@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Radio } from '../../../../ui/radio.tsx'
+import styles from './filter-choices.module.css'
 
 type ChoiceProps = {
   checked: boolean
@@ -17,7 +18,7 @@ export function Choice({ checked, onChange, count, group, children }: ChoiceProp
   const id = useId()
   const box = { id, checked, onChange }
   return (
-    <div className={count === 0 && !checked ? 'choice is-empty' : 'choice'}>
+    <div className={count === 0 && !checked ? `${styles.choice} ${styles.isEmpty}` : styles.choice}>
       {group === undefined ? <Checkbox {...box} /> : <Radio {...box} name={group} />}
       <label htmlFor={id}>
         {children}
@@ -47,7 +48,7 @@ export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emp
   }
   if (facet !== undefined && sorted.length === 0) return <p className="subtext">{emptyText}</p>
   return (
-    <div className="choices long">
+    <div className={`${styles.choices} ${styles.long}`}>
       {sorted.map(([value, count]) => (
         <Choice key={value} checked={chosen.includes(value)} count={facet && count} onChange={() => toggled(value)}>
           <span className="truncate" title={nameOf(value)}>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import styles from './filter-group.module.css'
 
 type FilterGroupProps = {
   title: string
@@ -31,9 +32,9 @@ export function FilterGroup({ title, chosen, className, children }: FilterGroupP
       </fieldset>
     )
   return (
-    <fieldset className={classNames('fold', className)}>
+    <fieldset className={classNames(styles.fold, className)}>
       <legend>
-        <button type="button" className="fold-h" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles.foldButton} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="grow">{title}</span>
           {count}
           <ChevronDown className="icon" aria-hidden="true" />

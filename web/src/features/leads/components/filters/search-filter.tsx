@@ -4,6 +4,7 @@ import { formatDay } from '../../../../lib/format.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
+import styles from './filter-choices.module.css'
 
 /** Which search found them; distances are measured from its centre. */
 export function SearchPart({ filter, onFilter, facets }: PartProps) {
@@ -15,7 +16,7 @@ export function SearchPart({ filter, onFilter, facets }: PartProps) {
       {facets?.search.length === 0 ? (
         <p className="subtext">{t('filter.noSearches')}</p>
       ) : (
-        <div className="choices long">
+        <div className={`${styles.choices} ${styles.long}`}>
           <Choice group={group} checked={searchId === undefined} count={undefined} onChange={() => onFilter(rest)}>
             {t('filter.anySearch')}
           </Choice>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { InteractionForm } from './interaction-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
+import styles from './interactions-tab.module.css'
 
 /** What happened to a lead, and once it is unlocked a form to add to it. */
 export function InteractionsTab({ lead }: { lead: Lead }) {
@@ -19,7 +20,7 @@ export function InteractionsTab({ lead }: { lead: Lead }) {
       {lead.access === 'unlocked' ? (
         <InteractionForm leadId={lead.id} />
       ) : (
-        <p className="gate">
+        <p className={styles.gate}>
           <Lock className="icon" aria-hidden="true" />
           <span className="grow">{t('interaction.gate')}</span>
           <Button size="sm" onClick={goToUnlock}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { MapCard } from './map-card.tsx'
-import './leads-map.css'
+import styles from './map-cards.module.css'
 
 type Point = LeadMap['points'][number]
 type MapCardsProps = { points: readonly Point[]; ids: readonly string[]; search: LeadsSearch; onClose: () => void }
@@ -23,8 +23,18 @@ export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
   }, [key])
   if (!only) return null
   return (
-    <section className="popup map-cards" aria-label={t('map.here', { count: here.length })} ref={box} tabIndex={-1}>
-      <button type="button" className="bare-button tap-target map-close" aria-label={t('close')} onClick={onClose}>
+    <section
+      className={`popup ${styles.mapCards}`}
+      aria-label={t('map.here', { count: here.length })}
+      ref={box}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className={`bare-button tap-target ${styles.mapClose}`}
+        aria-label={t('close')}
+        onClick={onClose}
+      >
         <X className="icon size-sm" aria-hidden="true" />
       </button>
       {here.length === 1 ? (

@@ -10,13 +10,18 @@ import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
 import type { RowTexts } from './row-texts.tsx'
 import { SelectBox } from './select-box.tsx'
+import contactCellStyles from './contact-cell.module.css'
+import tableHeadStyles from '../list/table-head.module.css'
 
 function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   const region =
     state && countryCode ? `${state}, ${countryCode}` : (state ?? (countryCode && countryName(countryCode)))
   return (
     <>
-      <span className={city ? 'truncate line' : 'truncate line is-missing'} title={city ?? undefined}>
+      <span
+        className={city ? `truncate ${contactCellStyles.line}` : `truncate is-missing ${contactCellStyles.line}`}
+        title={city ?? undefined}
+      >
         {city ?? t('missing.city')}
       </span>
       <span className="subtext truncate" title={region ?? undefined}>
@@ -29,7 +34,10 @@ function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
 function countryCell({ countryCode }: LeadSummary, { t }: RowTexts) {
   const name = countryCode ? countryName(countryCode) : undefined
   return (
-    <span className={name ? 'truncate line' : 'truncate line is-missing'} title={name}>
+    <span
+      className={name ? `truncate ${contactCellStyles.line}` : `truncate is-missing ${contactCellStyles.line}`}
+      title={name}
+    >
       {name ?? t('missing.country')}
     </span>
   )
@@ -63,7 +71,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       aria-rowindex={index + 2}
       data-lead={lead.id}
     >
-      <td className="c-check">
+      <td className={tableHeadStyles.check}>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </td>
       <td>
@@ -71,11 +79,11 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
         <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
       </td>
       {columns.map((column) => (
-        <td key={column} className={`c-${column}`}>
+        <td key={column} className={tableHeadStyles[column]}>
           {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} texts={texts} /> : CELLS[column](lead, texts)}
         </td>
       ))}
-      <td className="c-action align-right">
+      <td className={`align-right ${tableHeadStyles.action}`}>
         <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} texts={texts} />
       </td>
     </tr>

@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import type { OpenRowMenu } from '../../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
+import rowActionStyles from './row-action.module.css'
+import styles from './row-contact-links.module.css'
 
 type ContactLinkProps = {
   Icon: LucideIcon
@@ -20,7 +22,7 @@ function ContactLink({ Icon, href, label, missing, className = '', outside = fal
   const icon = <Icon className="icon" aria-hidden="true" />
   if (href === undefined)
     return (
-      <span className={`button button-ghost icon-only size-sm no-way ${className}`} title={missing}>
+      <span className={`button button-ghost icon-only size-sm ${styles.unavailable} ${className}`} title={missing}>
         {icon}
         <span className="visually-hidden">{missing}</span>
       </span>
@@ -47,7 +49,7 @@ export function RowContactLinks({ lead, onMenu, texts }: RowProps) {
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
   const site = webLink(website)
   return (
-    <span className="acts">
+    <span className={rowActionStyles.actions}>
       <ContactLink
         Icon={Phone}
         href={contactPhone ? telHref(contactPhone) : undefined}
@@ -65,7 +67,7 @@ export function RowContactLinks({ lead, onMenu, texts }: RowProps) {
         href={site?.href}
         label={t('row.website', { value: site?.label })}
         missing={t('missing.website')}
-        className="roomy"
+        className={rowActionStyles.roomy}
         outside
       />
       <MoreButton lead={lead} onMenu={onMenu} texts={texts} />

@@ -9,7 +9,7 @@ import { ChosenCount } from './chosen-count.tsx'
 import { ExportButton } from '../toolbar/export-button.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import { UnlockMany } from './unlock-many.tsx'
-import './bulk-bar.css'
+import styles from './bulk-bar.module.css'
 
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
 export function BulkBar({ listState }: { listState: LeadsListState }) {
@@ -20,9 +20,9 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
   return (
     <>
       {ids.length > 0 && (
-        <div className="selbar popup" role="toolbar" aria-label={t('bulk.label')}>
+        <div className={`popup ${styles.bar}`} data-selection-bar role="toolbar" aria-label={t('bulk.label')}>
           <ChosenCount listState={listState} />
-          <span className="bar" />
+          <span className="divider" />
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
           <BulkAction
@@ -34,17 +34,17 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
           <ExportButton filter={listState.filter} ids={ids} total={listState.total ?? 0} size="sm" variant="ghost" />
           <BulkAction
             icon={<Trash2 className="icon" aria-hidden="true" />}
-            className="del"
+            className={styles.delete}
             onClick={() => setWork({ kind: 'delete', ids })}
           >
             {t('bulk.delete')}
           </BulkAction>
-          <span className="bar" />
+          <span className="divider" />
           <Button
             variant="ghost"
             size="sm"
             iconOnly
-            className="clear"
+            className={styles.clear}
             aria-label={t('bulk.clear')}
             title={t('bulk.clear')}
             icon={<X className="icon" aria-hidden="true" />}

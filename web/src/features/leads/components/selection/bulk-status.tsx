@@ -31,7 +31,7 @@ export function BulkStatus({ ids }: { ids: readonly string[] }) {
           busy={set.isPending}
           icon={<CircleDotDashed className="icon" aria-hidden="true" />}
         >
-          <span className="act-name">{t('bulk.status')}</span>
+          <span data-action-name>{t('bulk.status')}</span>
         </Button>
       }
     >

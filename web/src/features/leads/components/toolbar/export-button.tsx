@@ -28,11 +28,10 @@ export function ExportButton({ filter, ids, total, formats = false, ...look }: E
         icon={<Download className="icon" aria-hidden="true" />}
         onClick={() => run(homeSeparator(navigator.language))}
       >
-        <span className="act-name">{t('export.button')}</span>{' '}
-        <span className="count numeric">{formatNumber(count)}</span>
+        <span data-action-name>{t('export.button')}</span> <span className="count numeric">{formatNumber(count)}</span>
       </Button>
       {formats && (
-        <Suspense fallback={<span className="export-formats" />}>
+        <Suspense fallback={<span />}>
           <ExportFormats busy={busy} onFormat={run} />
         </Suspense>
       )}

@@ -16,7 +16,6 @@ export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
       trigger={
         <Button
           iconOnly
-          className="export-formats"
           disabled={busy}
           aria-label={t('export.formats')}
           title={t('export.formats')}

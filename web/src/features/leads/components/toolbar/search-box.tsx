@@ -4,6 +4,7 @@ import { Kbd } from '../../../../ui/kbd.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useSearchText, useSlashFocus } from './search-text.tsx'
+import styles from './leads-toolbar.module.css'
 
 export function SearchBox({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('leads')
@@ -17,7 +18,7 @@ export function SearchBox({ filter, onFilter }: FilterProps) {
     <TextInput
       ref={input}
       type="search"
-      className="q"
+      className={styles.searchBox}
       maxLength={200}
       autoComplete="off"
       enterKeyHint="search"

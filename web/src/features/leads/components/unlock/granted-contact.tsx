@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import { CopyButton } from '../contact/copy-button.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
+import styles from './granted-contact.module.css'
 
 type MethodProps = { Icon: LucideIcon; value: string; href?: string | undefined; children?: ReactNode }
 
@@ -27,7 +28,7 @@ export function GrantedContact({ name, contact }: { name: string; contact: LeadC
   return (
     <>
       <output className="soft">{t('unlock.grantedText', { name })}</output>
-      <ul className="granted-contact">
+      <ul className={styles.grantedContact}>
         {contactPhone && <Method Icon={Phone} value={contactPhone} href={telHref(contactPhone)} />}
         {contactEmail && <Method Icon={Mail} value={contactEmail} href={mailtoHref(contactEmail)} />}
         {website && (

@@ -8,6 +8,8 @@ import { Seal } from '../../../../ui/seal.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { hasNoContact } from '../../leads.model.ts'
 import { AskChoice } from './ask-choice.tsx'
+import leadViewStyles from '../detail/lead-view.module.css'
+import styles from './locked-contact.module.css'
 
 /** Where other parts of the page send a user who unlocks. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
@@ -24,7 +26,7 @@ function SealedRows({ lead }: { lead: Lead }) {
     { Icon: MapPin, name: t('contact.address'), widths: [84, 40] },
   ]
   return (
-    <ul className="crows">
+    <ul className={styles.contactRows}>
       {rows.map(({ Icon, name, widths, missing }) => (
         <li key={name}>
           <Icon className="icon" aria-hidden="true" />
@@ -52,14 +54,14 @@ type LockedContactProps = {
 export function LockedContact({ lead, credits, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
   const { t } = useTranslation('leads')
   return (
-    <Sheet className="contact" aria-label={t('contact.title')}>
+    <Sheet className={leadViewStyles.contact} aria-label={t('contact.title')}>
       <SheetHeader title={t('contact.title')}>
         <Badge tone="outline" icon={<Lock className="icon" aria-hidden="true" />}>
           {t('access.isLocked')}
         </Badge>
       </SheetHeader>
       <SealedRows lead={lead} />
-      <div className="buy">
+      <div className={styles.purchase}>
         {error !== undefined && (
           <Note
             tone="bad"

@@ -8,7 +8,7 @@ import { takeEnter } from '../../../../ui/early-enter.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { AskChoice } from './ask-choice.tsx'
 import { LeadPlate } from '../row/grade-label.tsx'
-import './unlock-dialog.css'
+import styles from './unlock-dialog.module.css'
 
 export type UnlockStep = 'asking' | 'working' | 'granted'
 type Unlockable = Pick<LeadSummary, 'companyName' | 'cost' | 'qualityCategory' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>
@@ -87,7 +87,7 @@ function Bought({ lead }: { lead: Unlockable }) {
   return (
     <>
       <p className="soft">{t('unlock.opens')}</p>
-      <ul className="bought">
+      <ul className={styles.bought}>
         {methods.map(({ Icon, known, name, missing }) => (
           <li key={name} className={known ? undefined : 'is-missing'}>
             <Icon className="icon" aria-hidden="true" />
@@ -105,7 +105,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
   return (
     <>
       {explain === undefined ? <Bought lead={lead} /> : <p className="soft">{explain}</p>}
-      <dl className="bill numeric">
+      <dl className={`numeric ${styles.bill}`}>
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: cost })}</dd>
         {credits !== undefined && credits >= cost && (
@@ -117,7 +117,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
       </dl>
       <AskChoice />
       {error !== undefined && (
-        <Note tone="bad" className="bill-error">
+        <Note tone="bad" className={styles.billError}>
           {error}
         </Note>
       )}

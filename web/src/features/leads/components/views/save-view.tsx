@@ -16,7 +16,6 @@ export function SaveView(view: Savable) {
       <Button
         variant="ghost"
         size="sm"
-        className="save"
         icon={<Bookmark className="icon size-sm" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >

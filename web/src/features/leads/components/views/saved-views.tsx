@@ -7,7 +7,7 @@ import { viewsQuery } from '../../saved-views.queries.ts'
 import { ChangeView, type ViewChange } from '../history/change-view.tsx'
 import { useViewsOrder } from './use-views-order.tsx'
 import { ViewLink } from './view-link.tsx'
-import './saved-views.css'
+import styles from './saved-views.module.css'
 
 const NONE: never[] = []
 
@@ -27,7 +27,7 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
       <p className="nav-label" id={title}>
         {t('views.title')}
       </p>
-      <nav className="nav views" aria-labelledby={title}>
+      <nav className={`nav ${styles.views}`} aria-labelledby={title}>
         {data.items.map((view) => (
           <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
         ))}
@@ -46,7 +46,7 @@ type ViewsFailedProps = { error: unknown; busy: boolean; onRetry: () => void }
 function ViewsFailed({ error, busy, onRetry }: ViewsFailedProps) {
   const { t } = useTranslation('lead-work')
   return (
-    <div className="views-failed" role="alert">
+    <div className={styles.viewsFailed} role="alert">
       <b>{t('viewsFailed')}</b>
       <p className="subtext">{errorText(error)}</p>
       <Button size="sm" busy={busy} onClick={onRetry}>
