@@ -75,7 +75,11 @@ function ColumnHead({ column, filter, onFilter }: ColumnProps) {
   const Arrow = now === 'asc' ? ArrowUp : ArrowDown
   const next = on ? (now === 'asc' ? 'desc' : 'asc') : usualOrder(by)
   return (
-    <th scope="col" className={styles[column]} aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th
+      scope="col"
+      className={styles[column]}
+      aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       {by === undefined ? (
         name
       ) : (
