@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -31,6 +33,12 @@ const logoBeforeStyles: Plugin = {
   },
 }
 
+/** One short hash for a whole file: a hash for each class would not compress. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 /** Packages every page runs on. */
 const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
@@ -55,7 +63,7 @@ export default defineConfig({
   ],
   css: {
     // `.company-name` in a style sheet is `styles.companyName` in its component.
-    modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[local]_[hash:base64:5]' },
+    modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
   },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
