@@ -83,6 +83,11 @@ const refused: [string, Record<string, string>, string][] = [
     `${SHARED}: no component uses ".badge"`,
   ],
   [
+    'a module without a component of its name',
+    { 'web/src/features/leads/components/row.module.css': web[MODULE] },
+    'web/src/features/leads/components/row.module.css: no component of its name is beside it',
+  ],
+  [
     'a class of a module that no component uses',
     { [MODULE]: `${web[MODULE]} @layer features { .city { color: red } }` },
     `${MODULE}: no component uses ".city"`,

@@ -13,7 +13,7 @@ export function checkStyles({ files, sheets, layers }: Styles): Violation[] {
   const uses = new Map(sources.map((file) => [file.path, classUses(file)]))
   const shared = new Set(sheets.filter(isShared).flatMap(ownClasses))
   return [
-    ...sheets.flatMap((sheet) => [...unlayered(sheet, layers), ...misplaced(sheet, shared)]),
+    ...sheets.flatMap((sheet) => [...unlayered(sheet, layers), ...misplaced(sheet, shared), ...alone(sheet, uses)]),
     ...[...uses].flatMap(([path, use]) => undefinedClasses({ path, use, sheets, shared })),
     ...unusedClasses({ sheets, uses: [...uses.values()] }),
   ].toSorted((a, b) => (a.path < b.path ? -1 : 1))
@@ -41,6 +41,11 @@ function misplaced(sheet: Sheet, shared: Set<string>): Violation[] {
       .map((name) => found(`".${name}" says nothing: shared classes are called by their full terms`))
   if (!sheet.isModule) return [found('only web/src/ui has global classes: call this file <component>.module.css')]
   return sheet.rules.flatMap((rule) => escapes(rule, shared).map(found))
+}
+
+function alone({ path, isModule }: Sheet, uses: Map<string, ClassUses>): Violation[] {
+  if (!isModule || uses.has(path.replace(/\.module\.css$/, '.tsx'))) return []
+  return [{ path, rule: 'styles', message: 'no component of its name is beside it' }]
 }
 
 /** A module may adjust shared parts inside its own elements, and nothing else. */
