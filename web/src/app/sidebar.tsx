@@ -69,7 +69,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             </span>
           </div>
         )}
-        <div className="nav nav-foot">
+        <div className="nav nav-footer">
           <button type="button" onClick={signOut}>
             <LogOut className="icon" aria-hidden="true" />
             {t('signOut')}
