@@ -42,7 +42,7 @@ async function loadRows(page: Page): Promise<void> {
   await page.waitForFunction(
     (wanted) => {
       window.scrollTo(0, document.body.scrollHeight)
-      const shown = document.querySelector('.foot .num')?.textContent ?? ''
+      const shown = document.querySelector('footer .numeric')?.textContent ?? ''
       return Number(shown.replaceAll(',', '').match(/\d+/)?.[0] ?? 0) >= wanted
     },
     ROWS,

@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^\d+ companies$/)).toBeVisible()
     await press(page.locator('#start-search'))
     await press(page.getByRole('dialog').getByRole('link', { name: 'Go to Leads Page' }))
-    const card = page.locator('.card').filter({ hasText: 'Phone: available' })
+    const card = page.locator('main').getByRole('listitem').filter({ hasText: 'Phone: available' })
     await press(card.getByRole('button', { name: /^Unlock 1 credit/ }).first())
     await press(page.getByRole('dialog').getByRole('button', { name: 'Unlock for 1 credit' }))
     await expect(page.getByRole('dialog').getByRole('link', { name: PHONE })).toHaveAttribute('href', /^tel:/)

@@ -21,7 +21,7 @@ const choose = (page: Page, text: string | Buffer, name = 'clienți.csv') =>
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const step = (page: Page, name: string) =>
   expect(page.getByRole('list', { name: 'Steps of the import' }).locator('[aria-current]')).toHaveText(new RegExp(name))
-const box = (page: Page, name: string) => page.locator('.box').filter({ hasText: name }).locator('.box-v')
+const box = (page: Page, name: string) => page.locator('.box').filter({ hasText: name }).locator('.box-value')
 
 test('a file becomes leads: mapped, previewed, decided row by row, and its bad rows come back', async ({ page }) => {
   await signUp(page)
@@ -98,7 +98,7 @@ test('the last imports, and one of them, that do not come say so and are request
   await page.reload()
   await expect(page.getByText("Couldn't load this import")).toBeVisible()
   await page.getByRole('button', { name: 'Import another file' }).click()
-  const history = page.locator('.history')
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Last imports' }) })
   await expect(history.getByText('The server did not answer.')).toBeVisible()
   await back()
   await history.getByRole('button', { name: 'Try Again' }).click()

@@ -41,7 +41,7 @@ test('a search whose companies are all known says so before it starts, shows wha
   const searches = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent Searches' }) })
   const newest = searches.getByRole('listitem').first()
   for (const grade of ['A', 'B', 'C'] as const)
-    await expect(newest.locator('.abc > span').filter({ hasText: grade })).toHaveText(
+    await expect(newest.locator('span:has(> .grade-plate)').filter({ hasText: grade })).toHaveText(
       new RegExp(`${grade}.*${count(grade)}$`),
     )
 })

@@ -24,7 +24,11 @@ async function openLead(page: Page, options: { read: Answer; write?: Answer }): 
   })
   await open(page, `/leads/${id}`)
 }
-const block = (page: Page) => page.locator('section.insight')
+const block = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.locator('h2', { hasText: /insights$/i }) })
+    .last()
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 

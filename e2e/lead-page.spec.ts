@@ -90,7 +90,7 @@ hookedTest(
     for (const text of ['Someseni, plus code', 'Sawmill', 'Solid oak tables since 1974', 'Mon–Fri 8–16', '7 years'])
       await shown(page, text)
     for (const text of ['2.4 a month', 'Insights', /search service/i]) await shown(page, text)
-    await expect(page.locator('.lmap canvas')).toBeVisible()
+    await expect(page.locator('.map canvas')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Done: Send the offer' })).toBeVisible()
     await tab(page, /^Interactions \d/)
     await shown(page, 'Five lorries a week')
@@ -145,7 +145,11 @@ test('each block that fails says so by itself while the lead stays', async ({ pa
   await expect(email).toHaveAttribute('aria-pressed', 'false')
 
   await back()
-  await page.locator('.lead-tasks').getByRole('button', { name: 'Try Again' }).click()
+  await page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Tasks' }) })
+    .getByRole('button', { name: 'Try Again' })
+    .click()
   await shown(page, 'Nothing to do')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Ask for Ana')).toBeVisible()

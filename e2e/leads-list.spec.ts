@@ -30,7 +30,8 @@ test('filters narrow the list, are in the URL, and Back takes them off again', a
   await page.getByRole('columnheader', { name: 'Company' }).getByRole('button').click()
   await expect(page).toHaveURL(/sort=company_name/)
   await expect(page.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'ascending')
-  const names = async () => (await list.rows.getByRole('link').and(page.locator('.co')).allInnerTexts()).slice(0, 5)
+  const names = async () =>
+    (await list.rows.getByRole('link').and(page.locator('.company-name')).allInnerTexts()).slice(0, 5)
   await expect
     .poll(async () => {
       const now = await names()

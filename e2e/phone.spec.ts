@@ -40,7 +40,10 @@ test('buttons on the list of leads show their names, and unlocking its price', a
     await expect(page.locator('main').getByText(name, { exact: true }).first()).toBeInViewport()
   const exportName = page.locator('main').getByText('Export CSV', { exact: true }).first()
   expect(await exportName.evaluate((name) => name.scrollWidth <= name.clientWidth)).toBe(true)
-  const unlock = page.locator('.unlock').first()
+  const unlock = page
+    .locator('li')
+    .getByRole('button', { name: /^Unlock/ })
+    .first()
   await expect(unlock.locator('b')).toHaveText(/^(1 credit|0\.5 credits|Free)$/)
   expect(await unlock.locator('b').evaluate((price) => price.scrollWidth <= price.clientWidth + 1)).toBe(true)
   await page

@@ -77,7 +77,7 @@ test('a window in which one works for hours does not grow', async ({ page }) => 
       .getByRole('link', { name: 'Leads', exact: true })
       .or(menu.getByRole('link', { name: /^Leads \d/ }))
       .click()
-    await page.locator('a.co').first().click()
+    await page.locator('a.company-name').first().click()
     await expect(page.getByRole('region', { name: 'Contact', exact: true })).toBeVisible()
     await page.goBack()
     for (const view of ['Board', 'Map', 'Table']) await page.getByRole('button', { name: view, exact: true }).click()

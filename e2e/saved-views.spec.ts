@@ -112,7 +112,7 @@ test('a view the server does not save, rename or delete says why and loses nothi
   await remove.getByRole('button', { name: 'Delete view' }).click()
   await expect(remove.getByText('The server did not answer.')).toBeVisible()
   // Behind the open dialog.
-  await expect(page.locator('.views').getByText('Kept', { exact: true })).toHaveCount(1)
+  await expect(page.locator('nav').getByText('Kept', { exact: true })).toHaveCount(1)
   await back()
   await remove.getByRole('button', { name: 'Delete view' }).click()
   await expect(link(page, 'Kept')).toHaveCount(0)

@@ -72,7 +72,7 @@ test('a map that is not drawn within 15 seconds says so, and is tried again', as
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(late).toHaveCount(0)
   await expect(page.locator('.maplibregl-canvas')).toBeVisible()
-  await expect(page.locator('.map .sk')).toHaveCount(0)
+  await expect(page.locator('.map .skeleton')).toHaveCount(0)
 })
 
 test('the map refits when the radius changes: the circle fills as much of it as before', async ({ page }) => {

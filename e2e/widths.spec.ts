@@ -16,17 +16,17 @@ const isWhole = (locator: Locator) =>
 
 /** Rows in which something crosses the edge of its cell, by company. */
 const crossing = (page: Page) =>
-  page.locator('.list tbody tr[data-lead]').evaluateAll((rows) =>
+  page.locator('tbody tr[data-lead]').evaluateAll((rows) =>
     rows.flatMap((row) =>
       [...row.querySelectorAll('td')]
         .filter((cell) => {
           const { left, right } = cell.getBoundingClientRect()
-          return [...cell.querySelectorAll('.ways, .ways > span, .acts, .btn, .held, .row-status')].some((part) => {
+          return [...cell.querySelectorAll('button, a, [title], .contact-channels')].some((part) => {
             const box = part.getBoundingClientRect()
             return box.width > 0 && (box.left < left - 1 || box.right > right + 1)
           })
         })
-        .map((cell) => `${row.querySelector('.co')?.textContent}: ${cell.className}`),
+        .map((cell) => `${row.querySelector('.company-name')?.textContent}: ${cell.className}`),
     ),
   )
 
@@ -40,8 +40,13 @@ for (const language of ['en', 'ro'])
       await enter(page, seller)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/leads')
-      await expect(page.locator('.list .unlock').first()).toBeVisible()
-      await expect(page.locator('.list .held').first()).toBeVisible()
+      await expect(
+        page
+          .locator('tr')
+          .getByRole('button', { name: /^(Unlock|Deblochează)/ })
+          .first(),
+      ).toBeVisible()
+      await expect(page.locator('tr .numeric[title] > .icon').first()).toBeVisible()
       expect(await crossing(page)).toEqual([])
     })
 
@@ -51,7 +56,7 @@ test('at 1920 px pages fill the window, and beyond they are centred', async ({ p
   for (const path of ['/dashboard', '/leads', '/leads?view=board', `/leads/${seller.lead.typed}`, '/search']) {
     await open(page, path)
     const [column, content] = await Promise.all([
-      edges(page.locator('.main')),
+      edges(page.locator('.app-main')),
       edges(page.locator('#main > div').first()),
     ])
     expect(content.left - column.left).toBeLessThanOrEqual(PAGE_PADDING_PX + EDGE_PX)
@@ -59,7 +64,7 @@ test('at 1920 px pages fill the window, and beyond they are centred', async ({ p
   }
   await page.setViewportSize({ width: 2560, height: 1080 })
   await open(page, '/leads')
-  const [column, content] = await Promise.all([edges(page.locator('.main')), edges(page.locator('#main'))])
+  const [column, content] = await Promise.all([edges(page.locator('.app-main')), edges(page.locator('#main'))])
   expect(Math.abs(content.left - column.left - (column.right - content.right))).toBeLessThanOrEqual(EDGE_PX)
 })
 
@@ -67,7 +72,7 @@ test('at 1920 px the board shows all eight statuses', async ({ page, seller }) =
   await enter(page, seller)
   await page.setViewportSize({ width: 1920, height: 1080 })
   await open(page, '/leads?view=board')
-  const columns = page.locator('.kb-col')
+  const columns = page.locator('section[data-status]')
   await expect(columns).toHaveCount(8)
   for (const column of await columns.all()) await expect(column).toBeInViewport({ ratio: 0.99 })
   await expect(columns.last().getByRole('heading', { name: /^Lost/ })).toBeInViewport({ ratio: 1 })
@@ -82,7 +87,7 @@ test('at 1920 px an email is written out in the list and on the page of the lead
   const { id } = (await answer.json()) as { id: string }
   await page.setViewportSize({ width: 1920, height: 1080 })
   await open(page, '/leads')
-  const email = page.locator(`[data-lead="${id}"] .c-contact .sub`)
+  const email = page.locator(`[data-lead="${id}"] .subtext.numeric`)
   await expect(email).toHaveText(contactEmail)
   expect(await isWhole(email)).toBe(true)
   await open(page, `/leads/${id}`)

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env.API_URL ?? 'http://localhost:3000'
 
-/** The Latin letters are wanted by the first paint, before the style sheet has named their file. */
+/** The first paint needs the Latin letters before the style sheet has named their file. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -18,9 +20,9 @@ const preloadFont: Plugin = {
   },
 }
 
-/** Style sheets in the head would keep a slow line's page blank; scripts wait for them at its end all the same. */
-const signBeforeStyles: Plugin = {
-  name: 'sign-before-styles',
+/** Style sheets in the head would keep a page blank on a slow network; scripts wait for them at the end of the body as well. */
+const logoBeforeStyles: Plugin = {
+  name: 'logo-before-styles',
   transformIndexHtml: {
     order: 'post',
     handler(html) {
@@ -31,16 +33,10 @@ const signBeforeStyles: Plugin = {
   },
 }
 
-const TO_HEAD = 'document.head.appendChild('
-
-/** A page's own styles come after the common ones, which are at the end of the page: or the common ones would win. */
-const stylesInOrder: Plugin = {
-  name: 'styles-in-order',
-  generateBundle(_options, bundle) {
-    const loader = Object.values(bundle).find((file) => file.type === 'chunk' && file.code.includes(TO_HEAD))
-    if (loader?.type !== 'chunk') throw new Error('What loads the styles of pages is not where it was')
-    loader.code = loader.code.replace(TO_HEAD, 'document.body.appendChild(')
-  },
+/** One short hash for a whole file: a hash for each class would not compress. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file).replaceAll('\\', '/')
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
 /** Packages every page runs on. */
@@ -63,9 +59,12 @@ export default defineConfig({
     }),
     react(),
     preloadFont,
-    signBeforeStyles,
-    stylesInOrder,
+    logoBeforeStyles,
   ],
+  css: {
+    // `.company-name` in a style sheet is `styles.companyName` in its component.
+    modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
+  },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   build: {

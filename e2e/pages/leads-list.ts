@@ -9,7 +9,7 @@ export class LeadsList {
   readonly toolbar: Locator
   constructor(page: Page) {
     this.page = page
-    this.found = page.locator('output.total')
+    this.found = page.locator('output[class*="total"]')
     this.rows = page.getByRole('row').filter({ has: page.getByRole('link') })
     this.toolbar = page.getByRole('toolbar', { name: 'Actions for the selected leads' })
   }

@@ -55,7 +55,7 @@ const failed = (run: SearchRun): SearchRun => ({
 const pressNarrow: Page['before'] = async (tab) => {
   // What the picture before has opened.
   await tab.keyboard.press('Escape')
-  await tab.locator('.chip.as').first().click()
+  await tab.locator('button.chip').first().click()
 }
 
 /** The dialog over a search that was started; nothing is started, an earlier one is given for it. */

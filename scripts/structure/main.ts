@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkStructure } from './rules.ts'
+import { layerOrder, readSheets } from './sheets.ts'
+import { checkStyles } from './styles.ts'
 import { readTree } from './tree.ts'
 
-const files = readTree(process.cwd())
-const violations = checkStructure(files)
+const root = process.cwd()
+const files = readTree(root)
+const sheets = readSheets(root)
+const layers = layerOrder(readFileSync(join(root, 'web', 'index.html'), 'utf8'))
+const violations = [...checkStructure(files), ...checkStyles({ files, sheets, layers })]
 for (const { path, rule, message } of violations) console.error(`${path}: ${message} [${rule}]`)
-console.log(`${files.length} files, ${violations.length} violations`)
+console.log(`${files.length + sheets.length} files, ${violations.length} violations`)
 process.exitCode = violations.length === 0 ? 0 : 1

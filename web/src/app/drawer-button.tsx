@@ -8,12 +8,12 @@ export function DrawerButton({ onOpen }: { onOpen: () => void }) {
     <Button
       variant="ghost"
       iconOnly
-      className="menu-b"
+      className="drawer-button"
       aria-haspopup="dialog"
       aria-label={t('openMenu')}
       onClick={onOpen}
     >
-      <Menu className="i l" aria-hidden="true" />
+      <Menu className="icon size-lg" aria-hidden="true" />
     </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
-import './error-page.css'
+import styles from './error-page.module.css'
 
 const reload = () => window.location.reload()
 
@@ -15,7 +15,7 @@ export function ErrorPage() {
     return () => window.removeEventListener('online', reload)
   }, [])
   return (
-    <main className="fallback">
+    <main className={styles.errorPage}>
       <a className="brand" href="/" aria-label="Leadhaul">
         <Brand />
       </a>

@@ -5,7 +5,7 @@ import { CreditsButton } from '../features/workspace/components/credits-button.t
 import { type Early, earlyPress, noteFocus } from '../ui/early-press.ts'
 import { UserButton } from './user-button.tsx'
 
-export const MENUS = ['.top .credits', '.top .bell', '.top .user'] as const
+export const MENUS = ['.top-bar .credits-button', '.top-bar .notifications-button', '.top-bar .user-button'] as const
 
 /** The buttons of the menus before what they open has come. */
 export function MenusPlace({ me, early }: { me: Me; early: Early }) {

@@ -3,14 +3,14 @@ import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useSlow } from '../ui/use-slow.ts'
-import './error-page.css'
+import styles from './error-page.module.css'
 
 /** A guest's page while the server is asked whether someone is signed in already. */
 export function PageWait() {
   const { t } = useTranslation('shell')
   const slow = useSlow(true)
   return (
-    <main className="fallback" aria-busy="true">
+    <main className={styles.errorPage} aria-busy="true">
       <a className="brand" href="/" aria-label="Leadhaul">
         <Brand />
       </a>

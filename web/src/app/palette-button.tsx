@@ -10,13 +10,13 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
-      className="cmd"
+      className="palette-button"
       aria-label={`${t('label')} ${caps}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onOpen}
     >
-      <Search className="i" aria-hidden="true" />
+      <Search className="icon" aria-hidden="true" />
       <span>{t('label')}</span> <Kbd>{caps}</Kbd>
     </button>
   )

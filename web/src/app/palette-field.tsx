@@ -5,14 +5,15 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../ui/kbd.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import styles from './palette-field.module.css'
 
 type PaletteFieldProps = { waiting: boolean; onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void }
 
 export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps) {
   const { t } = useTranslation('palette')
   return (
-    <div className="cmd-in">
-      {waiting ? <Spinner /> : <Search className="i" aria-hidden="true" />}
+    <div className={styles.field}>
+      {waiting ? <Spinner /> : <Search className="icon" aria-hidden="true" />}
       <Autocomplete.Input
         aria-label={t('label')}
         placeholder={t('label')}
@@ -21,11 +22,11 @@ export function PaletteField({ waiting, onKeyDown, onFocus }: PaletteFieldProps)
         onKeyDownCapture={onKeyDown}
         onFocus={onFocus}
       />
-      <span className="esc">
+      <span className={styles.escapeKey}>
         <Kbd>esc</Kbd>
       </span>
-      <Dialog.Close className="bare tap cmd-x" aria-label={t('close')}>
-        <X className="i" aria-hidden="true" />
+      <Dialog.Close className={`bare-button tap-target ${styles.close}`} aria-label={t('close')}>
+        <X className="icon" aria-hidden="true" />
       </Dialog.Close>
     </div>
   )

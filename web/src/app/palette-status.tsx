@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../lib/error-text.ts'
 import { Button } from '../ui/button.tsx'
+import styles from './palette-status.module.css'
 
 type PaletteStatusProps = { typed: string; waiting: boolean; query: UseQueryResult<{ items: unknown[] }> }
 
@@ -10,7 +11,7 @@ export function PaletteStatus({ typed, waiting, query }: PaletteStatusProps) {
   const { t } = useTranslation('palette')
   if (query.isError && typed !== '') {
     return (
-      <div className="cmd-note" role="alert">
+      <div className={styles.note} role="alert">
         <span className="grow">
           <b>{t('failed')}</b> {errorText(query.error)}
         </span>
@@ -24,7 +25,7 @@ export function PaletteStatus({ typed, waiting, query }: PaletteStatusProps) {
   const none = typed !== '' && !waiting && count === 0
   const heard = waiting ? t('searching') : t('found', { count: count ?? 0 })
   return (
-    <output className={none ? 'cmd-note muted' : 'vh'}>
+    <output className={none ? `muted ${styles.note}` : 'visually-hidden'}>
       {none ? t('noLeads', { words: typed }) : typed !== '' && heard}
     </output>
   )

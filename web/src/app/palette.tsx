@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaletteBody } from './palette-body.tsx'
 import type { PaletteItem } from './palette-items.ts'
-import './palette.css'
+import styles from './palette.module.css'
 
 /** Go, find a lead, act: by typing a few letters. Over the page on a desktop, in place of it on a phone. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -26,11 +26,11 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Viewport className="dialog-place cmdp-place">
+        <Dialog.Viewport className={`dialog-viewport ${styles.viewport}`}>
           <Dialog.Popup
-            className="pop cmdp"
+            className={`popup ${styles.palette}`}
             aria-label={t('title')}
-            initialFocus={() => document.querySelector<HTMLElement>('.cmdp input')}
+            initialFocus={() => document.querySelector<HTMLElement>(`.${styles.palette} input`)}
             // A new page then takes the focus to its heading; on the same one it is not lost.
             finalFocus={() => (leaves.current ? document.getElementById('main') : true)}
           >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PLACES } from './places.ts'
-import './quick-bar.css'
+import styles from './quick-bar.module.css'
 
 const QUICK = PLACES.filter(({ key }) => key === 'findLeads' || key === 'dashboard' || key === 'leads')
 
@@ -10,15 +10,15 @@ const QUICK = PLACES.filter(({ key }) => key === 'findLeads' || key === 'dashboa
 export function QuickBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('shell')
   return (
-    <nav className="quick-bar" aria-label={t('quick.label')}>
+    <nav className={styles.quickBar} aria-label={t('quick.label')}>
       {QUICK.map(({ to, key, Icon }) => (
         <Link key={to} to={to as string} activeProps={{ 'aria-current': 'page' }}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {t(`nav.${key}`)}
         </Link>
       ))}
       <button type="button" aria-haspopup="dialog" aria-label={t('openMenu')} onClick={onMenu}>
-        <Menu className="i" aria-hidden="true" />
+        <Menu className="icon" aria-hidden="true" />
         {t('quick.menu')}
       </button>
     </nav>

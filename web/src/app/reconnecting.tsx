@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import { useConnectionLost } from './connection.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
-import './reconnecting.css'
+import styles from './reconnecting.module.css'
 
 /**
  * A slim line while what is shown may be old and nothing can be saved; empty before, so that screen readers announce it.
@@ -13,7 +13,7 @@ export function Reconnecting() {
   const lost = useConnectionLost()
   return (
     <>
-      <output className={lost ? 'reconnecting' : 'vh'}>
+      <output className={lost ? styles.reconnecting : 'visually-hidden'}>
         {lost && (
           <>
             <Spinner />

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { ShellFrame } from './shell-wait.tsx'
+import styles from './server-away.module.css'
 
 const SERVER_TROUBLE = 500
 
@@ -33,7 +34,7 @@ export function ServerAway({ error }: { error: unknown }) {
   )
   return (
     <ShellFrame>
-      <Note tone="bad" className="away" action={retry}>
+      <Note tone="bad" className={styles.serverAway} action={retry}>
         <h1>{t('error.title')}</h1>
         {errorText(error)}
       </Note>

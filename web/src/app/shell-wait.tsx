@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useSlow } from '../ui/use-slow.ts'
-import './shell-wait.css'
+import serverAwayStyles from './server-away.module.css'
+import styles from './shell-wait.module.css'
 
 const LINKS = [96, 84, 58]
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -13,21 +14,21 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The frame without anything in it that the server would have to say. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="app">
-      <aside className="side" aria-hidden="true">
+    <div className="app-shell">
+      <aside className="sidebar" aria-hidden="true">
         <span className="brand">
           <Brand />
         </span>
         <div className="nav">
           {LINKS.map((width) => (
-            <span key={width} className="nav-sk">
+            <span key={width} className={styles.navSkeleton}>
               <Skeleton width={width} height={12} />
             </span>
           ))}
         </div>
       </aside>
-      <div className="main">
-        <header className="top">
+      <div className="app-main">
+        <header className="top-bar">
           <span className="brand">
             <Brand />
           </span>
@@ -42,12 +43,12 @@ export function ShellFrame({ children }: { children: ReactNode }) {
 
 const page = (
   <div aria-hidden="true">
-    <div className="page-h">
+    <div className="page-header">
       <Skeleton width={180} height={20} />
     </div>
     <div className="sheet">
       {ROWS.map((row) => (
-        <div key={row} className="row-sk">
+        <div key={row} className={styles.rowSkeleton}>
           <Skeleton width="44%" height={12} />
           <Skeleton width="28%" gap={7} />
         </div>
@@ -63,11 +64,11 @@ export function ShellWait() {
   return (
     <ShellFrame>
       <div aria-busy="true">
-        <output className="vh">{t('loading')}</output>
+        <output className="visually-hidden">{t('loading')}</output>
         {slow && (
           <Note
             tone="warn"
-            className="away"
+            className={serverAwayStyles.serverAway}
             action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
           >
             {t('slow')}

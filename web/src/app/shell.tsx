@@ -20,12 +20,12 @@ export function Shell() {
   const { drawer, openMenu } = useDrawer()
   useQuery(sessionRefreshQuery)
   return (
-    <div className="app">
-      <a className="skip" href="#main">
+    <div className="app-shell">
+      <a className="skip-link" href="#main">
         {t('skip')}
       </a>
       <Sidebar />
-      <div className="main">
+      <div className="app-main">
         <TopBar onMenu={openMenu} onPalette={hand.openPalette} onHelp={hand.openHelp} />
         <Reconnecting />
         <main className="page" id="main" tabIndex={-1}>
@@ -35,7 +35,7 @@ export function Shell() {
       <QuickBar onMenu={openMenu} />
       {drawer}
       {hand.overlay}
-      <output className="vh">{said}</output>
+      <output className="visually-hidden">{said}</output>
     </div>
   )
 }

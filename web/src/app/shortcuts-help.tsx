@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { KeyCaps } from '../ui/kbd.tsx'
-import './shortcuts-help.css'
+import styles from './shortcuts-help.module.css'
 
 const GROUPS: readonly ShortcutGroup[] = ['page', 'go', 'general']
 type Keyed = Shortcut & { keys: string }
@@ -23,7 +23,7 @@ function Group({ group, shortcuts }: { group: ShortcutGroup; shortcuts: readonly
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t(`group.${group}`)}</h3>
-      <dl className="keys">
+      <dl className={styles.keys}>
         {shortcuts.map(({ keys, label }) => (
           <div key={keys}>
             <dt>{label}</dt>
@@ -41,7 +41,7 @@ function SingleKeys() {
   const { t } = useTranslation('shortcuts')
   const hint = useId()
   return (
-    <div className="single-keys">
+    <div className={styles.singleKeys}>
       <label className="row">
         <Checkbox
           checked={singleKeysOn()}
@@ -50,7 +50,7 @@ function SingleKeys() {
         />
         {t('single')}
       </label>
-      <p className="sub" id={hint}>
+      <p className="subtext" id={hint}>
         {t('singleHint', { keys: keyCaps('mod+k', isApple()).join('') })}
       </p>
     </div>
@@ -70,9 +70,9 @@ export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () =>
       title={t('title')}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <div className="keys-sheet">
+      <div className={styles.help}>
         {groups.map(({ group, shortcuts }) => shortcuts.length > 0 && <Group key={group} {...{ group, shortcuts }} />)}
-        {!pageHasOwn && <p className="sub">{t('more')}</p>}
+        {!pageHasOwn && <p className="subtext">{t('more')}</p>}
         <SingleKeys />
       </div>
     </Dialog>

@@ -29,13 +29,13 @@ function Navigation({ onNavigate }: { onNavigate?: () => void }) {
         <Link
           key={to}
           to={to as string}
-          className={to === '/search' ? 'find' : undefined}
+          className={to === '/search' ? 'nav-find' : undefined}
           activeProps={{ 'aria-current': 'page' }}
           onClick={onNavigate}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {t(`nav.${key}`)}
-          {to === '/leads' && me && me.leadsTotal > 0 && <span className="n">{formatNumber(me.leadsTotal)}</span>}
+          {to === '/leads' && me && me.leadsTotal > 0 && <span className="count">{formatNumber(me.leadsTotal)}</span>}
         </Link>
       ))}
     </nav>
@@ -48,7 +48,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { data: me } = useQuery(meQuery)
   const signOut = useSignOut()
   return (
-    <aside className="side">
+    <aside className="sidebar">
       <Link className="brand" to="/dashboard" aria-label="Leadhaul" onClick={onNavigate}>
         <Brand />
       </Link>
@@ -56,22 +56,22 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Suspense>
         <SavedViews onNavigate={onNavigate} />
       </Suspense>
-      <div className="side-foot">
+      <div className="sidebar-footer">
         {me && (
-          <div className="who">
+          <div className="sidebar-account">
             <span className="grow">
-              <span className="cut strong who-name" title={me.workspace.name}>
+              <span className="truncate strong sidebar-account-name" title={me.workspace.name}>
                 {me.workspace.name}
               </span>
-              <span className="cut sub" title={me.user.email}>
+              <span className="truncate subtext" title={me.user.email}>
                 {me.user.email}
               </span>
             </span>
           </div>
         )}
-        <div className="nav nav-foot">
+        <div className="nav nav-footer">
           <button type="button" onClick={signOut}>
-            <LogOut className="i" aria-hidden="true" />
+            <LogOut className="icon" aria-hidden="true" />
             {t('signOut')}
           </button>
         </div>

@@ -18,7 +18,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { data: me } = useQuery(meQuery)
   const early: Early = useRef({})
   return (
-    <header className="top">
+    <header className="top-bar">
       <DrawerButton onOpen={onMenu} />
       <Link className="brand" to="/dashboard" aria-label="Leadhaul">
         <Brand />

@@ -16,10 +16,10 @@ const initials = (name: string) =>
 export function UserButton({ name, ...rest }: ButtonProps & { name: string }) {
   const { t } = useTranslation('shell')
   return (
-    <Button {...rest} variant="ghost" className="user" aria-label={t('userMenu', { name })}>
-      <span className="ava me" data-initials={initials(name)} aria-hidden="true" />
-      <span className="cut">{name}</span>
-      <ChevronDown className="i s" aria-hidden="true" />
+    <Button {...rest} variant="ghost" className="user-button" aria-label={t('userMenu', { name })}>
+      <span className="avatar is-own" data-initials={initials(name)} aria-hidden="true" />
+      <span className="truncate">{name}</span>
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
     </Button>
   )
 }

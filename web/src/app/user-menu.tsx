@@ -45,10 +45,10 @@ export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => voi
       <MenuLine />
       <ThemeChoice />
       <MenuLine />
-      <MenuItem icon={<Keyboard className="i" aria-hidden="true" />} onSelect={onHelp}>
+      <MenuItem icon={<Keyboard className="icon" aria-hidden="true" />} onSelect={onHelp}>
         {t('shortcuts:title')}
       </MenuItem>
-      <MenuItem icon={<LogOut className="i" aria-hidden="true" />} onSelect={signOut}>
+      <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={signOut}>
         {t('signOut')}
       </MenuItem>
     </Menu>

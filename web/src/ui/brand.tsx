@@ -1,11 +1,11 @@
 /** The sign plate; decorative, so the link around it carries the name. */
 export function BrandMark() {
   return (
-    <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
-      <rect className="p" width="24" height="24" rx="5" />
-      <rect className="e" x="1.75" y="1.75" width="20.5" height="20.5" rx="3.4" />
-      <path className="f" d="M7.4 5.6v12h10.8" strokeWidth="2.6" />
-      <rect className="c" x="10.9" y="8.3" width="5.8" height="5.8" rx=".8" />
+    <svg className="brand-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <rect className="brand-plate" width="24" height="24" rx="5" />
+      <rect className="brand-edge" x="1.75" y="1.75" width="20.5" height="20.5" rx="3.4" />
+      <path className="brand-letter" d="M7.4 5.6v12h10.8" strokeWidth="2.6" />
+      <rect className="brand-load" x="10.9" y="8.3" width="5.8" height="5.8" rx=".8" />
     </svg>
   )
 }
@@ -18,7 +18,7 @@ export function Brand() {
   return (
     <>
       <BrandMark />
-      <svg className="word" viewBox="0 0 82.3 24" style={{ aspectRatio: '82.3/24' }} aria-hidden="true">
+      <svg className="brand-word" viewBox="0 0 82.3 24" style={{ aspectRatio: '82.3/24' }} aria-hidden="true">
         <path d={WORD} />
       </svg>
     </>

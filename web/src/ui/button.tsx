@@ -7,11 +7,11 @@ export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'soft' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const VARIANT: Record<ButtonVariant, string> = {
-  primary: 'btn-1',
+  primary: 'button-primary',
   default: '',
-  ghost: 'btn-0',
-  soft: 'btn-soft',
-  danger: 'btn-bad',
+  ghost: 'button-ghost',
+  soft: 'button-soft',
+  danger: 'button-danger',
 }
 
 type Look = {
@@ -23,7 +23,7 @@ type Look = {
 }
 
 const buttonClass = ({ variant = 'default', size = 'md', iconOnly }: Look, extra?: string) =>
-  classNames('btn', VARIANT[variant], size !== 'md' && size, iconOnly && 'icon', extra)
+  classNames('button', VARIANT[variant], size !== 'md' && `size-${size}`, iconOnly && 'icon-only', extra)
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & { busy?: boolean; ref?: Ref<HTMLButtonElement> }

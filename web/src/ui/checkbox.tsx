@@ -11,7 +11,7 @@ export function Checkbox({ mixed = false, className, ...rest }: CheckboxProps) {
     <input
       {...rest}
       type="checkbox"
-      className={classNames('check', mixed && 'mix', className)}
+      className={classNames('checkbox', mixed && 'is-mixed', className)}
       ref={(input) => {
         if (input) input.indeterminate = mixed
       }}

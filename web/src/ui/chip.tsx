@@ -16,13 +16,13 @@ type ChipProps = {
 
 export function Chip({ tone = 'plain', icon, name, title, removeLabel, onRemove, children }: ChipProps) {
   return (
-    <span className={classNames('chip', tone !== 'plain' && tone)} title={title}>
+    <span className={classNames('chip', tone !== 'plain' && `tone-${tone}`)} title={title}>
       {icon}
-      {name !== undefined && <span className="k">{name}</span>}
-      <span className="cut">{children}</span>
+      {name !== undefined && <span className="chip-name">{name}</span>}
+      <span className="truncate">{children}</span>
       {onRemove && (
         <button type="button" aria-label={removeLabel} onClick={onRemove}>
-          <X className="i" aria-hidden="true" />
+          <X className="icon" aria-hidden="true" />
         </button>
       )}
     </span>

@@ -10,11 +10,11 @@ export function ContactChannels({ phone, email, website }: { phone: Channel; ema
     { Icon: Globe, ...website },
   ]
   return (
-    <span className="ways">
+    <span className="contact-channels">
       {channels.map(({ Icon, available, label }) => (
         <span key={label} title={label}>
-          <Icon className={available ? 'i' : 'i no'} aria-hidden="true" />
-          <span className="vh">{label}</span>
+          <Icon className={available ? 'icon' : 'icon is-unavailable'} aria-hidden="true" />
+          <span className="visually-hidden">{label}</span>
         </span>
       ))}
     </span>

@@ -31,7 +31,7 @@ function Outside({ href, text, newTab }: { href: string | undefined; text: strin
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {text}
-      <span className="vh"> ({newTab})</span>
+      <span className="visually-hidden"> ({newTab})</span>
     </a>
   )
 }

@@ -21,18 +21,18 @@ export function Dialog({ open, onOpenChange, title, mark, children, footer, init
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
-        <Base.Viewport className="dialog-place">
+        <Base.Viewport className="dialog-viewport">
           <Base.Popup
-            className="pop dialog"
+            className="popup dialog"
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus: () => finalFocus() ?? true })}
           >
-            <div className="dialog-h">
+            <div className="dialog-header">
               {mark}
               <Base.Title>{title}</Base.Title>
             </div>
-            <div className="dialog-b">{children}</div>
-            {footer !== undefined && <div className="dialog-f">{footer}</div>}
+            <div className="dialog-body">{children}</div>
+            {footer !== undefined && <div className="dialog-footer">{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

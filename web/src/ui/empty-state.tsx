@@ -16,7 +16,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon, title, children, action, sheet = false, alert = false }: EmptyStateProps) {
   return (
-    <div className={classNames('empty', sheet && 'sheet')} role={alert ? 'alert' : undefined}>
+    <div className={classNames('empty-state', sheet && 'sheet')} role={alert ? 'alert' : undefined}>
       {icon}
       <b>{title}</b>
       {children !== undefined && <p className="muted">{children}</p>}

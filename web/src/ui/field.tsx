@@ -31,12 +31,12 @@ export function Field({ label, hint, help, error, children }: FieldProps) {
       <div className="field">
         <div className="label">
           <label htmlFor={controlId}>{label}</label>
-          {hint !== undefined && <span className="opt">{hint}</span>}
+          {hint !== undefined && <span className="label-hint">{hint}</span>}
         </div>
         {children}
         {invalid ? (
-          <p className="help bad" id={textId} role="alert">
-            <CircleAlert className="i s" aria-hidden="true" />
+          <p className="help tone-bad" id={textId} role="alert">
+            <CircleAlert className="icon size-sm" aria-hidden="true" />
             {error}
           </p>
         ) : (

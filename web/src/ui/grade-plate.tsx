@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type PlateGrade = 'A' | 'B' | 'C'
-const CLASS: Record<PlateGrade, string> = { A: 'g-a', B: 'g-b', C: 'g-c' }
+const CLASS: Record<PlateGrade, string> = { A: 'grade-a', B: 'grade-b', C: 'grade-c' }
 
 type GradePlateProps = {
   grade: PlateGrade
@@ -12,7 +12,10 @@ type GradePlateProps = {
 
 export function GradePlate({ grade, size = 'md', label }: GradePlateProps) {
   return (
-    <span className={classNames('g', CLASS[grade], size !== 'md' && size)} title={label && `${grade} · ${label}`}>
+    <span
+      className={classNames('grade-plate', CLASS[grade], size !== 'md' && `size-${size}`)}
+      title={label && `${grade} · ${label}`}
+    >
       {grade}
     </span>
   )

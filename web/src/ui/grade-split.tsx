@@ -8,9 +8,11 @@ export function GradeSplit({ a, b, c }: { a: number; b: number; c: number }) {
     ['c', c],
   ] as const
   return (
-    <span className="split" aria-hidden="true">
+    <span className="grade-split" aria-hidden="true">
       {parts.map(([grade, count]) =>
-        count > 0 ? <i key={grade} className={grade} style={{ '--n': count } as CSSProperties} /> : null,
+        count > 0 ? (
+          <i key={grade} className={`grade-fill-${grade}`} style={{ '--n': count } as CSSProperties} />
+        ) : null,
       )}
     </span>
   )

@@ -10,7 +10,7 @@ export function KeyCaps({ caps, then }: { caps: readonly string[]; then: string 
     <span className="keycaps">
       {caps.map((cap, index) => (
         <Fragment key={index}>
-          {index > 0 && <span className="then">{then}</span>}
+          {index > 0 && <span className="keycaps-then">{then}</span>}
           <Kbd>{cap}</Kbd>
         </Fragment>
       ))}

@@ -15,10 +15,10 @@ export function LaneBar({ value, max, tone = 'plain', label, className }: LaneBa
   const percent = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0
   return (
     <span
-      className={classNames('lane', tone !== 'plain' && tone, className)}
+      className={classNames('lane-bar', tone !== 'plain' && `tone-${tone}`, className)}
       style={{ '--v': `${percent}%` } as CSSProperties}
     >
-      <progress className="vh" value={Math.round(percent)} max={100} aria-label={label} />
+      <progress className="visually-hidden" value={Math.round(percent)} max={100} aria-label={label} />
     </span>
   )
 }

@@ -14,7 +14,7 @@ type MapArtProps = {
 export function MapArt({ from = 0, viewBox = '0 0 1100 1000', children }: MapArtProps) {
   const shown = useMediaQuery(`(min-width: ${from}px)`)
   return (
-    <div className="map map-art">
+    <div className="map">
       {shown && (
         <svg className="map-svg" viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           <use href={`${europe}#map`} />

@@ -15,8 +15,8 @@ export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="float" align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className="pop menu" aria-label={label}>
+        <Base.Positioner className="floating" align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className="popup menu" aria-label={label}>
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -32,8 +32,8 @@ export function MenuAt({ at, open, onClose, align = 'end', label, children }: Me
   return (
     <Base.Root modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Positioner className="float" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className="pop menu" aria-label={label} finalFocus={() => at}>
+        <Base.Positioner className="floating" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className="popup menu" aria-label={label} finalFocus={() => at}>
             {children}
           </Base.Popup>
         </Base.Positioner>
@@ -46,7 +46,7 @@ type MenuItemProps = { icon?: ReactNode; onSelect?: () => void; render?: ReactEl
 
 export function MenuItem({ icon, onSelect, render, children }: MenuItemProps) {
   return (
-    <Base.Item className="menu-i" onClick={onSelect} render={render}>
+    <Base.Item className="menu-item" onClick={onSelect} render={render}>
       {icon}
       {children}
     </Base.Item>
@@ -56,8 +56,8 @@ export function MenuItem({ icon, onSelect, render, children }: MenuItemProps) {
 /** Items that belong together, under a name. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Base.Group className="menu-g">
-      <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
+    <Base.Group className="menu-group">
+      <Base.GroupLabel className="menu-label">{label}</Base.GroupLabel>
       {children}
     </Base.Group>
   )
@@ -68,7 +68,7 @@ type MenuAwayProps = { href: string; icon?: ReactNode; children: ReactNode }
 /** A page elsewhere, in a tab of its own. */
 export function MenuAway({ href, icon, children }: MenuAwayProps) {
   return (
-    <Base.LinkItem className="menu-i" href={href} target="_blank" rel="noopener noreferrer" closeOnClick>
+    <Base.LinkItem className="menu-item" href={href} target="_blank" rel="noopener noreferrer" closeOnClick>
       {icon}
       {children}
     </Base.LinkItem>
@@ -88,18 +88,18 @@ type MenuChoiceProps<Value extends string> = {
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   const { label, value, choices, onChange, closes = false } = props
   return (
-    <Base.RadioGroup className="menu-g" value={value} onValueChange={(next: Value) => onChange(next)}>
-      <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
+    <Base.RadioGroup className="menu-group" value={value} onValueChange={(next: Value) => onChange(next)}>
+      <Base.GroupLabel className="menu-label">{label}</Base.GroupLabel>
       {choices.map((choice) => (
         <Base.RadioItem
           key={choice.value}
           value={choice.value}
-          className="menu-i"
+          className="menu-item"
           lang={choice.lang}
           closeOnClick={closes}
         >
           <span className="grow">{choice.label}</span>
-          <Base.RadioItemIndicator render={<Check className="i s" aria-hidden="true" />} />
+          <Base.RadioItemIndicator render={<Check className="icon size-sm" aria-hidden="true" />} />
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>
@@ -118,17 +118,17 @@ export function MenuTicks<Value extends string>({ label, values, choices, onChan
   const toggled = (value: Value, on: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((one) => (one === value ? on : values.includes(one))))
   return (
-    <Base.Group className="menu-g">
-      <Base.GroupLabel className="menu-k">{label}</Base.GroupLabel>
+    <Base.Group className="menu-group">
+      <Base.GroupLabel className="menu-label">{label}</Base.GroupLabel>
       {choices.map(({ value, label: name }) => (
         <Base.CheckboxItem
           key={value}
-          className="menu-i"
+          className="menu-item"
           checked={values.includes(value)}
           onCheckedChange={(on) => toggled(value, on)}
         >
           <span className="grow">{name}</span>
-          <Base.CheckboxItemIndicator render={<Check className="i s" aria-hidden="true" />} />
+          <Base.CheckboxItemIndicator render={<Check className="icon size-sm" aria-hidden="true" />} />
         </Base.CheckboxItem>
       ))}
     </Base.Group>
@@ -136,5 +136,5 @@ export function MenuTicks<Value extends string>({ label, values, choices, onChan
 }
 
 export function MenuLine() {
-  return <Base.Separator className="menu-line" />
+  return <Base.Separator className="menu-separator" />
 }

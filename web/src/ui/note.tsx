@@ -29,18 +29,18 @@ export function Note({ tone = 'plain', title, children, icon, action, onClose, c
   return (
     <div
       ref={ref}
-      className={classNames('note', tone !== 'plain' && tone, className)}
+      className={classNames('note', tone !== 'plain' && `tone-${tone}`, className)}
       role={tone === 'bad' ? 'alert' : 'status'}
       tabIndex={focused ? -1 : undefined}
     >
-      {icon ?? <Icon className="i" aria-hidden="true" />}
+      {icon ?? <Icon className="icon" aria-hidden="true" />}
       <div className="grow">
         {title !== undefined && <b>{title}</b>} {children}
       </div>
       {action}
       {onClose && (
-        <button type="button" className="bare tap" aria-label={closeLabel} onClick={onClose}>
-          <X className="i s" aria-hidden="true" />
+        <button type="button" className="bare-button tap-target" aria-label={closeLabel} onClick={onClose}>
+          <X className="icon size-sm" aria-hidden="true" />
         </button>
       )}
     </div>

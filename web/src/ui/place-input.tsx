@@ -47,14 +47,14 @@ function Suggestion({ place }: { place: PlaceSuggestion }) {
   const Icon = ICON[kind]
   return (
     <>
-      <Icon className="i s" aria-hidden="true" />
-      <span className="cut grow">
+      <Icon className="icon size-sm" aria-hidden="true" />
+      <span className="truncate grow">
         {matched !== null && `${matched} → `}
         {name} <span className="muted">{label.slice(name.length).replace(/^,\s*/, '')}</span>
       </span>
       {radiusKm !== null && (
-        <span className="muted num">
-          <span className="suggest-kind">{t(kind === 'country' ? 'country' : 'region')}, </span>
+        <span className="muted numeric">
+          <span className="suggestions-kind">{t(kind === 'country' ? 'country' : 'region')}, </span>
           {t('km', { km: radiusKm })}
         </span>
       )}

@@ -7,11 +7,11 @@ type Props = { title: ReactNode; children: ReactNode; action?: ReactNode }
 /** In the place of what the plan does not include: which plan does, and what it opens. */
 export function PlanGate({ title, children, action }: Props) {
   return (
-    <div className="gate-u">
-      <Lock className="i" aria-hidden="true" />
+    <div className="plan-gate">
+      <Lock className="icon" aria-hidden="true" />
       <div className="grow">
         <b>{title}</b>
-        <span className="sub">{children}</span>
+        <span className="subtext">{children}</span>
       </div>
       {action}
     </div>

@@ -18,8 +18,8 @@ export function Popover({ trigger, label, align = 'end', className, open, onOpen
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="float" align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className={classNames('pop', className)} aria-label={label}>
+        <Base.Positioner className="floating" align={align} sideOffset={4} collisionPadding={8}>
+          <Base.Popup className={classNames('popup', className)} aria-label={label}>
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -11,19 +11,19 @@ type SegmentProps<Value extends string> = {
 /** A few exclusive choices side by side. */
 export function Segment<Value extends string>({ value, onChange, label, choices }: SegmentProps<Value>) {
   return (
-    <fieldset className="seg" aria-label={label}>
+    <fieldset className="segment" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
-          className={choice.icon ? 'sq' : undefined}
+          className={choice.icon ? 'has-icon' : undefined}
           aria-pressed={choice.value === value}
           aria-label={choice.icon ? choice.label : undefined}
           title={choice.icon ? choice.label : undefined}
           onClick={() => onChange(choice.value)}
         >
           {choice.icon}
-          <span className={choice.icon ? 'seg-name' : undefined}>{choice.label}</span>
+          <span className={choice.icon ? 'segment-name' : undefined}>{choice.label}</span>
         </button>
       ))}
     </fieldset>

@@ -17,7 +17,7 @@ export function Select({ children, ...rest }: Omit<SelectHTMLAttributes<HTMLSele
       >
         {children}
       </select>
-      <ChevronDown className="i s" aria-hidden="true" />
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
     </span>
   )
 }

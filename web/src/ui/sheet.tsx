@@ -8,7 +8,7 @@ export function Sheet({ className, ...rest }: ComponentPropsWithRef<'section'>) 
 
 export function SheetHeader({ title, id, children }: { title: ReactNode; id?: string; children?: ReactNode }) {
   return (
-    <div className="sheet-h">
+    <div className="sheet-header">
       <h2 id={id}>{title}</h2>
       {children}
     </div>
@@ -34,11 +34,11 @@ type BoxProps = {
 export function Box({ label, aside, value, unit, tone = 'plain', children }: BoxProps) {
   return (
     <div className="box">
-      <div className="box-k">
+      <div className="box-label">
         {label}
-        {aside !== undefined && <span className="end">{aside}</span>}
+        {aside !== undefined && <span className="box-aside">{aside}</span>}
       </div>
-      <p className={classNames('box-v', tone !== 'plain' && tone)}>
+      <p className={classNames('box-value', tone !== 'plain' && `tone-${tone}`)}>
         {value}
         {unit !== undefined && <small> {unit}</small>}
       </p>

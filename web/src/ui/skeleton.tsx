@@ -2,5 +2,5 @@ type SkeletonProps = { width?: number | string; height?: number | string; gap?: 
 
 /** A grey place for something loading, in the size it will have. Hidden from screen readers. */
 export function Skeleton({ width = '100%', height = 10, gap = 0 }: SkeletonProps) {
-  return <span className="sk" aria-hidden="true" style={{ width, height, marginTop: gap }} />
+  return <span className="skeleton" aria-hidden="true" style={{ width, height, marginTop: gap }} />
 }

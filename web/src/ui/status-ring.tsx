@@ -6,7 +6,7 @@ const FILL: Partial<Record<RingStatus, number>> = { contacted: 2.2, qualified: 4
 function Pie({ dash }: { dash: number }) {
   return (
     <circle
-      className="pie"
+      className="status-slice"
       cx="7"
       cy="7"
       r="1.75"
@@ -19,24 +19,24 @@ function Pie({ dash }: { dash: number }) {
 function Inside({ status }: { status: RingStatus }) {
   const dash = FILL[status]
   if (dash !== undefined) return <Pie dash={dash} />
-  if (status === 'converted') return <path className="t" d="M4.7 7.2l1.6 1.6 3.1-3.4" />
-  if (status === 'lost') return <path className="x" d="M5.2 5.2l3.6 3.6M8.8 5.2L5.2 8.8" />
+  if (status === 'converted') return <path className="status-tick" d="M4.7 7.2l1.6 1.6 3.1-3.4" />
+  if (status === 'lost') return <path className="status-cross" d="M5.2 5.2l3.6 3.6M8.8 5.2L5.2 8.8" />
   return null
 }
 
 /** A ring that fills from New to Won; the label is always written. */
 export function StatusRing({ status, label }: { status: RingStatus; label: string }) {
   return (
-    <span className={`st ${status}`}>
+    <span className={`status-ring status-${status}`}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         {status === 'won' ? (
           <>
-            <circle className="w" cx="7" cy="7" r="6.5" />
-            <path className="k" d="M4.4 7.2l1.8 1.8 3.4-3.8" />
+            <circle className="status-disc" cx="7" cy="7" r="6.5" />
+            <path className="status-check" d="M4.4 7.2l1.8 1.8 3.4-3.8" />
           </>
         ) : (
           <>
-            <circle className="r" cx="7" cy="7" r="5.75" />
+            <circle className="status-outline" cx="7" cy="7" r="5.75" />
             <Inside status={status} />
           </>
         )}

@@ -74,19 +74,19 @@ export function SuggestInput<Item>(props: SuggestInputProps<Item>) {
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner
-          className="float"
+          className="floating"
           align="start"
           sideOffset={4}
           anchor={() => input.current?.parentElement ?? null}
         >
-          <Autocomplete.Popup className={classNames('pop', 'menu', 'suggest', blank && 'is-blank')}>
-            <Autocomplete.Empty className="suggest-none">{props.emptyText}</Autocomplete.Empty>
+          <Autocomplete.Popup className={classNames('popup', 'menu', 'suggestions', blank && 'is-blank')}>
+            <Autocomplete.Empty className="suggestions-none">{props.emptyText}</Autocomplete.Empty>
             <Autocomplete.List aria-label={props.listLabel}>
               {(item: Item) => (
                 <Autocomplete.Item
                   key={props.keyOf(item)}
                   value={item}
-                  className="menu-i"
+                  className="menu-item"
                   onClick={() => props.onChoose(item)}
                 >
                   {props.render(item)}

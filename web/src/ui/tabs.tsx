@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs }: Tab
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className="n num">{formatNumber(tab.count)}</span>}
+            {tab.count !== undefined && <span className="count numeric">{formatNumber(tab.count)}</span>}
           </Base.Tab>
         ))}
       </Base.List>

@@ -16,7 +16,7 @@ export function TextInput({ size = 'md', leading, trailing, className, ...rest }
     <span
       className={classNames(
         'input',
-        size === 'lg' && 'lg',
+        size === 'lg' && 'size-lg',
         field?.invalid && 'is-bad',
         rest.disabled && 'is-off',
         className,

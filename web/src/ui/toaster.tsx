@@ -12,16 +12,16 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
     const tone: ToastTone = toast.type === 'ok' || toast.type === 'bad' ? toast.type : 'info'
     const Icon = ICON[tone]
     return (
-      <Toast.Root key={toast.id} toast={toast} className="pop toast" swipeDirection={['right', 'up', 'down']}>
-        <Icon className={`i tone-${tone}`} aria-hidden="true" />
+      <Toast.Root key={toast.id} toast={toast} className="popup toast" swipeDirection={['right', 'up', 'down']}>
+        <Icon className={`icon text-${tone}`} aria-hidden="true" />
         {/* Not Base UI's high priority: it hides the toast, and its close button, from screen readers. */}
         <div className="grow" role={tone === 'bad' ? 'alert' : undefined}>
           <Toast.Title render={<b />} />
-          <Toast.Description render={<span />} className="sub" />
+          <Toast.Description render={<span />} className="subtext" />
         </div>
-        <Toast.Action className="btn btn-soft sm" />
-        <Toast.Close className="bare tap" aria-label={closeLabel} aria-hidden={false}>
-          <X className="i s" aria-hidden="true" />
+        <Toast.Action className="button button-soft size-sm" />
+        <Toast.Close className="bare-button tap-target" aria-label={closeLabel} aria-hidden={false}>
+          <X className="icon size-sm" aria-hidden="true" />
         </Toast.Close>
       </Toast.Root>
     )

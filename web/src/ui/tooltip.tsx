@@ -15,8 +15,8 @@ export function Tooltip({ text, keyCap, children }: TooltipProps) {
     <Base.Root>
       <Base.Trigger render={children} delay={300} />
       <Base.Portal>
-        <Base.Positioner className="float" sideOffset={6}>
-          <Base.Popup className="tip">
+        <Base.Positioner className="floating" sideOffset={6}>
+          <Base.Popup className="tooltip">
             {text}
             {keyCap !== undefined && <Kbd>{keyCap}</Kbd>}
           </Base.Popup>

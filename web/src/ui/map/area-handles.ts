@@ -3,7 +3,7 @@ import { distanceKm, type LatLng, pointAt } from './geometry.model.ts'
 import { clampRadius, knobBearing, type MapArea, type MapLimits, type MapTexts } from './map.model.ts'
 
 const PIN =
-  '<svg viewBox="-12 -31 24 32" width="24" height="32" aria-hidden="true"><path class="m-pin-o" d="M0 0C-3.2 -5.2 -11 -10.4 -11 -18.4A11 11 0 0 1 11 -18.4C11 -10.4 3.2 -5.2 0 0Z"/><circle cy="-18.2" r="4" class="m-pin-i"/></svg>'
+  '<svg viewBox="-12 -31 24 32" width="24" height="32" aria-hidden="true"><path class="map-pin-plate" d="M0 0C-3.2 -5.2 -11 -10.4 -11 -18.4A11 11 0 0 1 11 -18.4C11 -10.4 3.2 -5.2 0 0Z"/><circle cy="-18.2" r="4" class="map-pin-dot"/></svg>'
 /** The tip ends just above the point, so that the number of a cluster in the centre stays readable. */
 const LIFT: [number, number] = [0, -7]
 
@@ -67,7 +67,7 @@ function handleElement(radius: () => number, events: HandleEvents): HTMLElement 
   handle.setAttribute('aria-label', events.texts.radius)
   handle.setAttribute('aria-valuemin', String(events.limits.minKm))
   handle.setAttribute('aria-valuemax', String(events.limits.maxKm))
-  handle.innerHTML = '<i></i><span class="num"></span>'
+  handle.innerHTML = '<i></i><span class="numeric"></span>'
   handle.addEventListener('keydown', (event) => {
     const step = STEPS[event.key]
     if (step === undefined || handle.classList.contains('is-fixed')) return

@@ -55,22 +55,32 @@ export function MapCanvas(props: Props) {
   return (
     <>
       <div className="map-host" ref={host} />
-      {!drawn && <div className="map-host sk" aria-hidden="true" />}
-      <div className="map-ui map-zoom">
-        <button type="button" className="btn icon" aria-label={t('zoomIn')} onClick={() => engine.current?.zoom(1)}>
-          <Plus className="i" aria-hidden="true" />
-        </button>
-        <button type="button" className="btn icon" aria-label={t('zoomOut')} onClick={() => engine.current?.zoom(-1)}>
-          <Minus className="i" aria-hidden="true" />
+      {!drawn && <div className="map-host skeleton" aria-hidden="true" />}
+      <div className="map-control map-zoom">
+        <button
+          type="button"
+          className="button icon-only"
+          aria-label={t('zoomIn')}
+          onClick={() => engine.current?.zoom(1)}
+        >
+          <Plus className="icon" aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn icon"
+          className="button icon-only"
+          aria-label={t('zoomOut')}
+          onClick={() => engine.current?.zoom(-1)}
+        >
+          <Minus className="icon" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="button icon-only"
           aria-label={t('fit')}
           disabled={!area && !points?.length}
           onClick={() => engine.current?.fit()}
         >
-          <Maximize className="i" aria-hidden="true" />
+          <Maximize className="icon" aria-hidden="true" />
         </button>
       </div>
       {!base.foreign && <span className="map-credit">{t(base.roads ? 'creditRoads' : 'credit')}</span>}

@@ -60,15 +60,16 @@ export function MapView({ hint, ...props }: MapProps & { hint?: string }) {
   }, [failed])
   if (state.phase === 'failed')
     return (
-      <div className="map-off" role="alert">
+      <div className="map-failed" role="alert">
         <p className="strong">{t(state.late ? 'late' : 'failed')}</p>
         {hint && <p className="soft">{hint}</p>}
-        <button type="button" className="btn" onClick={again}>
+        <button type="button" className="button" onClick={again}>
           {t('retry')}
         </button>
       </div>
     )
-  if (state.phase === 'loading') return <section className="map-host sk" aria-busy="true" aria-label={t('loading')} />
+  if (state.phase === 'loading')
+    return <section className="map-host skeleton" aria-busy="true" aria-label={t('loading')} />
   return (
     <state.Canvas key={`${i18n.language}:${attempt}`} {...props} onFail={() => fail()} onDrawn={() => setDrawn(true)} />
   )

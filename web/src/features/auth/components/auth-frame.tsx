@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useSlow } from '../../../ui/use-slow.ts'
 import { SignBoard } from './sign-board.tsx'
-import './auth-frame.css'
+import styles from './auth-frame.module.css'
 
 const YEAR = String(new Date().getFullYear())
 
@@ -16,14 +16,14 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation(['auth', 'shell'])
   const slow = useSlow(useIsMutating() > 0)
   return (
-    <div className="auth">
-      <main className="pane">
+    <div className={styles.frame}>
+      <main className={styles.panel}>
         <header>
           <Link className="brand" to="/" aria-label="Leadhaul">
             <Brand />
           </Link>
         </header>
-        <div className="auth-form">
+        <div className={styles.form}>
           {children}
           {slow && (
             <Note
@@ -34,7 +34,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             </Note>
           )}
         </div>
-        <footer className="sub">{t('copyright', { year: YEAR })}</footer>
+        <footer className="subtext">{t('copyright', { year: YEAR })}</footer>
       </main>
       <SignBoard />
     </div>

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './auth-frame.module.css'
 
 /** A password that can be looked at while typing. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing' | 'size'>) {
@@ -17,12 +18,12 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       spellCheck={false}
       trailing={
         <button
-          className="eye"
+          className={styles.reveal}
           type="button"
           aria-label={shown ? t('hidePassword') : t('showPassword')}
           onClick={() => setShown(!shown)}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
         </button>
       }
     />

@@ -14,9 +14,9 @@ export function RecoveryPanel({ email }: { email: string }) {
       <PanelTitle>{t('recovery.title')}</PanelTitle>
       <Note tone="bad">{t('register.databaseError')}</Note>
       <p className="soft">{t('recovery.text')}</p>
-      <dl className="dl">
+      <dl className="description-list">
         <dt>{t('recovery.userId')}</dt>
-        <dd className="num">{session?.user.id ?? t('recovery.noUserId')}</dd>
+        <dd className="numeric">{session?.user.id ?? t('recovery.noUserId')}</dd>
         <dt>{t('email')}</dt>
         <dd>{email}</dd>
       </dl>

@@ -10,6 +10,7 @@ import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
 import { PasswordInput } from './password-input.tsx'
 import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.ts'
+import styles from './register-form.module.css'
 
 const MAX_NAME = 200
 const EMPTY: RegisterInput = { name: '', company: '', email: '', password: '', confirm: '' }
@@ -38,7 +39,7 @@ export function RegisterForm(props: RegisterFormProps) {
           {registerErrorText(register.error, t)}
         </Note>
       )}
-      <div className="who-fields">
+      <div className={styles.nameFields}>
         <Field label={t('register.name')} hint={t('register.optional')} error={refusedAt('name')}>
           <TextInput size="lg" name="name" autoComplete="name" maxLength={MAX_NAME} {...typed('name')} />
         </Field>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import type { Registered } from './use-register.ts'
+import styles from './auth-frame.module.css'
 
 /** After a registration: on to the dashboard, or to the mailbox first where addresses are confirmed. */
 export function RegisteredPanel({ registered, onContinue }: { registered: Registered; onContinue: () => void }) {
@@ -11,8 +12,8 @@ export function RegisteredPanel({ registered, onContinue }: { registered: Regist
   const Icon = signedIn ? CircleCheck : MailCheck
   return (
     <>
-      <span className="okm">
-        <Icon className="i l" aria-hidden="true" />
+      <span className={styles.successMark}>
+        <Icon className="icon size-lg" aria-hidden="true" />
       </span>
       <PanelTitle>{t('registered.title')}</PanelTitle>
       <p className="lede">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { MapArt } from '../../../ui/map-art.tsx'
+import styles from './sign-board.module.css'
 
 const GRADES = ['A', 'B', 'C'] as const
 const WIDE_PX = 1024
@@ -13,15 +14,15 @@ export function SignBoard() {
   const price = (cost: number) =>
     cost === 0 ? t('sign.free') : t('sign.cost', { count: cost, cost: formatCredits(cost) })
   return (
-    <aside className="art" aria-label={t('sign.label')}>
+    <aside className={styles.picture} aria-label={t('sign.label')}>
       <MapArt from={WIDE_PX} />
-      <div className="board">
-        <p className="b-k">{t('sign.keywords')}</p>
-        <p className="b-t">
+      <div className={styles.sign}>
+        <p className={styles.signKicker}>{t('sign.keywords')}</p>
+        <p className={styles.signTitle}>
           <span>Cluj-Napoca</span>
-          <span className="num">100 km</span>
+          <span className="numeric">100 km</span>
         </p>
-        <ul className="num">
+        <ul className="numeric">
           {GRADES.map((grade) => (
             <li key={grade}>
               <GradePlate grade={grade} size="lg" />

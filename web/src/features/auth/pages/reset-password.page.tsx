@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { PanelTitle } from '../components/panel-title.tsx'
 import { ResetForm } from '../components/reset-form.tsx'
+import styles from '../components/auth-frame.module.css'
 
 /** Where the link of a letter leads. */
 export function ResetPasswordPage({ token }: { token: string }) {
@@ -14,8 +15,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
     <AuthFrame>
       {done ? (
         <>
-          <span className="okm">
-            <CircleCheck className="i l" aria-hidden="true" />
+          <span className={styles.successMark}>
+            <CircleCheck className="icon size-lg" aria-hidden="true" />
           </span>
           <PanelTitle>{t('reset.doneTitle')}</PanelTitle>
           <p className="lede">{t('reset.done')}</p>

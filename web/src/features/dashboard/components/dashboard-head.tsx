@@ -22,7 +22,7 @@ export function DashboardHead({ userName, isNew }: DashboardHeadProps) {
   const actions = (
     <>
       <ButtonLink to="/leads">{t('viewAllLeads')}</ButtonLink>
-      <ButtonLink variant="primary" icon={<Radar className="i" aria-hidden="true" />} to="/search">
+      <ButtonLink variant="primary" icon={<Radar className="icon" aria-hidden="true" />} to="/search">
         {t('findLeads')}
       </ButtonLink>
     </>

@@ -3,6 +3,7 @@ import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
+import styles from './grade-table.module.css'
 
 const GRADES = ['A', 'B', 'C'] as const
 
@@ -12,7 +13,7 @@ export function GradeTable({ leads: { byGrade, byStatus } }: { leads: Dashboard[
   const { shares } = readPortfolio(byGrade)
   const won = byStatus.find(({ status }) => status === 'won')
   return (
-    <table className="mini num">
+    <table className={`numeric ${styles.gradeTable}`}>
       <thead>
         <tr>
           <th scope="col">{t('portfolio.grade')}</th>

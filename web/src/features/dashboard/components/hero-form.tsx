@@ -10,6 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { areaOf, type SearchArea, searchFor } from '../dashboard.model.ts'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
+import styles from './hero-form.module.css'
 
 const USUAL_RADIUS_KM = 50
 const MAX_LETTERS = 500
@@ -32,8 +33,8 @@ export function HeroForm() {
     await navigate({ to: '/search', search: searchFor({ keywords, place: place ?? undefined }) })
   }
   return (
-    <form className="hero-form" onSubmit={(event) => void start(event)}>
-      <div className="hero-fields">
+    <form onSubmit={(event) => void start(event)}>
+      <div className={styles.heroFields}>
         <TextInput
           size="lg"
           type="search"
@@ -41,20 +42,20 @@ export function HeroForm() {
           maxLength={MAX_LETTERS}
           aria-label={t('hero.keywords')}
           placeholder={t('hero.keywordsExample')}
-          leading={<Search className="i" aria-hidden="true" />}
+          leading={<Search className="icon" aria-hidden="true" />}
           onChange={(event) => setKeywords(event.currentTarget.value)}
         />
         <PlaceInput
           input={input}
           shown={area ? t('searches.around', { place: area.location, km: formatNumber(area.radiusKm) }) : ''}
           label={t('hero.place')}
-          leading={<MapPin className="i" aria-hidden="true" />}
+          leading={<MapPin className="icon" aria-hidden="true" />}
           placeholder={t('hero.placeExample')}
           required={false}
         />
       </div>
       {input.unknown !== null && (
-        <p className="help bad" role="alert">
+        <p className="help tone-bad" role="alert">
           {input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown })}
         </p>
       )}
@@ -64,7 +65,7 @@ export function HeroForm() {
         </Button>
         <ButtonLink variant="ghost" size="lg" to="/leads">
           {t('hero.existing')}
-          <ArrowRight className="i" aria-hidden="true" />
+          <ArrowRight className="icon" aria-hidden="true" />
         </ButtonLink>
       </p>
     </form>

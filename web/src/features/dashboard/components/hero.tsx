@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 import { type Circle, circleOf, viewOf } from '../searches-map.model.ts'
 import { HeroForm } from './hero-form.tsx'
+import styles from './hero.module.css'
 
 const SHOWN = 3
 
@@ -14,7 +15,7 @@ function Past({ circle, found }: { circle: Circle; found: number }) {
   const width = 16 + text.length * 9
   const top = circle.y - circle.r
   return (
-    <g className="past">
+    <g className={styles.searchedArea}>
       <circle cx={circle.x} cy={circle.y} r={Math.max(4, circle.r)} />
       <rect x={circle.x - width / 2} y={top - 12} width={width} height={24} rx={3} />
       <text x={circle.x} y={top + 5} textAnchor="middle">
@@ -32,7 +33,7 @@ function LastSearches() {
     return circle ? [{ id, circle, found: counts.found + counts.alreadyYours }] : []
   })
   return (
-    <div className="hero-map">
+    <div className={styles.heroMap}>
       <MapArt viewBox={viewOf(drawn.map(({ circle }) => circle))}>
         {drawn.map(({ id, circle, found }) => (
           <Past key={id} circle={circle} found={found} />
@@ -47,10 +48,10 @@ function LastSearches() {
 export function Hero() {
   const { t } = useTranslation('dashboard')
   return (
-    <Sheet className="hero">
-      <div className="hero-t">
+    <Sheet className={styles.hero}>
+      <div className={styles.heroText}>
         <h2>{t('hero.title')}</h2>
-        <p className="soft t14">{t('hero.text')}</p>
+        <p className="soft text-14">{t('hero.text')}</p>
         <HeroForm />
       </div>
       <LastSearches />

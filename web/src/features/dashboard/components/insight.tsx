@@ -3,6 +3,7 @@ import { readPortfolio } from '@leadhaul/contract/dashboard/portfolio.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { formatPercent } from '../../../lib/format.ts'
 import { GradeSplit } from '../../../ui/grade-split.tsx'
+import styles from './insight.module.css'
 
 /** What the mix of grades says, with the next step. */
 export function Insight({ byGrade }: { byGrade: ByGrade }) {
@@ -10,7 +11,7 @@ export function Insight({ byGrade }: { byGrade: ByGrade }) {
   const { shares, insight } = readPortfolio(byGrade)
   if (insight === 'none') return null
   return (
-    <div className={`insight is-${insight}`}>
+    <div className={styles.insight} data-insight={insight}>
       <GradeSplit a={byGrade.A} b={byGrade.B} c={byGrade.C} />
       <p>
         <b>{t(`insight.${insight}.title`)}</b> {t('insight.share', { share: formatPercent(shares.A) })}{' '}

@@ -9,6 +9,7 @@ import { PlanGate } from '../../../ui/plan-gate.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { weeksQuery } from '../dashboard.queries.ts'
 import { WeekBars } from './week-bars.tsx'
+import styles from './lead-weeks.module.css'
 
 export type UpgradeLink = ComponentType<{ className?: string; children: ReactNode }>
 type Props = { analytics: boolean | undefined; UpgradeLink: UpgradeLink }
@@ -19,8 +20,11 @@ export function LeadWeeks({ analytics, UpgradeLink }: Props) {
   const query = useQuery({ ...weeksQuery(startOfWeek()), enabled: analytics === true })
   if (analytics === false)
     return (
-      <div className="wk-wait">
-        <PlanGate title={t('weeks.gate')} action={<UpgradeLink className="btn sm">{t('weeks.upgrade')}</UpgradeLink>}>
+      <div className={styles.chartLoading}>
+        <PlanGate
+          title={t('weeks.gate')}
+          action={<UpgradeLink className="button size-sm">{t('weeks.upgrade')}</UpgradeLink>}
+        >
           {t('weeks.opens')}
         </PlanGate>
       </div>
@@ -28,7 +32,7 @@ export function LeadWeeks({ analytics, UpgradeLink }: Props) {
   if (query.data) return <WeekBars weeks={query.data.items} />
   if (!query.isError)
     return (
-      <div className="wk-wait" aria-busy="true">
+      <div className={styles.chartLoading} aria-busy="true">
         <Skeleton height={208} />
       </div>
     )

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { GradeTable } from './grade-table.tsx'
 import { Insight } from './insight.tsx'
 import { StatusBars } from './status-bars.tsx'
+import styles from './portfolio-body.module.css'
 
 export type PortfolioMode = 'weeks' | 'statuses'
 
@@ -38,7 +39,7 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
   if (leads.total === 0) {
     return (
       <EmptyState
-        icon={<ChartNoAxesColumn className="i l muted" aria-hidden="true" />}
+        icon={<ChartNoAxesColumn className="icon size-lg muted" aria-hidden="true" />}
         title={t('portfolio.emptyTitle')}
       >
         {t('portfolio.emptyText')}
@@ -47,7 +48,7 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
   }
   return (
     <>
-      <div className="port">
+      <div className={styles.portfolio}>
         {mode === 'weeks' ? weeks : <StatusBars byStatus={leads.byStatus} />}
         <GradeTable leads={leads} />
       </div>
@@ -58,7 +59,7 @@ export function PortfolioBody({ query, mode, weeks }: Props) {
 
 function Waiting() {
   return (
-    <div className="port-wait" aria-busy="true">
+    <div className={styles.portfolioLoading} aria-busy="true">
       <Skeleton height={224} />
       <Skeleton width="70%" height={12} gap={24} />
       <Skeleton width="50%" height={12} gap={10} />

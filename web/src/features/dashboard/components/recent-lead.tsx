@@ -5,6 +5,7 @@ import { formatShortDate } from '../../../lib/format.ts'
 import { useIndustry } from '../../../lib/industry.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { StatusRing } from '../../../ui/status-ring.tsx'
+import styles from './recent-sheet.module.css'
 
 /** A lead on one line of the dashboard. */
 export function RecentLead({ lead }: { lead: LeadSummary }) {
@@ -14,16 +15,18 @@ export function RecentLead({ lead }: { lead: LeadSummary }) {
     <Link to="/leads/$id" params={{ id: lead.id }}>
       <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
       <span className="grow">
-        <span className="co cut" title={lead.companyName}>
+        <span className="company-name truncate" title={lead.companyName}>
           {lead.companyName}
         </span>
-        <span className="sub cut">{lead.industry ? nameOf(lead.industry) : t('leads.noIndustry')}</span>
+        <span className="subtext truncate">{lead.industry ? nameOf(lead.industry) : t('leads.noIndustry')}</span>
       </span>
-      <span className="lc soft cut">{lead.city ?? <span className="none">{t('leads.noCity')}</span>}</span>
-      <span className="ls">
+      <span className={`soft truncate ${styles.city}`}>
+        {lead.city ?? <span className="is-missing">{t('leads.noCity')}</span>}
+      </span>
+      <span className={styles.status}>
         <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
       </span>
-      <time className="muted num" dateTime={lead.createdAt}>
+      <time className="muted numeric" dateTime={lead.createdAt}>
         {formatShortDate(lead.createdAt)}
       </time>
     </Link>

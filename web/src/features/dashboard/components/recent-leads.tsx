@@ -21,7 +21,7 @@ export function RecentLeads() {
       foot={(leads) => <RecentCredits leads={leads} />}
       empty={
         <EmptyState
-          icon={<Radar className="i l muted" aria-hidden="true" />}
+          icon={<Radar className="icon size-lg muted" aria-hidden="true" />}
           title={t('leads.emptyTitle')}
           action={
             <ButtonLink variant="primary" to="/search">

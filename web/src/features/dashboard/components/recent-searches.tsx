@@ -9,16 +9,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { recentSearchesQuery } from '../dashboard.queries.ts'
 import { RecentSheet } from './recent-sheet.tsx'
+import styles from './recent-searches.module.css'
 
 const GRADES = ['A', 'B', 'C'] as const
 
 function Outcome({ run }: { run: SearchRun }) {
   const { t } = useTranslation('dashboard')
   if (run.status !== 'completed_with_results') {
-    return <span className={run.status === 'failed' ? 'badtxt' : 'soft'}>{t(`run.${run.status}`)}</span>
+    return <span className={run.status === 'failed' ? styles.failed : 'soft'}>{t(`run.${run.status}`)}</span>
   }
   return (
-    <span className="abc num">
+    <span className={`numeric ${styles.grades}`}>
       {GRADES.map((grade) => (
         <span key={grade}>
           <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />
@@ -35,10 +36,10 @@ function Row({ run }: { run: SearchRun }) {
   return (
     <Link to="/search" search={{ run: run.id }}>
       <span className="grow">
-        <span className="co cut" title={keywords}>
+        <span className="company-name truncate" title={keywords}>
           {keywords}
         </span>
-        <span className="sub cut">
+        <span className="subtext truncate">
           {t('searches.around', {
             place: formatList(searchedPlaces(run.criteria)),
             km: formatNumber(run.criteria.radiusKm),
@@ -47,7 +48,7 @@ function Row({ run }: { run: SearchRun }) {
         </span>
       </span>
       <Outcome run={run} />
-      <time className="muted num" dateTime={run.createdAt}>
+      <time className="muted numeric" dateTime={run.createdAt}>
         {formatShortDate(run.createdAt)}
       </time>
     </Link>
@@ -65,7 +66,10 @@ export function RecentSearches() {
       link={{ to: '/search', label: t('findLeads') }}
       row={(run) => <Row run={run} />}
       empty={
-        <EmptyState icon={<SearchX className="i l muted" aria-hidden="true" />} title={t('searches.emptyTitle')}>
+        <EmptyState
+          icon={<SearchX className="icon size-lg muted" aria-hidden="true" />}
+          title={t('searches.emptyTitle')}
+        >
           {t('searches.emptyText')}
         </EmptyState>
       }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './recent-sheet.module.css'
 
 type RecentSheetProps<Item extends { id: string }> = {
   title: string
@@ -23,9 +24,9 @@ const ROWS = ['a', 'b', 'c', 'd', 'e']
 
 function Waiting() {
   return (
-    <ul className="rl" aria-busy="true">
+    <ul className={styles.list} aria-busy="true">
       {ROWS.map((row) => (
-        <li key={row} className="rl-wait">
+        <li key={row} className={styles.rowLoading}>
           <Skeleton width="44%" height={12} />
           <Skeleton width="28%" height={10} gap={7} />
         </li>
@@ -50,7 +51,7 @@ function Body<Item extends { id: string }>({ failed, query, row, empty }: Recent
   }
   if (query.data.items.length === 0) return empty
   return (
-    <ul className="rl">
+    <ul className={styles.list}>
       {query.data.items.map((item) => (
         <li key={item.id}>{row(item)}</li>
       ))}

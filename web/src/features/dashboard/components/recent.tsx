@@ -1,10 +1,11 @@
 import { RecentLeads } from './recent-leads.tsx'
 import { RecentSearches } from './recent-searches.tsx'
+import styles from './recent.module.css'
 
 /** What came last, side by side. */
 export function Recent() {
   return (
-    <div className="g2">
+    <div className={styles.twoColumns}>
       <RecentLeads />
       <RecentSearches />
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { StatusRing } from '../../../ui/status-ring.tsx'
 import { barOf, totalOf } from '../dashboard.model.ts'
+import styles from './status-bars.module.css'
 
 const GRADES = ['A', 'B', 'C'] as const
 type Row = Dashboard['leads']['byStatus'][number]
@@ -16,17 +17,17 @@ function Bar({ row, longest }: { row: Row; longest: number }) {
   return (
     <Link to="/leads" search={{ status: row.status }} title={counts}>
       <StatusRing status={row.status} label={t(`status.${row.status}`)} />
-      <span className="bar" aria-hidden="true">
+      <span className={styles.bar} aria-hidden="true">
         {GRADES.map((grade) => (
           <i
             key={grade}
-            className={`f-${grade.toLowerCase()}`}
+            className={`grade-fill-${grade.toLowerCase()}`}
             style={{ '--w': `${widths[grade]}%` } as CSSProperties}
           />
         ))}
       </span>
-      <b className="num">{formatNumber(totalOf(row))}</b>
-      <span className="vh">{counts}</span>
+      <b className="numeric">{formatNumber(totalOf(row))}</b>
+      <span className="visually-hidden">{counts}</span>
     </Link>
   )
 }
@@ -36,7 +37,7 @@ export function StatusBars({ byStatus }: Pick<Dashboard['leads'], 'byStatus'>) {
   const { t } = useTranslation('dashboard')
   const longest = Math.max(...byStatus.map(totalOf))
   return (
-    <ul className="bars" aria-label={t('portfolio.byStatus')}>
+    <ul className={styles.bars} aria-label={t('portfolio.byStatus')}>
       {byStatus.map((row) => (
         <li key={row.status}>
           <Bar row={row} longest={longest} />

@@ -7,6 +7,7 @@ import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes } from '../../../ui/sheet.tsx'
 import { daysTone } from '../../../lib/plan-tone.ts'
 import { isLowOnCredits, isLowOnSearches } from '../dashboard.model.ts'
+import styles from './usage-boxes.module.css'
 
 function SearchesBox({ searches }: { searches: Me['searches'] }) {
   const { t } = useTranslation('dashboard')
@@ -15,7 +16,9 @@ function SearchesBox({ searches }: { searches: Me['searches'] }) {
   return (
     <Box
       label={t('usage.searches')}
-      aside={low ? <span className="lowtxt">{t('usage.searchesLeft', { count: remaining })}</span> : undefined}
+      aside={
+        low ? <span className={styles.lowCredits}>{t('usage.searchesLeft', { count: remaining })}</span> : undefined
+      }
       value={formatNumber(used)}
       unit={t('usage.ofUsed', { perPeriod: formatNumber(perPeriod) })}
     >
@@ -31,7 +34,7 @@ function CreditsBox({ credits }: { credits: Me['credits'] }) {
   return (
     <Box
       label={t('usage.credits')}
-      aside={low ? <span className="lowtxt">{t('usage.low')}</span> : undefined}
+      aside={low ? <span className={styles.lowCredits}>{t('usage.low')}</span> : undefined}
       value={formatCredits(remaining)}
       tone={low ? 'warn' : 'plain'}
       unit={t('usage.of', { perPeriod: formatNumber(perPeriod) })}
@@ -53,7 +56,7 @@ function PlanBox({ workspace: { tier, daysLeft, periodEnd } }: { workspace: Me['
       value={value}
       unit={running ? t('plan.left', { count: days }) : undefined}
     >
-      <p className="box-n">{t('plan.renews', { date: periodEnd ? formatDate(periodEnd) : t('plan.unknown') })}</p>
+      <p className="box-note">{t('plan.renews', { date: periodEnd ? formatDate(periodEnd) : t('plan.unknown') })}</p>
     </Box>
   )
 }
@@ -67,7 +70,7 @@ function LeadsBox({ total, leads }: { total: number; leads: Dashboard['leads'] |
       value={formatNumber(total)}
       unit={leads && t('usage.unlocked', { count: leads.unlocked, shown: formatNumber(leads.unlocked) })}
     >
-      <p className="box-n">
+      <p className="box-note">
         {fresh > 0 ? (
           <Link to="/leads" search={{ quality: 'A', status: 'new' }}>
             {t('usage.freshPremium', { count: fresh, shown: formatNumber(fresh) })}

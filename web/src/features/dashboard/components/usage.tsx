@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Boxes, Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { UsageBoxes } from './usage-boxes.tsx'
+import styles from './usage.module.css'
 
 const BOXES = ['searches', 'credits', 'plan', 'leads']
 
@@ -29,7 +30,7 @@ function Waiting() {
 export function Usage({ me, leads }: { me: UseQueryResult<Me>; leads: Dashboard['leads'] | undefined }) {
   const { t } = useTranslation('dashboard')
   return (
-    <Sheet className="stats" aria-label={t('usage.label')}>
+    <Sheet className={styles.usage} aria-label={t('usage.label')}>
       {me.data ? (
         <UsageBoxes me={me.data} leads={leads} />
       ) : me.isError ? (

@@ -5,6 +5,7 @@ import { weekNumber } from '../../../lib/day.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { scaleOf, totalOf } from '../dashboard.model.ts'
+import styles from './week-bars.module.css'
 
 type Week = LeadWeeks['items'][number]
 const GRADES = ['A', 'B', 'C'] as const
@@ -13,10 +14,10 @@ const part = (n: number, of: number) => `${(n / of) * 100}%`
 
 function Column({ week, most }: { week: Week; most: number }) {
   return (
-    <span className="wk-col" aria-hidden="true">
+    <span className={styles.column} aria-hidden="true">
       {GRADES.map((grade) =>
         week[grade] > 0 ? (
-          <i key={grade} className={`f-${grade.toLowerCase()}`} style={{ height: part(week[grade], most) }} />
+          <i key={grade} className={`grade-fill-${grade.toLowerCase()}`} style={{ height: part(week[grade], most) }} />
         ) : null,
       )}
     </span>
@@ -27,7 +28,11 @@ function Figures({ week, isNow, at, of }: { week: Week; isNow: boolean; at: numb
   const { t } = useTranslation('dashboard')
   const shown = formatNumber(totalOf(week))
   return (
-    <span className="tip wk-tip num" style={{ '--at': (at + 0.5) / of } as CSSProperties} aria-hidden="true">
+    <span
+      className={`tooltip numeric ${styles.weekTooltip}`}
+      style={{ '--at': (at + 0.5) / of } as CSSProperties}
+      aria-hidden="true"
+    >
       <b>{isNow ? t('weeks.now', { shown }) : t('weeks.then', { week: weekNumber(week.startsAt), shown })}</b>
       {GRADES.map((grade) => (
         <span key={grade}>
@@ -58,15 +63,15 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
   return (
     // The arrows walk the weeks; the buttons are what they walk on.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="wk" onKeyDown={step} onMouseLeave={() => setChosen(undefined)}>
-      <div className="wk-lines" aria-hidden="true">
+    <div className={styles.chart} onKeyDown={step} onMouseLeave={() => setChosen(undefined)}>
+      <div className={styles.gridLines} aria-hidden="true">
         {lines.map((line) => (
           <span key={line} style={{ bottom: part(line, most) }}>
             {formatNumber(line)}
           </span>
         ))}
       </div>
-      <ol className="wk-bars" aria-label={t('weeks.label')}>
+      <ol className={styles.columns} aria-label={t('weeks.label')}>
         {weeks.map((week, nr) => (
           <li key={week.startsAt}>
             <button
@@ -79,7 +84,9 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
               onClick={() => setChosen(nr)}
             >
               <Column week={week} most={most} />
-              <span className="wk-name num">{t('weeks.week', { week: weekNumber(week.startsAt) })}</span>
+              <span className={`numeric ${styles.weekName}`}>
+                {t('weeks.week', { week: weekNumber(week.startsAt) })}
+              </span>
             </button>
           </li>
         ))}

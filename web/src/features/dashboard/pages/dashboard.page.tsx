@@ -9,7 +9,8 @@ import { Portfolio } from '../components/portfolio.tsx'
 import { Recent } from '../components/recent.tsx'
 import { Usage } from '../components/usage.tsx'
 import { dashboardQuery } from '../dashboard.queries.ts'
-import './dashboard.css'
+import recentStyles from '../components/recent.module.css'
+import styles from './dashboard.page.module.css'
 
 /** What is going on: searches, credits, leads and what is to be done, each part with its own failure. */
 export function DashboardPage() {
@@ -17,12 +18,12 @@ export function DashboardPage() {
   const dashboard = useQuery(dashboardQuery())
   const leads = dashboard.data?.leads
   return (
-    <div className="dash">
+    <div className={styles.dashboard}>
       <DashboardHead userName={me.data?.user.name} isNew={me.data?.leadsTotal === 0 && me.data.searches.used === 0} />
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
       <Usage me={me} leads={leads} />
-      <div className="g2">
+      <div className={recentStyles.twoColumns}>
         <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} UpgradeLink={BillingLink} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>

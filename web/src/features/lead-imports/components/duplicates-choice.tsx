@@ -2,6 +2,7 @@ import type { DuplicateChoice } from '@leadhaul/contract/lead-imports/lead-impor
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { CHOICES } from '../lead-imports.model.ts'
+import styles from './duplicates-choice.module.css'
 
 type DuplicatesChoiceProps = { value: DuplicateChoice; onChange: (value: DuplicateChoice) => void }
 
@@ -9,10 +10,10 @@ type DuplicatesChoiceProps = { value: DuplicateChoice; onChange: (value: Duplica
 export function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
   const { t } = useTranslation('lead-imports')
   return (
-    <div className="dup-choice">
+    <div className={styles.duplicatesChoice}>
       <div>
         <b>{t('preview.whatAbout')}</b>
-        <p className="sub">{t(`preview.explain.${value}`)}</p>
+        <p className="subtext">{t(`preview.explain.${value}`)}</p>
       </div>
       <Segment
         label={t('preview.whatAbout')}

@@ -5,6 +5,7 @@ import { countryName } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { countriesIn, type Reading } from '../lead-imports.model.ts'
+import styles from './file-reading.module.css'
 
 export type ReadingProps = {
   run: LeadImport
@@ -23,7 +24,7 @@ export function FileReading({ run, reading, onReading, onHeaderRow }: ReadingPro
   const above = run.topRows.filter(({ row }) => row < run.headerRow).length
   const listed = run.topRows.some(({ row }) => row === run.headerRow)
   return (
-    <div className="file-reading">
+    <div className={styles.fileReading}>
       <Field
         label={t('map.header')}
         help={above > 0 ? t('map.above', { count: above }) : run.headerRow === 0 ? t('map.noHeader') : undefined}

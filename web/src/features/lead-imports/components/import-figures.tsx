@@ -2,11 +2,12 @@ import type { ImportCounts } from '@leadhaul/contract/lead-imports/lead-import.s
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { Box, Boxes } from '../../../ui/sheet.tsx'
+import styles from './import-figures.module.css'
 
 export function ImportFigures({ counts }: { counts: ImportCounts }) {
   const { t } = useTranslation('lead-imports')
   return (
-    <Boxes className="figures">
+    <Boxes className={styles.figures}>
       <Box label={t('report.created')} value={formatNumber(counts.created)} />
       <Box label={t('report.updated')} value={formatNumber(counts.updated)} />
       <Box label={t('report.skipped')} value={formatNumber(counts.skipped)} />

@@ -10,7 +10,7 @@ export function ImportHead() {
       title={t('title')}
       lede={t('lede')}
       actions={
-        <ButtonLink to="/leads" variant="ghost" icon={<ArrowLeft className="i" aria-hidden="true" />}>
+        <ButtonLink to="/leads" variant="ghost" icon={<ArrowLeft className="icon" aria-hidden="true" />}>
           {t('back')}
         </ButtonLink>
       }

@@ -10,6 +10,7 @@ import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { importsQuery } from '../lead-imports.queries.ts'
 import { PastImport } from './past-import.tsx'
+import styles from './import-history.module.css'
 
 /** More are a click away. */
 const FIRST = 10
@@ -23,12 +24,12 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
   const [all, setAll] = useState(false)
   const items = history.data?.items
   return (
-    <Sheet className="history">
+    <Sheet>
       <SheetHeader title={t('history.title')} />
       {history.isError ? (
         <Note
           tone="bad"
-          className="in-sheet"
+          className={styles.inSheet}
           action={
             <Button size="sm" busy={history.isFetching} onClick={() => void history.refetch()}>
               {t('failed.again')}
@@ -38,20 +39,23 @@ export function ImportHistory({ shownId, onOpen }: ImportHistoryProps) {
           {errorText(history.error)}
         </Note>
       ) : items === undefined ? (
-        <div className="sheet-b" aria-busy="true">
+        <div className="sheet-body" aria-busy="true">
           <Skeleton width="60%" />
         </div>
       ) : items.length === 0 ? (
-        <EmptyState icon={<FileSpreadsheet className="i l muted" aria-hidden="true" />} title={t('history.none')}>
+        <EmptyState
+          icon={<FileSpreadsheet className="icon size-lg muted" aria-hidden="true" />}
+          title={t('history.none')}
+        >
           {t('history.noneText')}
         </EmptyState>
       ) : (
-        <ul className="past">
+        <ul className={styles.history}>
           {items.slice(0, all ? items.length : FIRST).map((run) => (
             <PastImport key={run.id} run={run} shown={run.id === shownId} onOpen={() => onOpen(run.id)} />
           ))}
           {!all && items.length > FIRST && (
-            <li className="past-more">
+            <li className={styles.historyMore}>
               <Button variant="ghost" onClick={() => setAll(true)}>
                 {t('history.all', { count: items.length })}
               </Button>

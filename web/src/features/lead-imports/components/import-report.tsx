@@ -9,6 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { errorFileUrl } from '../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
 import { UndoDialog, useUndoParts } from './undo-dialog.tsx'
+import styles from './import-report.module.css'
 
 const TONE = { completed: 'ok', failed: 'bad' } as const
 
@@ -21,7 +22,7 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
   const problems = done ? counts.failed + counts.incomplete : 0
   const left = done ? counts.created : (run.undo?.kept ?? 0)
   return (
-    <Sheet className="report">
+    <Sheet className={styles.report}>
       <Note tone={status in TONE ? TONE[status as keyof typeof TONE] : 'info'} title={t(titleOf(run))}>
         <ReportText run={run} />
       </Note>
@@ -31,21 +32,21 @@ export function ImportReport({ run, onAnother }: { run: LeadImport; onAnother: (
           {t('report.incomplete', { count: counts.incomplete, rows: formatNumber(counts.incomplete) })}
         </Note>
       )}
-      <div className="report-acts">
+      <div className={styles.reportActions}>
         {left > 0 && (
           <ButtonLink to="/leads" search={{ importId: run.id }} variant="primary">
             {t(done ? 'report.toLeads' : 'report.toKept', { count: left, leads: formatNumber(left) })}
           </ButtonLink>
         )}
         {problems > 0 && (
-          <a className="btn" href={errorFileUrl(run.id)} download>
-            <Download className="i" aria-hidden="true" />
+          <a className="button" href={errorFileUrl(run.id)} download>
+            <Download className="icon" aria-hidden="true" />
             {t('report.errors', { count: problems, rows: formatNumber(problems) })}
           </a>
         )}
         <Button onClick={onAnother}>{t('another')}</Button>
         {done && counts.created + counts.updated > 0 && (
-          <Button variant="ghost" icon={<Undo2 className="i" aria-hidden="true" />} onClick={() => setUndoing(true)}>
+          <Button variant="ghost" icon={<Undo2 className="icon" aria-hidden="true" />} onClick={() => setUndoing(true)}>
             {t('undo.open')}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { undoneShare } from '../lead-imports.model.ts'
 import { useCancelImport } from '../lead-imports.queries.ts'
 import { ImportFigures } from './import-figures.tsx'
+import styles from './import-run.module.css'
 
 /** A running import or undo; the page may be left meanwhile. */
 export function ImportRun({ run }: { run: LeadImport }) {
@@ -18,12 +19,12 @@ export function ImportRun({ run }: { run: LeadImport }) {
 function UndoRun({ run }: { run: LeadImport }) {
   const { t } = useTranslation('lead-imports')
   return (
-    <Sheet className="running">
+    <Sheet className={styles.running}>
       <div className="grow">
         <h2>
           <output>{t('run.undoing')}</output>
         </h2>
-        <p className="sub">{t('run.undoingText')}</p>
+        <p className="subtext">{t('run.undoingText')}</p>
       </div>
       <LaneBar value={undoneShare(run) * 100} max={100} label={t('run.undoProgress')} />
     </Sheet>
@@ -36,13 +37,13 @@ function RowsRun({ run }: { run: LeadImport }) {
   const cancelling = run.status === 'cancelling'
   const percent = run.totalRows > 0 ? Math.floor((run.doneRows / run.totalRows) * 100) : 0
   return (
-    <Sheet className="running">
-      <div className="run-head">
+    <Sheet className={styles.running}>
+      <div className={styles.runHead}>
         <div className="grow">
           <h2>
             <output>{t(cancelling ? 'run.cancelling' : 'run.title')}</output>
           </h2>
-          <p className="sub">{t(cancelling ? 'run.cancellingText' : 'run.text')}</p>
+          <p className="subtext">{t(cancelling ? 'run.cancellingText' : 'run.text')}</p>
         </div>
         {!cancelling && (
           <Button busy={cancel.isPending} onClick={() => cancel.mutate({ id: run.id })}>
@@ -50,8 +51,8 @@ function RowsRun({ run }: { run: LeadImport }) {
           </Button>
         )}
       </div>
-      <p className="row num">
-        <b className="t16">{formatNumber(run.doneRows)}</b>
+      <p className="row numeric">
+        <b className="text-16">{formatNumber(run.doneRows)}</b>
         <span className="soft">{t('run.of', { total: formatNumber(run.totalRows) })}</span>
         <span className="grow" />
         <b>{percent}%</b>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './import-states.module.css'
 
 type ImportFailedProps = { error: unknown; busy: boolean; onRetry: () => void; onAnother: () => void }
 
@@ -28,8 +29,8 @@ export function ImportFailed({ error, busy, onRetry, onAnother }: ImportFailedPr
 export function ImportSkeleton() {
   const { t } = useTranslation('lead-imports')
   return (
-    <Sheet className="import-sk" aria-busy="true">
-      <output className="vh">{t('loading')}</output>
+    <Sheet className={styles.loading} aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
       {[60, 84, 72, 90].map((width) => (
         <Skeleton key={width} width={`${width}%`} height={14} gap={18} />
       ))}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { columnName, missedField, otherOfField } from '../lead-imports.model.ts'
+import styles from './map-row.module.css'
 
 type MapRowProps = {
   columns: LeadImport['columns']
@@ -24,13 +25,13 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
   const other = otherOfField(mapping, index)
   const missed = missedField(mapping, { index, holds })
   return (
-    <div className="map-row">
-      <span className="letter num" aria-hidden="true">
+    <div className={styles.mapRow}>
+      <span className={`numeric ${styles.letter}`} aria-hidden="true">
         {letter}
       </span>
-      <div className="map-col">
+      <div className={styles.sourceColumn}>
         <b title={title}>{title}</b>
-        <span className="sub cut" dir="auto">
+        <span className="subtext truncate" dir="auto">
           {samples.length > 0 ? samples.join(' · ') : t('map.noValues')}
         </span>
       </div>
@@ -48,14 +49,14 @@ export function MapRow({ columns, index, mapping, onField }: MapRowProps) {
         ))}
       </Select>
       {other !== undefined && field !== null && (
-        <p className="map-note bad" role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
+        <p className={`${styles.mapNote} ${styles.isError}`} role="alert">
+          <CircleAlert className="icon size-sm" aria-hidden="true" />
           {t('map.twice', { field: titleOf(field, i18n.language), column: columnName(columns, other) })}
         </p>
       )}
       {missed !== undefined && holds !== null && (
-        <p className="map-note warn">
-          <TriangleAlert className="i s" aria-hidden="true" />
+        <p className={`${styles.mapNote} ${styles.isWarning}`}>
+          <TriangleAlert className="icon size-sm" aria-hidden="true" />
           <span>{t(`map.missed.${holds}`)}</span>
           <Button size="sm" onClick={() => onField(missed)}>
             {t('map.importAs', { field: titleOf(missed, i18n.language) })}

@@ -8,6 +8,8 @@ import { hasConflict, mapColumn, namesCompany } from '../lead-imports.model.ts'
 import { useRemoveImport } from '../lead-imports.queries.ts'
 import { FileReading, type ReadingProps } from './file-reading.tsx'
 import { MapRow } from './map-row.tsx'
+import importHistoryStyles from './import-history.module.css'
+import styles from './map-step.module.css'
 
 type MapStepProps = ReadingProps & { onNext: () => void; onLeave: () => void }
 
@@ -23,13 +25,13 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
   return (
     <Sheet>
       <SheetHeader title={run.fileName}>
-        <span className="sub num">
+        <span className="subtext numeric">
           {t('map.file', { count: run.totalRows, rows: formatNumber(run.totalRows) })} ·{' '}
           {run.sheet === null ? run.encoding : t('map.sheet', { name: run.sheet })}
         </span>
       </SheetHeader>
       <FileReading {...props} />
-      <div className="map-cols">
+      <div className={styles.columns}>
         {run.columns.map((_, index) => (
           <MapRow
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
@@ -42,21 +44,21 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
         ))}
       </div>
       {!named && (
-        <Note tone="warn" className="in-sheet">
+        <Note tone="warn" className={importHistoryStyles.inSheet}>
           {t('map.company')}
         </Note>
       )}
       {unsaved !== null && (
-        <Note tone="warn" className="in-sheet" title={t('map.unsaved')}>
+        <Note tone="warn" className={importHistoryStyles.inSheet} title={t('map.unsaved')}>
           {errorText(unsaved)}
         </Note>
       )}
       {remove.isError && (
-        <Note tone="bad" className="in-sheet">
+        <Note tone="bad" className={importHistoryStyles.inSheet}>
           {errorText(remove.error)}
         </Note>
       )}
-      <div className="import-f">
+      <div className={styles.actions}>
         <Button
           variant="ghost"
           busy={remove.isPending}
@@ -64,7 +66,7 @@ export function MapStep({ onNext, onLeave, ...props }: MapStepProps) {
         >
           {t('map.discard')}
         </Button>
-        <span className="grow sub">{t('map.count', { mapped, total: run.columns.length })}</span>
+        <span className="grow subtext">{t('map.count', { mapped, total: run.columns.length })}</span>
         <Button variant="primary" disabled={!named || conflict} onClick={onNext}>
           {t('map.next')}
         </Button>

@@ -23,8 +23,8 @@ export function PastImport({ run, shown, onOpen }: { run: LeadImport; shown: boo
     <li>
       <button type="button" aria-current={shown || undefined} onClick={onOpen}>
         <span className="grow">
-          <b className="cut">{run.fileName}</b>
-          <span className="sub">
+          <b className="truncate">{run.fileName}</b>
+          <span className="subtext">
             {formatDateTime(run.createdAt)} ·{' '}
             {t('history.rows', { count: run.totalRows, rows: formatNumber(run.totalRows) })}
             {run.status === 'completed' && ` · ${t('history.figures', figures)}`}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
+import styles from './paste-rows.module.css'
 
 /** Rows copied from a spreadsheet, as a file. */
 export function PasteRows({ busy, onRows }: { busy: boolean; onRows: (file: File) => void }) {
@@ -17,7 +18,7 @@ export function PasteRows({ busy, onRows }: { busy: boolean; onRows: (file: File
   const send = () => onRows(new File([text], `${t('paste.name')}.csv`, { type: 'text/csv' }))
   return (
     <form
-      className="paste"
+      className={styles.paste}
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() !== '') send()

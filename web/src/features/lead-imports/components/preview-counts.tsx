@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { Box, Boxes } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './preview-counts.module.css'
 
 /** What the whole file would bring. */
 export function PreviewCounts({ counts }: { counts: ImportPreview['counts'] | undefined }) {
   const { t } = useTranslation('lead-imports')
   return (
-    <Boxes className="preview-counts">
+    <Boxes className={styles.previewCounts}>
       <Box label={t('preview.rows')} value={figure(counts?.total)} />
       <Box label={t('preview.fresh')} tone="ok" value={figure(counts?.fresh)} />
       <Box label={t('preview.duplicates')} value={figure(counts?.duplicates)} />

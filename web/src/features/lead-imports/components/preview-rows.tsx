@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { choicesFor, columnName, shownFields } from '../lead-imports.model.ts'
+import styles from './preview-rows.module.css'
 
 type PreviewRowsProps = {
   rows: ImportPreviewRow[] | undefined
@@ -25,12 +26,12 @@ export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsPr
   const fields = shownFields(rows ?? [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reachable by keys
-    <section className="preview-scroll" tabIndex={0} aria-label={t('preview.label')}>
-      <table className="table preview-table" aria-busy={rows === undefined}>
+    <section className={styles.previewScroll} tabIndex={0} aria-label={t('preview.label')}>
+      <table className={`table ${styles.previewTable}`} aria-busy={rows === undefined}>
         <thead>
           <tr>
-            <th className="rown">{t('preview.row')}</th>
-            <th className="what">{t('preview.result')}</th>
+            <th className={styles.rowNumber}>{t('preview.row')}</th>
+            <th className={styles.outcome}>{t('preview.result')}</th>
             {fields.map((field) => (
               <th key={field}>{titleOf(field, i18n.language)}</th>
             ))}
@@ -47,7 +48,7 @@ export function PreviewRows({ rows, columns, choiceOf, onChoice }: PreviewRowsPr
               ))
             : rows.map((row) => (
                 <tr key={row.row}>
-                  <td className="num muted">{row.row}</td>
+                  <td className="numeric muted">{row.row}</td>
                   <td>
                     <RowResult row={row} choice={choiceOf(row.row)} onChoice={(choice) => onChoice(row.row, choice)} />
                     <RowProblems row={row} columns={columns} />
@@ -76,7 +77,7 @@ function ValueCell({ row, field }: { row: ImportPreviewRow; field: Field }) {
   }[field as string]
   const shown = value !== '' && words ? words(value) : value || (problem?.text ?? '')
   return (
-    <td className={classNames('cell', problem && 'is-bad')} title={shown} dir="auto">
+    <td className={classNames(styles.cell, problem && 'is-bad')} title={shown} dir="auto">
       {shown}
     </td>
   )
@@ -88,7 +89,7 @@ function RowProblems({ row, columns }: { row: ImportPreviewRow; columns: LeadImp
   if (row.problems.length === 0) return null
   const lost = !row.values.companyName
   return (
-    <ul className={lost ? 'row-problems' : 'row-problems is-warn'}>
+    <ul className={lost ? styles.rowProblems : `${styles.rowProblems} ${styles.isWarning}`}>
       {row.problems.map(({ code, column }) => (
         <li key={`${code}-${column}`}>
           {column === null
@@ -106,12 +107,12 @@ function RowResult({ row, choice, onChoice }: RowResultProps) {
   const { t } = useTranslation('lead-imports')
   if (!row.values.companyName) return null
   if (!row.duplicate)
-    return <span className="ok-text">{t(row.problems.length > 0 ? 'preview.newWithout' : 'preview.new')}</span>
+    return <span className={styles.okText}>{t(row.problems.length > 0 ? 'preview.newWithout' : 'preview.new')}</span>
   const choices = choicesFor(row)
   const { by, companyName, leadId, locked, row: earlier } = row.duplicate
   return (
-    <div className="dup">
-      <span className="sub cut" title={companyName}>
+    <div className={styles.duplicate}>
+      <span className="subtext truncate" title={companyName}>
         {t(leadId ? `preview.known.${by}` : 'preview.twice', { name: companyName, row: earlier })}
         {locked && ` ${t('preview.locked')}`}
       </span>

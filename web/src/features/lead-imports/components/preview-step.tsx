@@ -10,6 +10,8 @@ import { useImportPreview, useStartImport } from '../lead-imports.queries.ts'
 import { DuplicatesChoice } from './duplicates-choice.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import importHistoryStyles from './import-history.module.css'
+import mapStepStyles from './map-step.module.css'
 
 type PreviewStepProps = {
   run: LeadImport
@@ -37,7 +39,7 @@ export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProp
       {preview.isError ? (
         <Note
           tone="bad"
-          className="in-sheet"
+          className={importHistoryStyles.inSheet}
           title={t('preview.failed')}
           action={
             <Button busy={preview.isFetching} onClick={() => void preview.refetch()}>
@@ -56,20 +58,20 @@ export function PreviewStep({ run, reading, onReading, onBack }: PreviewStepProp
         />
       )}
       {start.isError && (
-        <Note tone="bad" className="in-sheet" title={t('preview.notStarted')}>
+        <Note tone="bad" className={importHistoryStyles.inSheet} title={t('preview.notStarted')}>
           {errorText(start.error)}
         </Note>
       )}
       {bringsNone && (
-        <Note tone="warn" className="in-sheet">
+        <Note tone="warn" className={importHistoryStyles.inSheet}>
           {t('preview.none')}
         </Note>
       )}
-      <div className="import-f">
+      <div className={mapStepStyles.actions}>
         <Button variant="ghost" onClick={onBack}>
           {t('preview.back')}
         </Button>
-        <span className="grow sub">{t('preview.bounds')}</span>
+        <span className="grow subtext">{t('preview.bounds')}</span>
         <Button variant="primary" disabled={!data || bringsNone} busy={start.isPending} onClick={begin}>
           {t('preview.start')}
         </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../lib/format.ts'
 import { Segment } from '../../../ui/segment.tsx'
 import { PreviewRows } from './preview-rows.tsx'
+import styles from './preview-table.module.css'
 
 type PreviewTableProps = {
   preview: ImportPreview | undefined
@@ -26,7 +27,7 @@ export function PreviewTable({ preview, ...table }: PreviewTableProps) {
   return (
     <>
       {total > 0 && (
-        <div className="preview-which">
+        <div className={styles.previewWhich}>
           <Segment<Shown>
             label={t('preview.which')}
             value={shown}
@@ -40,7 +41,9 @@ export function PreviewTable({ preview, ...table }: PreviewTableProps) {
       )}
       <PreviewRows rows={problems ? withProblems : rows} {...table} />
       {problems && beyond > 0 && (
-        <p className="sub preview-more">{t('preview.more', { count: beyond, rows: formatNumber(beyond) })}</p>
+        <p className={`subtext ${styles.previewMore}`}>
+          {t('preview.more', { count: beyond, rows: formatNumber(beyond) })}
+        </p>
       )}
     </>
   )

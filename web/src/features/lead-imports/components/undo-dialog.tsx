@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { undoPreviewQuery, useUndoImport } from '../lead-imports.queries.ts'
+import styles from './undo-dialog.module.css'
 
 /** What an undo does or did, as one sentence for each kind of lead; none for a kind that there is none of. */
 export function useUndoParts(): (undo: ImportUndo, tense: 'will' | 'done') => string[] {
@@ -34,8 +35,8 @@ export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => v
       onOpenChange={onClose}
       title={t('undo.title')}
       mark={
-        <span className="dialog-mark">
-          <Undo2 className="i" aria-hidden="true" />
+        <span className="dialog-icon">
+          <Undo2 className="icon" aria-hidden="true" />
         </span>
       }
       footer={
@@ -56,7 +57,7 @@ export function UndoDialog({ run, onClose }: { run: LeadImport; onClose: () => v
       {preview.isError ? (
         <Note tone="bad">{errorText(preview.error)}</Note>
       ) : (
-        <ul className="undo-parts" aria-busy={!data}>
+        <ul className={styles.undoParts} aria-busy={!data}>
           {data ? parts(data, 'will').map((part) => <li key={part}>{part}</li>) : <Skeleton width="80%" />}
         </ul>
       )}

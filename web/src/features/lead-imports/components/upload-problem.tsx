@@ -5,6 +5,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import styles from './upload-problem.module.css'
 
 type UploadProblemProps = {
   tooLarge: boolean
@@ -40,11 +41,11 @@ function SheetChoice({ sheets, busy, onSheet }: SheetChoiceProps) {
   return (
     <Note tone="info" title={t('sheets.title', { count: sheets.length })}>
       {t('sheets.text')}
-      <span className="sheet-list">
+      <span className={styles.sheetList}>
         {sheets.map(({ name, rows }) => (
           <Button key={name} size="sm" disabled={busy} onClick={() => onSheet(name)}>
-            <span className="cut">{name}</span>
-            <span className="muted num">{t('history.rows', { count: rows, rows: formatNumber(rows) })}</span>
+            <span className="truncate">{name}</span>
+            <span className="muted numeric">{t('history.rows', { count: rows, rows: formatNumber(rows) })}</span>
           </Button>
         ))}
       </span>

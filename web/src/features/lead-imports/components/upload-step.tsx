@@ -9,6 +9,7 @@ import { useUpload } from '../lead-imports.queries.ts'
 import { PasteRows } from './paste-rows.tsx'
 import { Sending } from './sending.tsx'
 import { UploadProblem } from './upload-problem.tsx'
+import styles from './upload-step.module.css'
 
 /** A file is chosen, dropped or pasted, and is sent at once. */
 export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => void }) {
@@ -30,7 +31,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
   }
   const paste = (event: ClipboardEvent) => send(event.clipboardData.files[0])
   return (
-    <Sheet className="upload" onPaste={paste}>
+    <Sheet className={styles.upload} onPaste={paste}>
       <UploadProblem
         tooLarge={tooLarge}
         error={upload.error}
@@ -38,7 +39,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         onSheet={(name) => send(upload.variables?.file, name)}
       />
       <div
-        className={over ? 'drop is-over' : 'drop'}
+        className={over ? `${styles.drop} ${styles.isOver}` : styles.drop}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -46,7 +47,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <FileUp className="i l muted" aria-hidden="true" />
+        <FileUp className="icon size-lg muted" aria-hidden="true" />
         <b>{t('upload.drop')}</b>
         <p className="muted">{t('upload.limits')}</p>
         {upload.isPending ? (
@@ -58,7 +59,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         )}
         <input
           ref={input}
-          className="vh"
+          className="visually-hidden"
           type="file"
           tabIndex={-1}
           aria-label={t('upload.choose')}
@@ -70,7 +71,7 @@ export function UploadStep({ onUploaded }: { onUploaded: (run: LeadImport) => vo
         />
       </div>
       <PasteRows busy={upload.isPending} onRows={(file) => send(file)} />
-      <p className="sub hint">{t('upload.hint')}</p>
+      <p className="subtext">{t('upload.hint')}</p>
     </Sheet>
   )
 }

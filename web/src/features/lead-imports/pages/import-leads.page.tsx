@@ -1,4 +1,3 @@
-import './import-leads.page.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ImportBody } from '../components/import-body.tsx'
@@ -7,6 +6,7 @@ import { ImportHistory } from '../components/import-history.tsx'
 import { ImportSteps } from '../components/import-steps.tsx'
 import { stepOf } from '../lead-imports.model.ts'
 import { importQuery } from '../lead-imports.queries.ts'
+import styles from './import-leads.page.module.css'
 
 const route = getRouteApi('/_app/leads/import')
 
@@ -19,7 +19,7 @@ export function ImportLeadsPage() {
   const step = stepOf(run, wanted === 'preview')
   const open = (next: string | undefined) => void navigate({ search: next ? { id: next } : {} })
   return (
-    <div className="import-page">
+    <div className={styles.importPage}>
       <ImportHead />
       <ImportSteps step={step} />
       <ImportBody

@@ -9,7 +9,6 @@ import { LeadNeighbours } from '../components/detail/lead-neighbours.tsx'
 import type { LeadTab } from '../components/detail/lead-tabs.tsx'
 import { LeadView } from '../components/detail/lead-view.tsx'
 import { isLeadId } from '../leads.model.ts'
-import './lead.page.css'
 
 const route = getRouteApi('/_app/leads/$id')
 
@@ -21,7 +20,7 @@ export function LeadPage() {
   const [tab, setTab] = useState<LeadTab>('details')
   const [callingBack, setCallingBack] = useState(false)
   return (
-    <div className="lead-page">
+    <div>
       <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
       <LeadLoaded key={id} id={id}>
         {(lead) => (

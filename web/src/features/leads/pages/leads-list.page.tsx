@@ -9,7 +9,7 @@ import { LeadsFilters } from '../components/filters/leads-filters.tsx'
 import { LeadsHead } from '../components/toolbar/leads-head.tsx'
 import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../components/views/save-view.tsx'
-import './leads-list.page.css'
+import styles from './leads-list.page.module.css'
 
 // No one waits for the form before the first row of the list.
 const TaskDialog = lazyPart(() => import('../../tasks/components/task-dialog.tsx').then((it) => it.TaskDialog))
@@ -22,7 +22,7 @@ export function LeadsListPage() {
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
   return (
-    <div className="leads-page">
+    <div className={styles.leadsPage}>
       <LeadsHead listState={listState} />
       {me && <LowCreditNote tier={me.workspace.tier} remaining={me.credits.remaining} />}
       <SearchBanner pendingSearchId={me?.pendingSearchId} />

@@ -8,9 +8,15 @@ const SHOWN_AT_MOST = 9
 export function BellButton({ unread, ...rest }: ButtonProps & { unread: number }) {
   const { t } = useTranslation('notifications')
   return (
-    <Button {...rest} variant="ghost" iconOnly className="bell" aria-label={t('unread', { count: unread })}>
-      <Bell className="i" aria-hidden="true" />
-      {unread > 0 && <b className="num">{unread > SHOWN_AT_MOST ? '9+' : unread}</b>}
+    <Button
+      {...rest}
+      variant="ghost"
+      iconOnly
+      className="notifications-button"
+      aria-label={t('unread', { count: unread })}
+    >
+      <Bell className="icon" aria-hidden="true" />
+      {unread > 0 && <b className="numeric">{unread > SHOWN_AT_MOST ? '9+' : unread}</b>}
     </Button>
   )
 }

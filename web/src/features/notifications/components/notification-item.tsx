@@ -2,6 +2,7 @@ import type { Notification } from '@leadhaul/contract/notifications/notification
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
 import { notificationWords } from '../notifications.model.ts'
+import styles from './notifications-bell.module.css'
 
 type NotificationItemProps = { notification: Notification; onChoose: (notification: Notification) => void }
 
@@ -9,12 +10,12 @@ export function NotificationItem({ notification, onChoose }: NotificationItemPro
   const { t } = useTranslation(['notifications', 'search'])
   const { title, text } = notificationWords(notification, t)
   return (
-    <li className={notification.read ? undefined : 'un'}>
+    <li className={notification.read ? undefined : styles.unread}>
       <button type="button" onClick={() => onChoose(notification)}>
         <b>{title}</b>
-        {!notification.read && <span className="vh">{t('isUnread')}</span>}
-        <span className="sub">{text}</span>
-        <time className="sub" dateTime={notification.createdAt}>
+        {!notification.read && <span className="visually-hidden">{t('isUnread')}</span>}
+        <span className="subtext">{text}</span>
+        <time className="subtext" dateTime={notification.createdAt}>
           {formatShortDate(notification.createdAt)}
         </time>
       </button>

@@ -25,7 +25,7 @@ export function NotificationItems({ pages, onChoose }: NotificationItemsProps) {
   if (!pages.items) return <NotificationsWait />
   if (pages.items.length === 0) {
     return (
-      <EmptyState icon={<BellOff className="i l muted" aria-hidden="true" />} title={t('empty.title')}>
+      <EmptyState icon={<BellOff className="icon size-lg muted" aria-hidden="true" />} title={t('empty.title')}>
         {t('empty.text')}
       </EmptyState>
     )

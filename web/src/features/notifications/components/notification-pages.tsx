@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { notificationsQuery } from '../notifications.queries.ts'
+import styles from './notification-pages.module.css'
 
 /** One page of five at a time; the pages already fetched are kept to go back to. */
 export function useNotificationPages() {
@@ -30,7 +31,7 @@ export function NotificationsPager({ pages: { newer, older, query } }: { pages: 
   const { t } = useTranslation('notifications')
   if (!newer && !older) return null
   return (
-    <div className="notif-f">
+    <div className={styles.footer}>
       <Button variant="ghost" size="sm" disabled={!newer} onClick={newer}>
         {t('newer')}
       </Button>

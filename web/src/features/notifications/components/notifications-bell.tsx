@@ -5,7 +5,7 @@ import { Popover } from '../../../ui/popover.tsx'
 import { unreadCountQuery } from '../notifications.queries.ts'
 import { BellButton } from './bell-button.tsx'
 import { NotificationsList } from './notifications-list.tsx'
-import './notifications.css'
+import styles from './notifications-bell.module.css'
 
 /** The bell and the list behind it; `unread` is what is known until the count itself is asked for. */
 export function NotificationsBell({ unread: known }: { unread: number }) {
@@ -16,7 +16,7 @@ export function NotificationsBell({ unread: known }: { unread: number }) {
   return (
     <Popover
       label={t('title')}
-      className="notif"
+      className={styles.notifications}
       open={open}
       onOpenChange={setOpen}
       trigger={<BellButton unread={unread} />}

@@ -20,7 +20,7 @@ export function NotificationsList({ anyUnread, onChosen }: { anyUnread: boolean;
   }
   return (
     <>
-      <div className="sheet-h">
+      <div className="sheet-header">
         <h2>{t('title')}</h2>
         {anyUnread && (
           <Button variant="ghost" size="sm" busy={markRead.isPending} onClick={() => markRead.mutate(undefined)}>

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './notifications-bell.module.css'
 
 const LOADING_ROWS = ['a', 'b', 'c']
 
@@ -6,7 +7,7 @@ export function NotificationsWait() {
   return (
     <ul aria-busy="true">
       {LOADING_ROWS.map((row) => (
-        <li key={row} className="wait">
+        <li key={row} className={styles.loading}>
           <Skeleton width="70%" height={12} />
           <Skeleton width="50%" height={10} gap={8} />
         </li>

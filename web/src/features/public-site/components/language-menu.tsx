@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { READY_LANGUAGES, setLanguage } from '../../../lib/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Menu, MenuChoice } from '../../../ui/menu.tsx'
+import styles from '../pages/home.page.module.css'
 
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('public-site')
@@ -12,9 +13,9 @@ export function LanguageMenu() {
     <Menu
       label={t('language')}
       trigger={
-        <Button variant="ghost" className="lang" icon={<Globe className="i" aria-hidden="true" />}>
+        <Button variant="ghost" className={styles.language} icon={<Globe className="icon" aria-hidden="true" />}>
           {active.name}
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
         </Button>
       }
     >

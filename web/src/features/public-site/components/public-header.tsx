@@ -6,6 +6,7 @@ import { Brand } from '../../../ui/brand.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { visitorQuery } from '../public-site.queries.ts'
+import styles from '../pages/home.page.module.css'
 
 const LanguageMenu = lazyPart(() => import('./language-menu.tsx').then((it) => it.LanguageMenu))
 
@@ -13,8 +14,8 @@ export function PublicHeader() {
   const { t } = useTranslation('public-site')
   const { data: session } = useQuery(visitorQuery)
   return (
-    <header className="pub">
-      <div className="wrap">
+    <header className={styles.header}>
+      <div className={styles.container}>
         <Link className="brand" to="/" aria-label="Leadhaul">
           <Brand />
         </Link>

@@ -3,7 +3,7 @@ import { BrandMark } from '../../../ui/brand.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { GradesSheet } from '../components/grades-sheet.tsx'
 import { PublicHeader } from '../components/public-header.tsx'
-import './home.css'
+import styles from './home.page.module.css'
 
 const YEAR = String(new Date().getFullYear())
 const FACTS = ['points', 'languages', 'free'] as const
@@ -11,11 +11,11 @@ const FACTS = ['points', 'languages', 'free'] as const
 function Pitch() {
   const { t } = useTranslation('public-site')
   return (
-    <div className="pitch">
+    <div className={styles.pitch}>
       <h1>{t('hero.title')}</h1>
       <div>
-        <p className="t18">{t('hero.text')}</p>
-        <p className="row cta">
+        <p className={styles.ledeText}>{t('hero.text')}</p>
+        <p className={`row ${styles.actions}`}>
           <ButtonLink variant="primary" size="lg" to="/register">
             {t('startFree')}
           </ButtonLink>
@@ -31,12 +31,12 @@ function Pitch() {
 export function HomePage() {
   const { t } = useTranslation('public-site')
   return (
-    <div className="home">
+    <div className={styles.home}>
       <PublicHeader />
-      <main className="wrap top-hero">
+      <main className={`${styles.container} ${styles.hero}`}>
         <Pitch />
         <GradesSheet />
-        <dl className="facts">
+        <dl className={styles.facts}>
           {FACTS.map((fact) => (
             <div key={fact}>
               <dt>{t(`facts.${fact}.title`)}</dt>
@@ -45,8 +45,8 @@ export function HomePage() {
           ))}
         </dl>
       </main>
-      <footer className="footer">
-        <div className="wrap row">
+      <footer className={styles.footer}>
+        <div className={`row ${styles.container}`}>
           <BrandMark />
           <span className="soft grow">{t('footer.claim')}</span>
           <span className="muted">{t('footer.copyright', { year: YEAR })}</span>

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { CONTACT_CONDITIONS, type Conditions, MAX_SCORE } from '../advanced.model.ts'
 import { FurtherPlaces } from './further-places.tsx'
+import styles from './advanced-fields.module.css'
 
 type Props = {
   value: Conditions
@@ -22,7 +23,7 @@ export function AdvancedFields({ value, placeInput, onChange, disabled }: Props)
   const change = (part: Partial<Conditions>) => onChange({ ...value, ...part })
   const score = value.minScore === 0 ? t('advanced.anyScore') : t('advanced.scoreFrom', { score: value.minScore })
   return (
-    <div className="advanced-fields">
+    <div className={styles.advancedFields}>
       <FurtherPlaces
         places={value.places}
         input={placeInput}
@@ -55,7 +56,7 @@ export function AdvancedFields({ value, placeInput, onChange, disabled }: Props)
           ))}
         </Select>
       </Field>
-      <Field label={t('advanced.minScore')} hint={<output className="num strong">{score}</output>}>
+      <Field label={t('advanced.minScore')} hint={<output className="numeric strong">{score}</output>}>
         <RangeSlider
           value={value.minScore}
           min={0}
@@ -65,7 +66,7 @@ export function AdvancedFields({ value, placeInput, onChange, disabled }: Props)
           onChange={(minScore) => change({ minScore })}
         />
       </Field>
-      <label className="only-new">
+      <label className={styles.onlyNew}>
         <Checkbox
           checked={value.onlyNew}
           disabled={disabled}
@@ -74,7 +75,7 @@ export function AdvancedFields({ value, placeInput, onChange, disabled }: Props)
         />
         <span>
           {t('advanced.onlyNew')}
-          <span className="sub" id={newHelp}>
+          <span className="subtext" id={newHelp}>
             {t('advanced.onlyNewHelp')}
           </span>
         </span>

@@ -7,7 +7,7 @@ import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { type Conditions, countConditions } from '../advanced.model.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { BillingLink } from './billing-link.tsx'
-import './advanced-search.css'
+import styles from './advanced-search.module.css'
 
 type Props = {
   /** Whether the plan has it; unknown until the plan is. */
@@ -24,17 +24,17 @@ export function AdvancedSearch({ included, value, placeInput, onChange, disabled
   const count = countConditions(value)
   const [opened] = useState(count > 0)
   return (
-    <details className="advanced" open={opened}>
+    <details className={styles.advanced} open={opened}>
       <summary>
         <span className="grow">{t('advanced.button')}</span>
         {included === false && <Badge>{t('advanced.plan')}</Badge>}
         {included && count > 0 && <Badge tone="info">{t('advanced.count', { count })}</Badge>}
-        <ChevronDown className="i s" aria-hidden="true" />
+        <ChevronDown className="icon size-sm" aria-hidden="true" />
       </summary>
       {included === false && (
         <PlanGate
           title={t('advanced.gate')}
-          action={<BillingLink className="btn sm">{t('advanced.upgrade')}</BillingLink>}
+          action={<BillingLink className="button size-sm">{t('advanced.upgrade')}</BillingLink>}
         >
           {t('advanced.why')}
         </PlanGate>

@@ -3,7 +3,7 @@ import { Factory, Package, Truck, Type, Warehouse } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../ui/chip.tsx'
 
-const MARK = { className: 'i', 'aria-hidden': true } as const
+const MARK = { className: 'icon', 'aria-hidden': true } as const
 
 /** What kind of reading it is, at a glance. */
 export function ReadingMark({ reading }: { reading: Pick<Understanding, 'concept' | 'competitor'> }) {

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Menu, MenuChoice } from '../../../ui/menu.tsx'
 import { AS_WORDS, takenReading } from '../reading.model.ts'
 import { ReadingMark, useReadingLabel } from './concept-chip.tsx'
+import styles from './concept-menu.module.css'
 
 type Props = { reading: Understanding; onChoose: (reading: string) => void; disabled: boolean }
 
@@ -16,14 +17,14 @@ export function ConceptMenu({ reading, onChoose, disabled }: Props) {
   const trigger = (
     <button
       type="button"
-      className={classNames('chip', 'as', kind === 'concept' ? 'on' : 'dash')}
+      className={classNames('chip', styles.conceptChoice, kind === 'concept' ? 'tone-on' : 'tone-dash')}
       title={label}
       disabled={disabled}
       aria-label={t('form.readAs', { keyword, label })}
     >
       <ReadingMark reading={reading} />
-      <span className="cut grow">{label}</span>
-      <ChevronDown className="i" aria-hidden="true" />
+      <span className="truncate grow">{label}</span>
+      <ChevronDown className="icon" aria-hidden="true" />
     </button>
   )
   const choices = readings.map(({ id, label: name, competitor }) => ({
@@ -31,7 +32,7 @@ export function ConceptMenu({ reading, onChoose, disabled }: Props) {
     label: (
       <>
         {id === AS_WORDS ? t('form.inNames') : name}
-        {competitor && <span className="sub"> {t('form.competitor')}</span>}
+        {competitor && <span className="subtext"> {t('form.competitor')}</span>}
       </>
     ),
   }))

@@ -10,6 +10,7 @@ import { AttemptNotice, LimitNotice, SampleNotice, StartedNotice } from './searc
 import { SearchTips } from './search-tips.tsx'
 import { StartedDialog } from './started-dialog.tsx'
 import type { useFindLeads } from './use-find-leads.ts'
+import styles from './find-leads-body.module.css'
 
 type Props = { page: ReturnType<typeof useFindLeads>; me: Me | undefined }
 
@@ -28,7 +29,7 @@ export function FindLeadsBody({ page, me }: Props) {
   const sample = preview.data?.sampleOnly ?? directory?.sampleOnly ?? false
   return (
     <>
-      <div className="notices">
+      <div className={styles.notices}>
         {usedUp && <LimitNotice limit={me.searches.perPeriod} free={me.workspace.tier === 'free'} />}
         {error && error.kind !== 'limit' && error.kind !== 'wait' && (
           <AttemptNotice error={error} onClose={attempt.forgetError} />
@@ -64,7 +65,7 @@ export function FindLeadsBody({ page, me }: Props) {
         onView={page.place.look}
       />
       <PlacesOrigin />
-      <div className="aside-sheets">
+      <div className={styles.asideSheets}>
         <QualityExplainer />
         <RecentSearches onAgain={(past) => filling.again(past)} />
         <SearchTips />

@@ -8,6 +8,7 @@ import { useIndustry } from '../../../lib/industry.ts'
 import { ContactChannels } from '../../../ui/contact-channels.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { firstLeadsQuery } from '../search.queries.ts'
+import styles from './first-leads.module.css'
 
 /** Rows marked as just come. */
 const NEWEST = 2
@@ -18,18 +19,19 @@ export function FirstLeads({ run }: { run: SearchRun }) {
   const { data } = useQuery(firstLeadsQuery(run.id))
   const leads = data?.items ?? []
   const more = (data?.total ?? 0) - leads.length
-  if (leads.length === 0) return run.status === 'pending' ? <p className="soft first-none">{t('run.noLeads')}</p> : null
+  if (leads.length === 0)
+    return run.status === 'pending' ? <p className={`soft ${styles.firstNone}`}>{t('run.noLeads')}</p> : null
   return (
     <>
-      <table className="table" aria-label={t('run.first')}>
+      <table className={`table ${styles.table}`} aria-label={t('run.first')}>
         <thead>
           <tr>
-            <th className="c-grade">
-              <span className="vh">{t('run.columns.grade')}</span>
+            <th className={styles.gradeColumn}>
+              <span className="visually-hidden">{t('run.columns.grade')}</span>
             </th>
             <th>{t('run.columns.company')}</th>
-            <th className="c-place">{t('run.columns.location')}</th>
-            <th className="c-ways">{t('run.columns.contact')}</th>
+            <th className={styles.placeColumn}>{t('run.columns.location')}</th>
+            <th className={styles.channelsColumn}>{t('run.columns.contact')}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +41,7 @@ export function FirstLeads({ run }: { run: SearchRun }) {
         </tbody>
       </table>
       {more > 0 && (
-        <p className="first-more">
+        <p className={styles.firstMore}>
           <Link to="/leads">{t('run.more', { count: more })}</Link>
         </p>
       )}
@@ -55,21 +57,21 @@ function LeadRow({ lead, fresh }: { lead: LeadSummary; fresh: boolean }) {
     label: t(available ? 'run.available' : 'run.missing', { way: t(`run.${name}`) }),
   })
   return (
-    <tr className={fresh ? 'tr-in fresh' : 'tr-in'}>
+    <tr className={fresh ? `fade-in ${styles.fresh}` : 'fade-in'}>
       <td>
         <GradePlate grade={lead.qualityCategory} label={t(`grade.${lead.qualityCategory}`)} />
       </td>
       <td>
-        <Link className="co cut" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
+        <Link className="company-name truncate" to="/leads/$id" params={{ id: lead.id }} title={lead.companyName}>
           {lead.companyName}
         </Link>
-        <span className="sub cut">{lead.industry === null ? t('run.noIndustry') : nameOf(lead.industry)}</span>
+        <span className="subtext truncate">{lead.industry === null ? t('run.noIndustry') : nameOf(lead.industry)}</span>
       </td>
-      <td className="c-place">
-        <span className="cut block">{lead.city ?? t('run.noCity')}</span>
-        <span className="sub cut">{lead.countryCode && countryName(lead.countryCode)}</span>
+      <td className={styles.placeColumn}>
+        <span className={`truncate ${styles.block}`}>{lead.city ?? t('run.noCity')}</span>
+        <span className="subtext truncate">{lead.countryCode && countryName(lead.countryCode)}</span>
       </td>
-      <td className="c-ways">
+      <td className={styles.channelsColumn}>
         <ContactChannels
           phone={channel('phone', lead.hasPhone)}
           email={channel('email', lead.hasEmail)}

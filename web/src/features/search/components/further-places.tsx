@@ -8,6 +8,7 @@ import { PlaceInput } from '../../../ui/place-input.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { withoutPlace } from '../places.model.ts'
 import type { Place } from '../search.model.ts'
+import styles from './further-places.module.css'
 
 type Props = {
   places: readonly Place[]
@@ -35,7 +36,7 @@ export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
   const unknown =
     input.unknown !== null && (input.failed ? t('places:failed') : t('places:unknown', { typed: input.unknown }))
   return (
-    <div className="further-places" ref={part}>
+    <div className={styles.furtherPlaces} ref={part}>
       {isFull ? (
         <div className="field">
           <p className="label">{t('advanced.places.label')}</p>
@@ -46,7 +47,7 @@ export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
           <PlaceInput
             input={input}
             shown=""
-            leading={<MapPin className="i" aria-hidden="true" />}
+            leading={<MapPin className="icon" aria-hidden="true" />}
             placeholder={t('form.locationPlaceholder')}
             required={false}
             disabled={disabled}
@@ -57,14 +58,14 @@ export function FurtherPlaces({ places, input, onChange, disabled }: Props) {
         <ul aria-label={t('advanced.places.label')}>
           {places.map((place) => (
             <li key={`${place.latitude} ${place.longitude}`}>
-              <span className="cut grow">{place.address}</span>
+              <span className="truncate grow">{place.address}</span>
               <Button
                 size="sm"
                 variant="ghost"
                 iconOnly
                 disabled={disabled}
                 aria-label={t('advanced.places.remove', { place: place.address })}
-                icon={<X className="i s" aria-hidden="true" />}
+                icon={<X className="icon size-sm" aria-hidden="true" />}
                 onClick={() => remove(place)}
               />
             </li>

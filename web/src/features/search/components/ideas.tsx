@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { widerCircles } from '../reading.model.ts'
 import { RADIUS } from '../search.model.ts'
 import { ideasQuery, previewQuery } from '../search.queries.ts'
-import './ideas.css'
+import styles from './ideas.module.css'
 
 type Props = {
   criteria: SearchCriteria
@@ -24,7 +24,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
   const ideas = data?.filter(({ count }) => count > 0) ?? []
   if (isError && !data)
     return (
-      <div className="ideas-none" role="alert">
+      <div className={styles.ideasNone} role="alert">
         <p className="soft">{t('ideas.failed')}</p>
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
           {t('preview.retry')}
@@ -35,12 +35,12 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
   return (
     <>
       <p className="soft">{t('ideas.lede')}</p>
-      <ul className="ideas" aria-label={t('ideas.title')} aria-busy={!data}>
+      <ul className={styles.ideas} aria-label={t('ideas.title')} aria-busy={!data}>
         {!data && <IdeasWait />}
         {ideas.map((idea) => (
           <Idea
             key={`${idea.keyword} ${idea.reading}`}
-            icon={<Search className="i s" aria-hidden="true" />}
+            icon={<Search className="icon size-sm" aria-hidden="true" />}
             label={idea.label}
             count={idea.count}
             onTake={() => onIdea(idea)}
@@ -49,7 +49,7 @@ export function Ideas({ criteria, onIdea, onRadius }: Props) {
         {circles.map(({ km, total }) => (
           <Idea
             key={km}
-            icon={<Expand className="i s" aria-hidden="true" />}
+            icon={<Expand className="icon size-sm" aria-hidden="true" />}
             label={t('preview.emptyRadius', { km })}
             count={total}
             onTake={() => onRadius(km)}
@@ -78,9 +78,9 @@ function Idea({ icon, label, count, onTake }: IdeaProps) {
     <li>
       <button type="button" onClick={onTake}>
         {icon}
-        <span className="grow name">{label}</span>
-        <span className="num soft">{t(count >= MAX_COUNTED ? 'ideas.many' : 'preview.companies', { count })}</span>
-        <ArrowRight className="i s" aria-hidden="true" />
+        <span className={`grow ${styles.name}`}>{label}</span>
+        <span className="numeric soft">{t(count >= MAX_COUNTED ? 'ideas.many' : 'preview.companies', { count })}</span>
+        <ArrowRight className="icon size-sm" aria-hidden="true" />
       </button>
     </li>
   )
@@ -91,7 +91,7 @@ const MAX_COUNTED = 500
 
 function IdeasWait() {
   return ['70%', '55%', '62%'].map((width) => (
-    <li key={width} className="idea-wait">
+    <li key={width} className={styles.loading}>
       <Skeleton width={width} height={12} />
     </li>
   ))

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ConceptChip } from './concept-chip.tsx'
 import { ConceptMenu } from './concept-menu.tsx'
-import './keyword-readings.css'
+import styles from './keyword-readings.module.css'
 
 type Props = {
   words: readonly string[]
@@ -20,16 +20,16 @@ export function KeywordReadings({ words, understood, onChoose, disabled = false 
   const competing = words.filter((word) => understood.find(({ keyword }) => keyword === word)?.competitor)
   return (
     <>
-      <ul className="concepts" aria-label={t('form.understood')}>
+      <ul className={styles.concepts} aria-label={t('form.understood')}>
         {words.map((word) => {
           const reading = understood.find(({ keyword }) => keyword === word)
           const open = onChoose && reading && reading.readings.length > 1
           return (
             <li key={word}>
-              <span className="typed" title={word}>
+              <span className={styles.typed} title={word}>
                 {word}
               </span>
-              <ArrowRight className="i" aria-hidden="true" />
+              <ArrowRight className="icon" aria-hidden="true" />
               {!reading && <Skeleton height={24} />}
               {open && (
                 <ConceptMenu reading={reading} disabled={disabled} onChoose={(chosen) => onChoose(word, chosen)} />

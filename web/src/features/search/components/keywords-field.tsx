@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { MAX_KEYWORDS, parseKeywords } from '../search.model.ts'
 import { KeywordReadings } from './keyword-readings.tsx'
+import styles from './search-panels.module.css'
 
 type Props = {
   value: string
@@ -23,7 +24,7 @@ export function KeywordsField(props: Props) {
   const { value, onChange, understood, onReading, missing, disabled, inputRef } = props
   const words = parseKeywords(value)
   return (
-    <div className="part p1">
+    <div className={`${styles.part} ${styles.keywordsPart}`}>
       <Field
         label={t('form.keywords')}
         hint={t('form.keywordsHint')}
@@ -32,7 +33,7 @@ export function KeywordsField(props: Props) {
         <TextInput
           ref={inputRef}
           size="lg"
-          leading={<Search className="i" aria-hidden="true" />}
+          leading={<Search className="icon" aria-hidden="true" />}
           placeholder={t('form.keywordsPlaceholder')}
           value={value}
           maxLength={500}

@@ -12,7 +12,7 @@ export function MissedSources({ run }: { run: SearchRun }) {
   const why = first?.code ?? 'unreachable'
   const sources = formatList(missed.map(({ name }) => t(`source.name.${name}`)))
   return (
-    <p className="missed">
+    <p>
       {t('run.missed', { sources })}
       {/* The search service has the specification's own advice beside it. */}
       {!serviceIsDown(run) && ` ${t(`source.advice.${why}`)}`}

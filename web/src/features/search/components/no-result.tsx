@@ -5,6 +5,7 @@ import { NO_CONDITIONS } from '../advanced.model.ts'
 import { formOfIdea } from '../reading.model.ts'
 import type { SearchForm } from '../search.model.ts'
 import { Ideas } from './ideas.tsx'
+import styles from './no-result.module.css'
 
 type Props = {
   criteria: SearchCriteria
@@ -17,7 +18,7 @@ export function NoResult({ criteria, onAgain }: Props) {
   const { t } = useTranslation('search')
   if (criteria.advanced)
     return (
-      <section className="no-result" aria-labelledby="no-result-title">
+      <section className={styles.noResult} aria-labelledby="no-result-title">
         <h3 id="no-result-title">{t('advanced.none')}</h3>
         <p>
           <Button onClick={() => onAgain({ conditions: NO_CONDITIONS })}>{t('advanced.clear')}</Button>
@@ -25,7 +26,7 @@ export function NoResult({ criteria, onAgain }: Props) {
       </section>
     )
   return (
-    <section className="no-result" aria-labelledby="no-result-title">
+    <section className={styles.noResult} aria-labelledby="no-result-title">
       <h3 id="no-result-title">{t('ideas.title')}</h3>
       <Ideas
         criteria={criteria}

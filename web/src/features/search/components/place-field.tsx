@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { PlaceInput } from '../../../ui/place-input.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { coveringOf, type SearchForm } from '../search.model.ts'
+import styles from './place-field.module.css'
 
 type Props = {
   form: SearchForm
@@ -30,23 +31,23 @@ export function PlaceField({ form, input, here, missing, disabled }: Props) {
   const error = unknown || (here.failed ? t('form.hereFailed') : missing ? t('form.locationRequired') : null)
   return (
     <Field label={t('form.location')} error={error} help={help}>
-      <div className="row place">
+      <div className={`row ${styles.placeRow}`}>
         <PlaceInput
           input={input}
           shown={form.place?.address ?? ''}
-          leading={<MapPin className="i" aria-hidden="true" />}
+          leading={<MapPin className="icon" aria-hidden="true" />}
           placeholder={t('form.locationPlaceholder')}
           disabled={disabled}
         />
         <Button
           size="lg"
           iconOnly
-          className="here"
+          className={styles.locate}
           busy={here.busy}
           disabled={disabled}
           aria-label={t('form.here')}
           title={t('form.here')}
-          icon={<Locate className="i" aria-hidden="true" />}
+          icon={<Locate className="icon" aria-hidden="true" />}
           onClick={here.locate}
         />
       </div>

@@ -6,7 +6,7 @@ import { homeOf, licenceName, licencePage } from '../../../lib/data-sources.ts'
 import { formatList } from '../../../lib/format.ts'
 import { creditedSources } from '../run.model.ts'
 import { directoryQuery, sourcesQuery } from '../search.queries.ts'
-import './places-origin.css'
+import styles from './places-origin.module.css'
 
 /** Whose companies these are, credited as their licences ask, and where else a search looks. */
 export function PlacesOrigin() {
@@ -17,7 +17,7 @@ export function PlacesOrigin() {
   const credited = creditedSources(directory?.holds ?? [], sources ?? [])
   if (credited.length === 0 && also.length === 0) return null
   return (
-    <p className="places-origin">
+    <p className={styles.placesOrigin}>
       {credited.length > 0 && (
         <>
           {t('origin.companies')}{' '}
@@ -57,7 +57,7 @@ function Linked({ href, children }: { href: string | undefined; children: string
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <span className="vh"> ({t('origin.newTab')})</span>
+      <span className="visually-hidden"> ({t('origin.newTab')})</span>
     </a>
   )
 }

@@ -9,6 +9,8 @@ import { bringsNothingNew, type SearchForm } from '../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 import { Ideas } from './ideas.tsx'
 import { useAlsoAsked, useFreeOfNothingNew } from './places-origin.tsx'
+import searchPanelsStyles from './search-panels.module.css'
+import styles from './preview-panel.module.css'
 
 export type PreviewState = {
   data: SearchPreview | undefined
@@ -37,7 +39,7 @@ export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
   const unknown = !data || (stale && data.total === 0)
   const asks = missing.keywords || missing.place
   return (
-    <div className="part p3" aria-live="polite">
+    <div className={`${searchPanelsStyles.part} ${searchPanelsStyles.previewPart}`} aria-live="polite">
       <p className="row">
         <span className="label">{t('preview.title')}</span>
         {!asks && !failed && (
@@ -48,7 +50,7 @@ export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
         )}
         <span className="grow" />
         {!asks && !failed && data && (
-          <span className="num strong">
+          <span className="numeric strong">
             {t(data.approximate ? 'preview.companiesAbout' : 'preview.companies', { count: data.total })}
           </span>
         )}
@@ -57,7 +59,7 @@ export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
       {!asks && failed && <Failed retry={preview.retry} pausedMinutes={preview.pausedMinutes} />}
       {!asks && !failed && unknown && <Counting />}
       {!asks && !failed && !unknown && data?.total === 0 && criteria && (
-        <div className="ask">
+        <div className={styles.suggestion}>
           <p className="strong">{t(criteria.advanced ? 'advanced.none' : 'preview.empty')}</p>
           {also.length > 0 && <p className="soft">{t('preview.also', { sources: formatList(also) })}</p>}
           {criteria.advanced ? (
@@ -83,7 +85,7 @@ function Figures({ data }: { data: SearchPreview }) {
   return (
     <>
       <GradeCounts counts={data.counts} />
-      <dl className="sum">
+      <dl className={styles.summary}>
         {data.alreadyYours > 0 && (
           <>
             <dt>{t('preview.already')}</dt>
@@ -111,7 +113,7 @@ function Asking({ missing }: { missing: Props['missing'] }) {
   const { t } = useTranslation('search')
   const both = missing.keywords && missing.place
   return (
-    <p className="soft ask">
+    <p className={`soft ${styles.suggestion}`}>
       {t(both ? 'preview.needBoth' : missing.keywords ? 'preview.needKeywords' : 'preview.needPlace')}
     </p>
   )
@@ -121,13 +123,13 @@ function Failed({ retry, pausedMinutes }: Pick<PreviewState, 'retry' | 'pausedMi
   const { t } = useTranslation('search')
   if (pausedMinutes !== undefined)
     return (
-      <div className="ask" role="alert">
+      <div className={styles.suggestion} role="alert">
         <p className="strong">{t('preview.paused')}</p>
         <p className="soft">{t('preview.pausedStill', { count: pausedMinutes })}</p>
       </div>
     )
   return (
-    <div className="ask" role="alert">
+    <div className={styles.suggestion} role="alert">
       <p className="strong">{t('preview.failed')}</p>
       <p className="soft">{t('preview.failedStill')}</p>
       <Button size="sm" onClick={retry}>
@@ -139,7 +141,7 @@ function Failed({ retry, pausedMinutes }: Pick<PreviewState, 'retry' | 'pausedMi
 
 function Counting() {
   return (
-    <div className="ask" aria-hidden="true">
+    <div className={styles.suggestion} aria-hidden="true">
       <Skeleton height={28} />
       <Skeleton height={6} gap={12} />
       <Skeleton height={12} gap={16} width="80%" />

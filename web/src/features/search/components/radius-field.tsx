@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RangeSlider } from '../../../ui/range-slider.tsx'
 import { RADIUS } from '../search.model.ts'
+import styles from './radius-field.module.css'
 
 type Props = { value: number; onChange: (km: number) => void; disabled: boolean }
 
@@ -10,7 +11,7 @@ export function RadiusField({ value, onChange, disabled }: Props) {
   const labelId = useId()
   const text = t('form.km', { km: value })
   return (
-    <div className="radius">
+    <div className={styles.radius}>
       <span className="label" id={labelId}>
         {t('form.radius')}
       </span>
@@ -23,7 +24,7 @@ export function RadiusField({ value, onChange, disabled }: Props) {
         disabled={disabled}
         onChange={onChange}
       />
-      <output className="num strong">{text}</output>
+      <output className="numeric strong">{text}</output>
     </div>
   )
 }

@@ -2,6 +2,8 @@ import type { SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { namedBy } from '../run.model.ts'
+import searchPanelsStyles from './search-panels.module.css'
+import styles from './run-actions.module.css'
 
 type Props = {
   run: SearchRun
@@ -19,11 +21,11 @@ export function RunActions({ run, cancelling, onCancel, onAgain, onNew }: Props)
   const pending = run.status === 'pending' && !run.cancelled
   const some = pending || namedBy(run) > 0
   return (
-    <div className="part p3">
+    <div className={`${searchPanelsStyles.part} ${searchPanelsStyles.previewPart}`}>
       {pending && <p className="soft">{t('run.leave')}</p>}
-      <div className="run-go">
+      <div className={styles.actions}>
         {some && (
-          <ButtonLink to="/leads" variant="primary" size="lg" className={pending ? 'grow' : 'wide'}>
+          <ButtonLink to="/leads" variant="primary" size="lg" className={pending ? 'grow' : styles.wide}>
             {t('started.go')}
           </ButtonLink>
         )}

@@ -9,7 +9,7 @@ export function RunAnnouncer({ run }: { run: SearchRun }) {
   const failed = (run.status === 'failed' ? failedSources(run) : []).map(({ name }) =>
     t('source.failedAloud', { name: t(`source.name.${name}`) }),
   )
-  return <output className="vh">{[mainLine(), ...failed].join(' ')}</output>
+  return <output className="visually-hidden">{[mainLine(), ...failed].join(' ')}</output>
 
   function mainLine() {
     if (run.status === 'pending') return t('run.aloud', { percent: quarterOf(run) })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { missedSources, serviceIsDown } from '../run.model.ts'
 import { MissedSources } from './missed-sources.tsx'
 import { ServiceDown } from './service-down.tsx'
+import styles from './run-ending.module.css'
 
 /** What became of a run that is over, and what was kept or given back. */
 export function RunEnding({ run }: { run: SearchRun }) {
@@ -11,14 +12,14 @@ export function RunEnding({ run }: { run: SearchRun }) {
   const missed = missedSources(run)
   if (run.cancelled)
     return (
-      <div className="soft ending">
+      <div className={`soft ${styles.ending}`}>
         <p>{run.counts.found > 0 ? t('run.cancelledText', { count: run.counts.found }) : t('run.cancelledNone')}</p>
         <p>{t(run.givenBack ? 'run.givenBack' : 'run.counted')}</p>
       </div>
     )
   if (run.status === 'failed')
     return (
-      <div className="ending">
+      <div className={styles.ending}>
         {serviceIsDown(run) ? (
           <ServiceDown />
         ) : (
@@ -39,6 +40,6 @@ export function RunEnding({ run }: { run: SearchRun }) {
       </div>
     )
   if (run.status === 'completed_no_results')
-    return <p className="soft ending">{t(run.givenBack ? 'run.givenBack' : 'run.noneText')}</p>
-  return run.givenBack ? <p className="soft ending">{t('run.nothingNew')}</p> : null
+    return <p className={`soft ${styles.ending}`}>{t(run.givenBack ? 'run.givenBack' : 'run.noneText')}</p>
+  return run.givenBack ? <p className={`soft ${styles.ending}`}>{t('run.nothingNew')}</p> : null
 }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { sourcePercent } from '../run.model.ts'
-import './run-sources.css'
+import styles from './run-progress.module.css'
 
 /** Where a run looks and how far each source is; one that gives no answer is one grey line. */
 export function RunSources({ run }: { run: SearchRun }) {
   const { t } = useTranslation('search')
   if (run.sources.length === 0) return null
   return (
-    <ul className="steps" aria-label={t('source.list')}>
+    <ul className={styles.steps} aria-label={t('source.list')}>
       {run.sources.map((source) => (
         <Step key={source.name} source={source} />
       ))}
@@ -23,10 +23,10 @@ function Step({ source }: { source: SourceState }) {
   const { t } = useTranslation('search')
   const { name, state } = source
   return (
-    <li className={state}>
+    <li data-state={state}>
       <Mark state={state} />
       <span className="grow">{t(`source.name.${name}`)}</span>
-      <span className="num soft">
+      <span className="numeric soft">
         <SourceStatus source={source} />
       </span>
     </li>
@@ -36,7 +36,7 @@ function Step({ source }: { source: SourceState }) {
 function Mark({ state }: Pick<SourceState, 'state'>) {
   if (state === 'running') return <Spinner />
   const Icon = state === 'done' ? Check : state === 'failed' ? CircleMinus : Circle
-  return <Icon className="i" aria-hidden="true" />
+  return <Icon className="icon" aria-hidden="true" />
 }
 
 function SourceStatus({ source }: { source: SourceState }) {

@@ -9,6 +9,8 @@ import { RunEnding } from './run-ending.tsx'
 import { RunFound } from './run-found.tsx'
 import { LiveBadge, RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
+import searchPanelsStyles from './search-panels.module.css'
+import styles from './running-panel.module.css'
 
 /** Where the focus goes when the run replaces the form. */
 export const RUN_TITLE = 'run-title'
@@ -27,14 +29,14 @@ type Props = {
 export function RunningPanel({ run, understood, ...actions }: Props) {
   const { t } = useTranslation('search')
   return (
-    <div className="form">
-      <div className="part">
+    <div className={searchPanelsStyles.form}>
+      <div className={searchPanelsStyles.part}>
         <p className="row">
           {run.status === 'pending' && <LiveBadge />}
           <span className="grow" />
-          <span className="muted num">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
+          <span className="muted numeric">{t('run.startedAt', { time: formatShortDate(run.createdAt) })}</span>
         </p>
-        <h2 className="run-t" id={RUN_TITLE} tabIndex={-1}>
+        <h2 className={styles.title} id={RUN_TITLE} tabIndex={-1}>
           {t(runTitle(run))}
         </h2>
         <RunAsked run={run} understood={understood} />

@@ -1,4 +1,3 @@
-import './search-banner.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -8,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { progressOf } from '../search.model.ts'
 import { runQuery } from '../search.queries.ts'
+import styles from './search-banner.module.css'
 
 const KEY = 'leadhaul.banner.dismissed'
 
@@ -23,7 +23,7 @@ export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | nu
     setDismissed(shown)
   }
   return (
-    <div className="note info search-banner">
+    <div className={`note tone-info ${styles.searchBanner}`}>
       <Badge tone="info">
         <i className="live-dot" />
         {t('banner.live')}
@@ -35,8 +35,8 @@ export function SearchBanner({ pendingSearchId }: { pendingSearchId: string | nu
       <Link to="/search" search={{ run: shown }}>
         {t('banner.open')}
       </Link>
-      <button type="button" className="bare tap" aria-label={t('banner.dismiss')} onClick={hide}>
-        <X className="i s" aria-hidden="true" />
+      <button type="button" className="bare-button tap-target" aria-label={t('banner.dismiss')} onClick={hide}>
+        <X className="icon size-sm" aria-hidden="true" />
       </button>
     </div>
   )

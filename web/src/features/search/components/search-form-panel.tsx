@@ -10,6 +10,7 @@ import { PlaceField } from './place-field.tsx'
 import { PreviewPanel, type PreviewState } from './preview-panel.tsx'
 import { RadiusField } from './radius-field.tsx'
 import { StartBar } from './start-bar.tsx'
+import styles from './search-panels.module.css'
 
 type Props = {
   form: SearchForm
@@ -45,7 +46,7 @@ export function SearchFormPanel(props: Props) {
     props.onStart()
   }
   return (
-    <form className="form" noValidate onSubmit={submit} aria-label={t('form.label')}>
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('form.label')}>
       <KeywordsField
         value={form.keywords}
         onChange={(keywords) => onChange({ keywords })}
@@ -55,7 +56,7 @@ export function SearchFormPanel(props: Props) {
         disabled={off}
         inputRef={props.keywordsRef}
       />
-      <div className="part p2">
+      <div className={`${styles.part} ${styles.placePart}`}>
         <PlaceField
           form={form}
           input={props.placeInput}

@@ -8,6 +8,7 @@ import { Menu, MenuGroup, MenuItem } from '../../../ui/menu.tsx'
 import type { PastPlace } from '../place-history.model.ts'
 import type { Place } from '../search.model.ts'
 import { pastRunsQuery } from '../search.queries.ts'
+import styles from './search-history.module.css'
 
 type Props = {
   onAgain: (run: SearchRun) => void
@@ -20,9 +21,13 @@ type Props = {
 export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props) {
   const { t } = useTranslation('search')
   const trigger = (
-    <Button className="hist" aria-label={t('history.button')} icon={<History className="i" aria-hidden="true" />}>
+    <Button
+      className={styles.historyButton}
+      aria-label={t('history.button')}
+      icon={<History className="icon" aria-hidden="true" />}
+    >
       <span>{t('history.button')}</span>
-      <ChevronDown className="i s" aria-hidden="true" />
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
     </Button>
   )
   return (
@@ -35,11 +40,11 @@ export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props
           {places.map(({ timestamp, ...place }) => (
             <MenuItem
               key={place.address}
-              icon={<MapPin className="i s" aria-hidden="true" />}
+              icon={<MapPin className="icon size-sm" aria-hidden="true" />}
               onSelect={() => onPlace(place)}
             >
-              <span className="cut grow">{place.address}</span>
-              <span className="muted num">{formatShortDate(new Date(timestamp).toISOString())}</span>
+              <span className="truncate grow">{place.address}</span>
+              <span className="muted numeric">{formatShortDate(new Date(timestamp).toISOString())}</span>
             </MenuItem>
           ))}
           <MenuItem onSelect={onClearPlaces}>{t('history.clear')}</MenuItem>
@@ -52,14 +57,14 @@ export function SearchHistory({ onAgain, places, onPlace, onClearPlaces }: Props
 function PastRuns({ onAgain }: Pick<Props, 'onAgain'>) {
   const { t } = useTranslation('search')
   const { data, isError } = useQuery(pastRunsQuery())
-  if (!data) return <p className="muted hist-none">{t(isError ? 'recent.failed' : 'recent.loading')}</p>
-  if (data.items.length === 0) return <p className="muted hist-none">{t('recent.empty')}</p>
+  if (!data) return <p className={`muted ${styles.historyEmpty}`}>{t(isError ? 'recent.failed' : 'recent.loading')}</p>
+  if (data.items.length === 0) return <p className={`muted ${styles.historyEmpty}`}>{t('recent.empty')}</p>
   return data.items.map((run) => (
-    <MenuItem key={run.id} icon={<Search className="i s" aria-hidden="true" />} onSelect={() => onAgain(run)}>
-      <span className="cut grow">
+    <MenuItem key={run.id} icon={<Search className="icon size-sm" aria-hidden="true" />} onSelect={() => onAgain(run)}>
+      <span className="truncate grow">
         {run.criteria.keywords.join(', ')} <span className="muted">{run.criteria.location}</span>
       </span>
-      <span className="muted num">{formatShortDate(run.createdAt)}</span>
+      <span className="muted numeric">{formatShortDate(run.createdAt)}</span>
     </MenuItem>
   ))
 }

@@ -8,6 +8,7 @@ import { MapView } from '../../../ui/map/map.tsx'
 import type { LatLng } from '../../../ui/map/map.model.ts'
 import { useMapTexts } from '../../../ui/map/map-texts.ts'
 import { type Place, RADIUS } from '../search.model.ts'
+import styles from './search-panels.module.css'
 
 const LIMITS = { minKm: RADIUS.min, maxKm: RADIUS.max }
 
@@ -58,7 +59,7 @@ export function SearchMap({ place, further, radiusKm, preview, fixed, onView, on
         onRadius={onRadius}
         onView={onView}
       />
-      <div className="map-ui legend">
+      <div className={`map-control ${styles.legend}`}>
         {(['A', 'B', 'C'] as const).map((grade) => (
           <span key={grade} className="row">
             <GradePlate grade={grade} size="xs" label={t(`grade.${grade}`)} />

@@ -7,6 +7,7 @@ import type { AttemptError } from '../search.model.ts'
 import { BillingLink } from './billing-link.tsx'
 import { useEndText } from './run-end-text.tsx'
 import { ServiceDown } from './service-down.tsx'
+import styles from './search-notices.module.css'
 
 type LimitProps = { limit: number; free: boolean }
 
@@ -26,7 +27,7 @@ export function LimitNotice({ limit, free }: LimitProps) {
 export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
   const { t } = useTranslation('search')
   return (
-    <p className="sample-mark">
+    <p className={styles.sampleMark}>
       <Badge tone="example">{t('sample.mark')}</Badge>
       {t(alsoReal ? 'sample.fetched' : 'sample.text')}
     </p>

@@ -9,6 +9,7 @@ import { NoResult } from './no-result.tsx'
 import { RunningPanel } from './running-panel.tsx'
 import { SearchFormPanel } from './search-form-panel.tsx'
 import { SearchMap } from './search-map.tsx'
+import styles from './search-panels.module.css'
 
 type Props = ComponentProps<typeof SearchFormPanel> & {
   run: SearchRun | undefined
@@ -34,7 +35,7 @@ export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick
   return (
     <Sheet
       ref={panels}
-      className={run ? 'panels running' : 'panels idle'}
+      className={run ? `${styles.panels} ${styles.running}` : `${styles.panels} ${styles.idle}`}
       aria-label={t(run ? 'run.label' : 'form.label')}
     >
       {run ? (
@@ -49,7 +50,7 @@ export function SearchPanels({ run, cancelling, onCancel, onAgain, onNew, onPick
       ) : (
         <SearchFormPanel {...form} />
       )}
-      <div className="right">
+      <div className={styles.mapColumn}>
         <SearchMap
           place={form.form.place}
           further={running || form.advanced ? form.form.conditions.places : []}

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './search-tips.module.css'
 
 const TIPS = ['box', 'click', 'drag', 'words'] as const
 const STEPS = ['ask', 'run', 'unlock', 'back'] as const
@@ -9,24 +10,24 @@ const STEPS = ['ask', 'run', 'unlock', 'back'] as const
 export function SearchTips() {
   const { t } = useTranslation('search')
   return (
-    <Sheet className="help-sheet">
+    <Sheet className={styles.helpSheet}>
       <details open>
-        <summary className="sheet-h">
+        <summary className="sheet-header">
           <h2>{t('tips.title')}</h2>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </summary>
-        <ol className="tips">
+        <ol className={styles.tips}>
           {TIPS.map((tip) => (
             <li key={tip}>{t(`tips.${tip}`)}</li>
           ))}
         </ol>
       </details>
-      <details className="how">
-        <summary className="sheet-h">
+      <details className={styles.how}>
+        <summary className="sheet-header">
           <h2>{t('how.title')}</h2>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </summary>
-        <ol className="tips">
+        <ol className={styles.tips}>
           {STEPS.map((step) => (
             <li key={step}>{t(`how.${step}`)}</li>
           ))}

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { BillingLink } from './billing-link.tsx'
+import styles from './search-panels.module.css'
 
 /** Where the focus goes once the form is filled by a click elsewhere. */
 export const START_BUTTON = 'start-search'
@@ -22,14 +23,14 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
   const { t } = useTranslation('search')
   if (remaining !== undefined && remaining <= 0)
     return (
-      <div className="part go off">
+      <div className={`${styles.part} ${styles.startPart}`}>
         <p className="strong grow">{t('form.disabled')}</p>
-        <BillingLink className="btn btn-1 lg">{t('form.seePlans')}</BillingLink>
+        <BillingLink className="button button-primary size-lg">{t('form.seePlans')}</BillingLink>
       </div>
     )
   const waiting = guardSeconds > 0
   return (
-    <div className="part go">
+    <div className={`${styles.part} ${styles.startPart}`}>
       <p className="soft">
         {free ? t('form.usesNone') : remaining === 1 ? t('form.usesOne') : t('form.uses', { count: remaining ?? 0 })}
       </p>

@@ -9,6 +9,7 @@ import { RunAnnouncer } from './run-announcer.tsx'
 import { useEndText } from './run-end-text.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunSources } from './run-sources.tsx'
+import styles from './run-progress.module.css'
 
 type Props = { open: boolean; run: SearchRun | undefined; onClose: () => void }
 
@@ -33,7 +34,7 @@ export function StartedDialog({ open, run, onClose }: Props) {
       {run?.status === 'failed' && <MissedSources run={run} />}
       <p className="soft">{run && run.status !== 'pending' ? endText(run) : t('started.text')}</p>
       {run && (
-        <div className="find-leads started">
+        <div className={styles.started}>
           {run.status === 'pending' && <RunProgress run={run} />}
           <RunSources run={run} />
           {run.status !== 'failed' && <GradeCounts counts={run.counts.named} />}

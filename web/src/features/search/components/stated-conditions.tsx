@@ -2,7 +2,7 @@ import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatList } from '../../../lib/format.ts'
 import { conditionsOf, countConditions, excludedWords } from '../advanced.model.ts'
-import './advanced-search.css'
+import styles from './stated-conditions.module.css'
 
 /** The conditions a run was started with. */
 export function StatedConditions({ criteria }: { criteria: SearchCriteria }) {
@@ -12,7 +12,7 @@ export function StatedConditions({ criteria }: { criteria: SearchCriteria }) {
   const { contact, minScore, onlyNew, places } = conditions
   const words = excludedWords(conditions)
   return (
-    <ul className="conditions" aria-label={t('advanced.button')}>
+    <ul className={styles.conditions} aria-label={t('advanced.button')}>
       {places.length > 0 && (
         <li>{t('advanced.stated.places', { places: formatList(places.map(({ address }) => address)) })}</li>
       )}

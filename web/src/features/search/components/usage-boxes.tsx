@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { daysTone, isUnderAFifth } from '../../../lib/plan-tone.ts'
 import { FEW_SEARCHES } from '../search.model.ts'
 import { BillingLink } from './billing-link.tsx'
+import styles from './usage-boxes.module.css'
 
 /** What is left of the period, and what opening a contact costs. */
 export function UsageBoxes({ me }: { me: Me | undefined }) {
@@ -17,7 +18,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
   const { searches, credits, workspace } = me
   const creditsTone = isUnderAFifth(credits) ? 'warn' : 'plain'
   return (
-    <Sheet className="usage" aria-label={t('usage.label')}>
+    <Sheet className={styles.usage} aria-label={t('usage.label')}>
       <Boxes>
         <Box
           label={t('usage.searches')}
@@ -40,7 +41,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
           unit={
             <>
               {t('usage.of', { count: credits.perPeriod })}
-              <span className="mo"> {t('usage.thisMonth')}</span>
+              <span className={styles.perMonth}> {t('usage.thisMonth')}</span>
             </>
           }
         >
@@ -57,7 +58,7 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
           tone={daysTone(workspace.daysLeft)}
           unit={workspace.daysLeft > 0 && t('usage.renews', { date: formatShortDate(workspace.periodEnd) })}
         >
-          <p className="box-n">{t('usage.neverExpire')}</p>
+          <p className="box-note">{t('usage.neverExpire')}</p>
         </Box>
         <CostBox />
       </Boxes>
@@ -69,15 +70,15 @@ function CostBox() {
   const { t } = useTranslation('search')
   return (
     <div className="box">
-      <div className="box-k">
+      <div className="box-label">
         {t('usage.cost')}
-        <span className="end">
+        <span className="push-end">
           <Link to="." hash="grades" search>
             {t('usage.how')}
           </Link>
         </span>
       </div>
-      <p className="costs">
+      <p className={styles.costs}>
         {(['A', 'B', 'C'] as const).map((grade) => (
           <span key={grade}>
             <GradePlate grade={grade} label={t(`grade.${grade}`)} />
@@ -91,7 +92,7 @@ function CostBox() {
 
 function UsageSkeleton() {
   return (
-    <Sheet className="usage" aria-busy="true">
+    <Sheet className={styles.usage} aria-busy="true">
       <Boxes>
         {['searches', 'credits', 'plan', 'cost'].map((box) => (
           <div className="box" key={box}>

@@ -1,4 +1,3 @@
-import './find-leads.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -10,6 +9,7 @@ import { SearchHistory } from '../components/search-history.tsx'
 import { UsageBoxes } from '../components/usage-boxes.tsx'
 import { useFindLeads } from '../components/use-find-leads.ts'
 import type { SearchAddress } from '../search.model.ts'
+import styles from './find-leads.page.module.css'
 
 const route = getRouteApi('/_app/search')
 
@@ -32,7 +32,7 @@ export function FindLeadsPage() {
   })
   const { place } = page
   return (
-    <div className="find-leads">
+    <div className={styles.findLeads}>
       <PageHead
         title={t('title')}
         lede={t('lede')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatDue } from '../../../lib/format.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { type Urgency, urgencyOf } from '../tasks.model.ts'
+import styles from './task-list.module.css'
 
 const TONE: Record<Urgency, BadgeTone> = { overdue: 'bad', today: 'warn', upcoming: 'plain', done: 'ok' }
 
@@ -12,9 +13,9 @@ export function DueBadge({ task }: { task: Task }) {
   const urgency = urgencyOf(task)
   const at = task.doneAt ?? task.dueAt
   return (
-    <time className="due num" dateTime={at} title={formatDateTime(at)}>
+    <time className={`numeric ${styles.due}`} dateTime={at} title={formatDateTime(at)}>
       <Badge tone={TONE[urgency]}>
-        <span className="vh">{t(`urgency.${urgency}`)}</span> {formatDue(at)}
+        <span className="visually-hidden">{t(`urgency.${urgency}`)}</span> {formatDue(at)}
       </Badge>
     </time>
   )

@@ -5,6 +5,7 @@ import { Segment } from '../../../ui/segment.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { DUE_CHOICES, type DueChoice, quickDue, toDateTimeField } from '../tasks.model.ts'
 import type { TaskForm } from './use-task-form.ts'
+import styles from './due-field.module.css'
 
 type DueFieldProps = { form: TaskForm; error: string | null; onChange: (change: Partial<TaskForm>) => void }
 
@@ -15,7 +16,7 @@ export function DueField({ form, error, onChange }: DueFieldProps) {
   const choose = (next: DueChoice) =>
     onChange({ choice: next, ...(next !== 'pick' && { picked: toDateTimeField(quickDue(next)) }) })
   return (
-    <div className="due-field">
+    <div className={styles.dueField}>
       <Segment
         label={t('field.due')}
         value={choice}

@@ -8,6 +8,7 @@ import { TaskList } from './task-list.tsx'
 import { TasksEmpty } from './tasks-empty.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
 import { TasksWait } from './tasks-wait.tsx'
+import styles from './due-list.module.css'
 
 /** The first few open tasks by due date, and all of them when asked. */
 export function DueList({ hasLeads }: { hasLeads: boolean }) {
@@ -22,7 +23,7 @@ export function DueList({ hasLeads }: { hasLeads: boolean }) {
     <>
       <TaskList tasks={items} withLead label={t('due.label')} />
       {!all && total > items.length && (
-        <p className="tasks-more">
+        <p className={styles.more}>
           <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
             {t('showAll', { count: total, shown: formatNumber(total) })}
           </Button>

@@ -16,8 +16,8 @@ function Found({ lead }: { lead: LeadSummary }) {
   return (
     <>
       <GradePlate grade={lead.qualityCategory} size="xs" />
-      <span className="grow cut">{lead.companyName}</span>
-      {lead.city && <span className="muted cut">{lead.city}</span>}
+      <span className="grow truncate">{lead.companyName}</span>
+      {lead.city && <span className="muted truncate">{lead.city}</span>}
     </>
   )
 }
@@ -50,7 +50,7 @@ export function LeadField({ lead, error, onChoose }: LeadFieldProps) {
         onLeave={leave}
         emptyText={t('field.noLead')}
         listLabel={t('field.leads')}
-        leading={<Building2 className="i" aria-hidden="true" />}
+        leading={<Building2 className="icon" aria-hidden="true" />}
         placeholder={t('field.leadHint')}
         maxLength={200}
         size="md"

@@ -10,6 +10,8 @@ import { TaskList } from './task-list.tsx'
 import { TasksEmpty } from './tasks-empty.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
 import { TasksWait } from './tasks-wait.tsx'
+import dueListStyles from './due-list.module.css'
+import styles from './lead-tasks.module.css'
 
 function OpenTasks({ leadId }: { leadId: string }) {
   const { t } = useTranslation('tasks')
@@ -28,7 +30,7 @@ function DoneTasks({ leadId }: { leadId: string }) {
   if (!data || data.total === 0) return null
   return (
     <>
-      <p className="tasks-more">
+      <p className={dueListStyles.more}>
         <Button variant="ghost" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t('doneCount', { count: data.total })}
         </Button>
@@ -50,9 +52,9 @@ export function LeadTasks({ leadId, callingBack, onCallBack }: LeadTasksProps) {
   const { t } = useTranslation('tasks')
   const [adding, setAdding] = useState(false)
   return (
-    <Sheet className="lead-tasks">
+    <Sheet className={styles.leadTasks}>
       <SheetHeader title={t('ofLead')}>
-        <Button size="sm" icon={<Plus className="i" aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button size="sm" icon={<Plus className="icon" aria-hidden="true" />} onClick={() => setAdding(true)}>
           {t('addTask')}
         </Button>
       </SheetHeader>

@@ -10,6 +10,7 @@ import { TextArea, TextInput } from '../../../ui/text-input.tsx'
 import { DueField } from './due-field.tsx'
 import { LeadField } from './lead-field.tsx'
 import { useTaskForm } from './use-task-form.ts'
+import styles from './task-dialog.module.css'
 
 const MAX = { title: 200, note: 2000 }
 
@@ -45,7 +46,7 @@ export function TaskDialog({ task, leadId, title, onClose }: TaskDialogProps) {
       title={t(task ? 'dialog.edit' : 'dialog.add')}
       footer={footer}
     >
-      <form id={formId} className="task-form" noValidate onSubmit={save}>
+      <form id={formId} className={styles.form} noValidate onSubmit={save}>
         {error !== null && <Note tone="bad">{errorText(error)}</Note>}
         <Field label={t('field.title')} error={problemText('title')}>
           <TextInput

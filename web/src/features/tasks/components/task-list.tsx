@@ -4,7 +4,7 @@ import { DeleteTaskDialog } from './delete-task-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useTaskActions } from './use-task-actions.tsx'
-import './tasks.css'
+import styles from './task-list.module.css'
 
 /** Tasks as rows that are ticked, moved, edited and deleted. */
 export function TaskList({ tasks, withLead, label }: { tasks: Task[]; withLead: boolean; label: string }) {
@@ -13,7 +13,7 @@ export function TaskList({ tasks, withLead, label }: { tasks: Task[]; withLead: 
   const [doomed, setDoomed] = useState<Task>()
   return (
     <>
-      <ul className="tasks" aria-label={label}>
+      <ul className={styles.tasks} aria-label={label}>
         {tasks.map((task) => (
           <TaskRow
             key={task.id}

@@ -18,21 +18,21 @@ export function TaskMenu({ task, onMove, onEdit, onDelete }: TaskMenuProps) {
       size="sm"
       iconOnly
       aria-label={label}
-      icon={<EllipsisVertical className="i" aria-hidden />}
+      icon={<EllipsisVertical className="icon" aria-hidden />}
     />
   )
   return (
     <Menu trigger={trigger} label={label}>
       {LATER.map((choice) => (
-        <MenuItem key={choice} icon={<CalendarClock className="i" aria-hidden />} onSelect={() => onMove(choice)}>
+        <MenuItem key={choice} icon={<CalendarClock className="icon" aria-hidden />} onSelect={() => onMove(choice)}>
           {t(`moveTo.${choice}`)}
         </MenuItem>
       ))}
       <MenuLine />
-      <MenuItem icon={<Pencil className="i" aria-hidden />} onSelect={onEdit}>
+      <MenuItem icon={<Pencil className="icon" aria-hidden />} onSelect={onEdit}>
         {t('edit')}
       </MenuItem>
-      <MenuItem icon={<Trash2 className="i" aria-hidden />} onSelect={onDelete}>
+      <MenuItem icon={<Trash2 className="icon" aria-hidden />} onSelect={onDelete}>
         {t('delete')}
       </MenuItem>
     </Menu>

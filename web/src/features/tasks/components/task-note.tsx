@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import styles from './task-note.module.css'
 
 /** What was written to a task: three lines of it, the rest when asked for. */
 export function TaskNote({ note }: { note: string }) {
@@ -19,11 +20,17 @@ export function TaskNote({ note }: { note: string }) {
   }, [note, whole])
   return (
     <>
-      <span ref={text} className={classNames('sub', 'task-note', whole && 'is-whole')} dir="auto">
+      <span ref={text} className={classNames('subtext', styles.note, whole && styles.isWhole)} dir="auto">
         {note}
       </span>
       {long && (
-        <Button variant="ghost" size="sm" className="more" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles.more}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
           {t(whole ? 'notes.less' : 'notes.more')}
         </Button>
       )}

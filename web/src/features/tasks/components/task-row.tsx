@@ -8,6 +8,7 @@ import { DueBadge } from './due-badge.tsx'
 import { TaskMenu } from './task-menu.tsx'
 import { TaskNote } from './task-note.tsx'
 import type { TaskActions } from './use-task-actions.tsx'
+import styles from './task-list.module.css'
 
 type TaskRowProps = {
   task: Task
@@ -29,7 +30,7 @@ function About({ task, withLead }: Pick<TaskRowProps, 'task' | 'withLead'>) {
   if (!withLead) return task.note ? <TaskNote note={task.note} /> : null
   const { id, companyName } = task.lead
   return (
-    <Link className="sub cut" to="/leads/$id" params={{ id }} title={companyName}>
+    <Link className="subtext truncate" to="/leads/$id" params={{ id }} title={companyName}>
       {companyName}
     </Link>
   )
@@ -44,15 +45,18 @@ export function TaskRow({ task, withLead, actions, onEdit, onDelete }: TaskRowPr
     else actions.finish(task)
   }
   return (
-    <li className={task.doneAt ? 'is-done' : undefined}>
+    <li className={task.doneAt ? styles.isDone : undefined}>
       <Checkbox
-        className="tap"
+        className="tap-target"
         checked={task.doneAt !== null}
         aria-label={t(task.doneAt ? 'reopen' : 'finish', { title: task.title })}
         onChange={tick}
       />
       <div className="grow">
-        <span className={withLead ? 'cut tt' : 'tt'} title={withLead ? task.title : undefined}>
+        <span
+          className={withLead ? `truncate ${styles.title}` : styles.title}
+          title={withLead ? task.title : undefined}
+        >
           {task.title}
         </span>
         <About task={task} withLead={withLead} />

@@ -20,7 +20,7 @@ export function TasksDue({ overdue = 0, hasLeads }: TasksDueProps) {
   const [adding, setAdding] = useState(false)
   const late = t('overdueCount', { count: overdue, shown: formatNumber(overdue) })
   return (
-    <Sheet className="tasks-due">
+    <Sheet>
       <SheetHeader title={t('due.label')}>
         {overdue > 0 && <Badge tone="bad">{late}</Badge>}
         {hasLeads && (
@@ -28,7 +28,7 @@ export function TasksDue({ overdue = 0, hasLeads }: TasksDueProps) {
             variant="ghost"
             size="sm"
             iconOnly
-            icon={<Plus className="i" aria-hidden="true" />}
+            icon={<Plus className="icon" aria-hidden="true" />}
             aria-label={t('addTask')}
             onClick={() => setAdding(true)}
           />

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 export function TasksEmpty({ text }: { text: string }) {
   const { t } = useTranslation('tasks')
   return (
-    <EmptyState icon={<ListTodo className="i l muted" aria-hidden="true" />} title={t('empty.title')}>
+    <EmptyState icon={<ListTodo className="icon size-lg muted" aria-hidden="true" />} title={t('empty.title')}>
       {text}
     </EmptyState>
   )

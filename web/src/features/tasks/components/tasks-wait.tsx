@@ -1,11 +1,12 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import styles from './task-list.module.css'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e']
 
 /** The placeholder of tasks, in their size. */
 export function TasksWait({ rows }: { rows: number }) {
   return (
-    <ul className="tasks" aria-busy="true">
+    <ul className={styles.tasks} aria-busy="true">
       {ROWS.slice(0, rows).map((row) => (
         <li key={row}>
           <div className="grow">

@@ -16,12 +16,12 @@ export function CreditsButton({ credits, tier, ...rest }: ButtonProps & { credit
     <Button
       {...rest}
       variant="ghost"
-      className={classNames('credits', isLowOnCredits(credits, tier) && 'low')}
+      className={classNames('credits-button', isLowOnCredits(credits, tier) && 'is-low')}
       aria-label={t('credits.left', { count: remaining, shown })}
     >
-      <Coins className="i" aria-hidden="true" />
+      <Coins className="icon" aria-hidden="true" />
       <b>{shown}</b> <span>{t('credits.word', { count: remaining })}</span>
-      <ChevronDown className="i s" aria-hidden="true" />
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
     </Button>
   )
 }

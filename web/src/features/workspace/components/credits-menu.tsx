@@ -14,9 +14,13 @@ export function CreditsMenu({ credits, tier }: { credits: Me['credits']; tier: T
   const plan =
     remaining > perPeriod ? t('credits.eachPeriod', { count: perPeriod }) : t('credits.ofPeriod', { perPeriod })
   return (
-    <Popover label={t('credits.balance')} className="cred" trigger={<CreditsButton credits={credits} tier={tier} />}>
-      <p className="box-k">{t('credits.balance')}</p>
-      <p className="box-v">
+    <Popover
+      label={t('credits.balance')}
+      className="credits-popup"
+      trigger={<CreditsButton credits={credits} tier={tier} />}
+    >
+      <p className="box-label">{t('credits.balance')}</p>
+      <p className="box-value">
         {formatCredits(remaining)} <small>{plan}</small>
       </p>
       <LaneBar
@@ -25,7 +29,7 @@ export function CreditsMenu({ credits, tier }: { credits: Me['credits']; tier: T
         tone={isLowOnCredits(credits, tier) ? 'warn' : 'plain'}
         label={t('credits.balance')}
       />
-      <p className="sub">{t('credits.neverExpire')}</p>
+      <p className="subtext">{t('credits.neverExpire')}</p>
     </Popover>
   )
 }

@@ -7,7 +7,7 @@ import type { LeadsSearch } from '../../leads.model.ts'
 import { CompanyLink } from '../row/company-link.tsx'
 import { LeadChannels } from '../row/contact-cell.tsx'
 import { LeadPlate } from '../row/grade-label.tsx'
-import './leads-board.css'
+import styles from './board-card.module.css'
 
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {
@@ -30,18 +30,18 @@ export const BoardCard = memo(function BoardCard({ lead, search, landed }: Board
   const keys = Object.fromEntries(own.filter(([name]) => name === 'onKeyDown'))
   const pointer = Object.fromEntries(own.filter(([name]) => name !== 'onKeyDown'))
   return (
-    <li ref={setNodeRef} className={isDragging ? 'kb-card is-gone' : 'kb-card'} {...pointer}>
+    <li ref={setNodeRef} className={isDragging ? `${styles.card} ${styles.isDragged}` : styles.card} {...pointer}>
       <CardFace lead={lead} search={search} />
       <button
         type="button"
         ref={setActivatorNodeRef}
-        className="bare kb-grip"
+        className={`bare-button ${styles.handle}`}
         id={`move-${lead.id}`}
         {...attributes}
         aria-label={t('board.move', { name: lead.companyName })}
         {...keys}
       >
-        <GripVertical className="i" aria-hidden="true" />
+        <GripVertical className="icon" aria-hidden="true" />
       </button>
     </li>
   )
@@ -54,8 +54,10 @@ export function CardFace({ lead, search }: FaceProps) {
     <>
       <LeadPlate lead={lead} />
       <span className="grow">
-        <CompanyLink lead={lead} search={search} className="co" />
-        <span className={lead.city ? 'sub cut' : 'sub cut none'}>{lead.city ?? t('missing.city')}</span>
+        <CompanyLink lead={lead} search={search} className="company-name" />
+        <span className={lead.city ? 'subtext truncate' : 'subtext truncate is-missing'}>
+          {lead.city ?? t('missing.city')}
+        </span>
         <LeadChannels lead={lead} />
       </span>
     </>

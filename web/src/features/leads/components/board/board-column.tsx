@@ -10,6 +10,7 @@ import { type ReportCredits, useReportCredits } from './board-credits.tsx'
 import { ColumnFailed } from './column-failed.tsx'
 import { useColumn } from './use-column.ts'
 import { useEndVisible } from './use-end-visible.ts'
+import styles from './board-column.module.css'
 
 type BoardColumnProps = {
   status: LeadStatus
@@ -35,28 +36,28 @@ export function BoardColumn({ status, filter, search, landedId, report }: BoardC
   return (
     <section
       ref={setNodeRef}
-      className={isOver ? 'kb-col is-over' : 'kb-col'}
+      className={isOver ? `${styles.column} ${styles.isOver}` : styles.column}
       aria-labelledby={`column-${status}`}
       aria-busy={column.isPending}
       data-status={status}
     >
       <h2 id={`column-${status}`}>
         <StatusRing status={status} label={t(`status.${status}`)} />
-        {total !== undefined && <span className="n num">{formatNumber(total)}</span>}
+        {total !== undefined && <span className="count numeric">{formatNumber(total)}</span>}
       </h2>
-      <div className="kb-list" ref={list}>
+      <div className={styles.list} ref={list}>
         {column.isPending && <Skeleton height={76} width="100%" />}
         {column.isError && (
           <ColumnFailed error={column.error} onRetry={() => void (leads ? more() : column.refetch())} />
         )}
-        {leads?.length === 0 && <p className="sub kb-none">{t('board.none')}</p>}
+        {leads?.length === 0 && <p className={`subtext ${styles.empty}`}>{t('board.none')}</p>}
         <ul>
           {leads?.map((lead) => (
             <BoardCard key={lead.id} lead={lead} search={search} landed={lead.id === landedId} />
           ))}
         </ul>
-        <span ref={end} className="kb-end" />
-        <output className="vh">{column.isFetchingNextPage && t('more.busy')}</output>
+        <span ref={end} className={styles.listEnd} />
+        <output className="visually-hidden">{column.isFetchingNextPage && t('more.busy')}</output>
       </div>
     </section>
   )

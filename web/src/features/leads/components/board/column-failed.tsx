@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import styles from './column-failed.module.css'
 
 /** One column failed to load; the others stay. */
 export function ColumnFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('leads')
   return (
-    <div className="kb-failed" role="alert">
-      <p className="sub">{errorText(error)}</p>
+    <div className={styles.failed} role="alert">
+      <p className="subtext">{errorText(error)}</p>
       <Button size="sm" onClick={onRetry}>
         {t('tryAgain')}
       </Button>

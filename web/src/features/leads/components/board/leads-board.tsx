@@ -10,6 +10,7 @@ import { BoardCredits, useColumnCredits } from './board-credits.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { CarriedCard } from './carried-card.tsx'
 import { firstUnderPointer, useBoardSensors, useBoardWords } from './board-moves.tsx'
+import styles from './leads-board.module.css'
 
 type LeadsBoardProps = Pick<ComponentProps<typeof BoardColumn>, 'filter' | 'search'>
 
@@ -43,7 +44,7 @@ export function LeadsBoard({ filter, search }: LeadsBoardProps) {
       onDragEnd={drop}
       onDragCancel={() => setCarried(undefined)}
     >
-      <section className="kb" aria-label={t('mode.board')}>
+      <section className={styles.board} aria-label={t('mode.board')}>
         {columns.map((status) => (
           <BoardColumn
             key={status}

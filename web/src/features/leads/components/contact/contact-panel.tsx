@@ -40,7 +40,7 @@ export function ContactPanel({ lead, credits, children }: ContactPanelProps) {
       ) : (
         <LockedContact lead={lead} credits={credits} {...panel} />
       )}
-      <output className="vh">{granted && t('unlock.grantedText', { name: lead.companyName })}</output>
+      <output className="visually-hidden">{granted && t('unlock.grantedText', { name: lead.companyName })}</output>
       <UnlockDialog
         lead={{ ...lead, cost }}
         credits={credits}

@@ -22,7 +22,7 @@ export function CopyButton({ value }: { value: string }) {
   }
   return (
     <>
-      <output className="vh">{copied && t('contact.copied')}</output>
+      <output className="visually-hidden">{copied && t('contact.copied')}</output>
       <Button
         variant="ghost"
         size="sm"
@@ -30,7 +30,11 @@ export function CopyButton({ value }: { value: string }) {
         aria-label={t('contact.copy', { value })}
         title={copied ? t('contact.copied') : t('contact.copy', { value })}
         icon={
-          copied ? <Check className="i s tone-ok" aria-hidden="true" /> : <Copy className="i s" aria-hidden="true" />
+          copied ? (
+            <Check className="icon size-sm text-ok" aria-hidden="true" />
+          ) : (
+            <Copy className="icon size-sm" aria-hidden="true" />
+          )
         }
         onClick={() => void copy()}
       />

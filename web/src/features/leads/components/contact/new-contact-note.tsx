@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import styles from '../unlock/locked-contact.module.css'
 
 type NewContactNoteProps = { cost: number; busy: boolean; error: string | undefined; onUnlock: () => void }
 
@@ -9,7 +10,7 @@ export function NewContactNote({ cost, busy, error, onUnlock }: NewContactNotePr
   const { t } = useTranslation('leads')
   if (cost === 0) return null
   return (
-    <div className="buy">
+    <div className={styles.purchase}>
       {error !== undefined && <Note tone="bad">{error}</Note>}
       <Note
         tone="info"

@@ -9,6 +9,9 @@ import { CopyButton } from './copy-button.tsx'
 import { Origin } from './origin-text.tsx'
 import { OtherPlaces } from './other-places.tsx'
 import { OutsideLink } from './web-link.tsx'
+import leadViewStyles from '../detail/lead-view.module.css'
+import lockedContactStyles from '../unlock/locked-contact.module.css'
+import styles from './open-contact.module.css'
 
 type RowProps = {
   Icon: LucideIcon
@@ -27,11 +30,13 @@ function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
   if (!value && missing === undefined) return null
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       <div className="grow">
-        <span className="vh">{name}</span>
-        <span className={value ? 'cv' : 'cv none'}>{value || missing}</span>
-        {value && origin ? <span className="sub src">{origin}</span> : null}
+        <span className="visually-hidden">{name}</span>
+        <span className={value ? lockedContactStyles.value : `is-missing ${lockedContactStyles.value}`}>
+          {value || missing}
+        </span>
+        {value && origin ? <span className={`subtext ${styles.source}`}>{origin}</span> : null}
       </div>
       {action}
       {copy && <CopyButton value={copy} />}
@@ -42,22 +47,22 @@ function Row({ Icon, name, value, missing, origin, copy, action }: RowProps) {
 const mail = (email: string) => {
   const href = mailtoHref(email)
   return href ? (
-    <a href={href} className="wrap">
+    <a href={href} className={styles.wrapAnywhere}>
       {email}
     </a>
   ) : (
-    <span className="wrap">{email}</span>
+    <span className={styles.wrapAnywhere}>{email}</span>
   )
 }
 
 const call = (phone: string) => {
   const href = telHref(phone)
   return href ? (
-    <a href={href} className="num">
+    <a href={href} className="numeric">
       {phone}
     </a>
   ) : (
-    <span className="num">{phone}</span>
+    <span className="numeric">{phone}</span>
   )
 }
 
@@ -66,8 +71,8 @@ function CallButton({ phone }: { phone: string }) {
   const href = telHref(phone)
   const name = t('row.call', { value: phone })
   return href ? (
-    <a className="btn btn-0 icon sm" href={href} aria-label={name} title={name}>
-      <Phone className="i s" aria-hidden="true" />
+    <a className="button button-ghost icon-only size-sm" href={href} aria-label={name} title={name}>
+      <Phone className="icon size-sm" aria-hidden="true" />
     </a>
   ) : null
 }
@@ -94,7 +99,7 @@ function Rows({ lead, contact }: { lead: Lead; contact: LeadContact }) {
   const website = webLink(contact.website)
   const street = streetLine(contact)
   return (
-    <ul className="crows open">
+    <ul className={`${lockedContactStyles.contactRows} ${lockedContactStyles.isUnlocked}`}>
       <Row Icon={User} name={t('contact.name')} value={contact.contactName} origin={from('contactName')} />
       {phones.map((phone) => (
         <Row
@@ -146,9 +151,9 @@ type OpenContactProps = {
 export function OpenContact({ lead, contact, titleRef, justGranted, newContact, children }: OpenContactProps) {
   const { t } = useTranslation('leads')
   return (
-    <Sheet className="contact" aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
+    <Sheet className={leadViewStyles.contact} aria-label={t('contact.title')} ref={titleRef} tabIndex={-1}>
       <SheetHeader title={t('contact.title')}>
-        <Badge tone="ok" icon={<LockOpen className="i" aria-hidden="true" />}>
+        <Badge tone="ok" icon={<LockOpen className="icon" aria-hidden="true" />}>
           {t(justGranted ? 'unlock.granted' : 'access.isUnlocked')}
         </Badge>
       </SheetHeader>
@@ -167,16 +172,16 @@ export function QuickActions({ contact }: { contact: LeadContact }) {
   const mailto = contact.contactEmail && mailtoHref(contact.contactEmail)
   if (!tel && !mailto) return null
   return (
-    <nav className="quickacts" aria-label={t('contact.now')}>
+    <nav className={leadViewStyles.quickActions} aria-label={t('contact.now')}>
       {tel && (
-        <a className="btn btn-1" href={tel}>
-          <Phone className="i" aria-hidden="true" />
+        <a className="button button-primary" href={tel}>
+          <Phone className="icon" aria-hidden="true" />
           {t('contact.call')}
         </a>
       )}
       {mailto && (
-        <a className={tel ? 'btn' : 'btn btn-1'} href={mailto}>
-          <Mail className="i" aria-hidden="true" />
+        <a className={tel ? 'button' : 'button button-primary'} href={mailto}>
+          <Mail className="icon" aria-hidden="true" />
           {t('contact.email')}
         </a>
       )}

@@ -3,6 +3,9 @@ import { Building2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { telHref } from '../../lead.model.ts'
 import { Origin } from './origin-text.tsx'
+import lockedContactStyles from '../unlock/locked-contact.module.css'
+import openContactStyles from './open-contact.module.css'
+import styles from './other-places.module.css'
 
 const townLine = ({ street, postcode, city, region }: OtherLocation): string =>
   [street, [postcode, city ?? region].filter((part) => part).join(' ')].filter((part) => part).join(', ')
@@ -12,17 +15,19 @@ export function OtherPlaces({ lead, places }: { lead: Lead; places: OtherLocatio
   const { t } = useTranslation('leads')
   return (
     <section aria-label={t('contact.otherPlaces')}>
-      <h3 className="sub other-places">{t('contact.otherPlaces')}</h3>
-      <ul className="crows open">
+      <h3 className={`subtext ${styles.otherPlaces}`}>{t('contact.otherPlaces')}</h3>
+      <ul className={`${lockedContactStyles.contactRows} ${lockedContactStyles.isUnlocked}`}>
         {places.map((place) => (
           <li key={`${place.latitude},${place.longitude}`}>
-            <Building2 className="i" aria-hidden="true" />
+            <Building2 className="icon" aria-hidden="true" />
             <div className="grow">
-              <span className="cv wrap">{townLine(place) || t('missing.street')}</span>
+              <span className={`${lockedContactStyles.value} ${openContactStyles.wrapAnywhere}`}>
+                {townLine(place) || t('missing.street')}
+              </span>
               {place.phones.map((phone) => (
                 <PhoneLink key={phone} phone={phone} />
               ))}
-              <span className="sub src">
+              <span className={`subtext ${openContactStyles.source}`}>
                 <Origin lead={lead} origin={place.provenance} />
               </span>
             </div>
@@ -35,5 +40,5 @@ export function OtherPlaces({ lead, places }: { lead: Lead; places: OtherLocatio
 
 function PhoneLink({ phone }: { phone: string }) {
   const href = telHref(phone)
-  return <span className="cv num">{href ? <a href={href}>{phone}</a> : phone}</span>
+  return <span className={`numeric ${lockedContactStyles.value}`}>{href ? <a href={href}>{phone}</a> : phone}</span>
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/toast.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { usePreferCommunication } from '../../lead-edit.queries.ts'
+import styles from './preferred-method.module.css'
 
 /** Spec 9: 'Updated' is shown for two seconds. */
 const UPDATED_MS = 2000
@@ -19,11 +20,11 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
   ] as const
   const current = pending ?? lead.preferredCommunication
   return (
-    <div className="pref">
+    <div className={styles.preferred}>
       <span className="label" id="preferred-way">
         {t('prefer.label')}
       </span>
-      <fieldset className="seg" aria-labelledby="preferred-way">
+      <fieldset className="segment" aria-labelledby="preferred-way">
         {methods.map(({ method, can, Icon }) => (
           <button
             key={method}
@@ -35,15 +36,15 @@ export function PreferredMethod({ lead }: { lead: Lead }) {
             }
             onClick={() => prefer(method)}
           >
-            <Icon className="i s" aria-hidden="true" />
+            <Icon className="icon size-sm" aria-hidden="true" />
             {t(`prefer.${method}`)}
           </button>
         ))}
       </fieldset>
-      <output className="sub okk">
+      <output className={`subtext ${styles.saved}`}>
         {updated && (
           <>
-            <Check className="i s" aria-hidden="true" />
+            <Check className="icon size-sm" aria-hidden="true" />
             {t('prefer.updated')}
           </>
         )}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WebLink } from '../../lead.model.ts'
+import styles from './open-contact.module.css'
 
 /** An external page: it receives no referrer and no reference to this window. */
 export function OutsideLink({ link, children }: { link: WebLink; children?: ReactNode }) {
   const { t } = useTranslation('leads')
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" className="wrap">
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={styles.wrapAnywhere}>
       {children ?? link.label}
-      <span className="vh"> ({t('lead.newTab')})</span>
+      <span className="visually-hidden"> ({t('lead.newTab')})</span>
     </a>
   )
 }

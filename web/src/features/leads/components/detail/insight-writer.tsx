@@ -4,6 +4,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useWriteInsight } from '../../insight.queries.ts'
+import styles from './lead-insight.module.css'
 
 /** Has a model write of a lead, on a press: each answer costs money. */
 export function InsightWriter({ id, again }: { id: string; again: boolean }) {
@@ -14,11 +15,11 @@ export function InsightWriter({ id, again }: { id: string; again: boolean }) {
   return (
     <>
       {said && !writing.isPending && <Note tone="warn">{said}</Note>}
-      <p className="ask">
+      <p className={styles.request}>
         <Button
           size="sm"
           busy={writing.isPending}
-          icon={<Sparkles className="i s" aria-hidden="true" />}
+          icon={<Sparkles className="icon size-sm" aria-hidden="true" />}
           onClick={() => writing.mutate({ id })}
         >
           {again ? t('writeAgain') : t('write')}

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
 import { StatusMenu } from '../row/status-menu.tsx'
+import styles from './lead-actions.module.css'
 
 type LeadActionsProps = { lead: Lead; canEditContacts: boolean }
 
@@ -19,10 +20,10 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
   const close = () => setOpen(undefined)
   useShortcut({ keys: 'e', label: t('editTitle'), group: 'page', run: () => setOpen('edit'), palette: true })
   return (
-    <div className="head-acts">
+    <div className={styles.actions}>
       <StatusMenu lead={lead} />
       <Button
-        icon={<Pencil className="i" aria-hidden="true" />}
+        icon={<Pencil className="icon" aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-keyshortcuts="E"
         onClick={() => setOpen('edit')}
@@ -31,7 +32,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
       </Button>
       <Button
         iconOnly
-        icon={<Trash2 className="i" aria-hidden="true" />}
+        icon={<Trash2 className="icon" aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-label={t('delete')}
         title={t('delete')}

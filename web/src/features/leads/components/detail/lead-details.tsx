@@ -10,6 +10,7 @@ import { useRating } from './lead-head.tsx'
 import { LeadInsight } from './lead-insight.tsx'
 import { LeadLocation } from './lead-location.tsx'
 import { LeadSources } from './lead-sources.tsx'
+import styles from './lead-details.module.css'
 
 const FACTS = fieldsWith({ fact: true })
 
@@ -43,11 +44,11 @@ function Business({ lead }: { lead: Lead }) {
   const description = lead.businessDescription
   if (categories.length === 0 && facts.length === 0 && !description) return null
   return (
-    <section className="blk two">
+    <section className={`${styles.block} ${styles.columns}`}>
       <div>
         <h2>{t('lead.business')}</h2>
         {categories.length > 0 && (
-          <ul className="cats">
+          <ul className={styles.categories}>
             {categories.map((category) => (
               <li key={category}>
                 <Badge>{category}</Badge>
@@ -55,13 +56,13 @@ function Business({ lead }: { lead: Lead }) {
             ))}
           </ul>
         )}
-        {description && <p className="prose">{description}</p>}
+        {description && <p className={styles.prose}>{description}</p>}
       </div>
-      <dl className="dl">
+      <dl className="description-list">
         {facts.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="numeric">{value}</dd>
           </Fragment>
         ))}
       </dl>
@@ -80,7 +81,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
   return (
     <>
       {closed && (
-        <div className="blk flush">
+        <div className={`${styles.block} ${styles.noPaddingBottom}`}>
           <Note tone="warn">{closed}</Note>
         </div>
       )}

@@ -8,6 +8,7 @@ import { useIndustry } from '../../../../lib/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useImportNames } from '../../imports.queries.ts'
 import { LeadPlate } from '../row/grade-label.tsx'
+import styles from './lead-head.module.css'
 
 /** The link back to the list as it was left: its filters, and its scroll position when opened from there. */
 export function BackToLeads({ children }: { children?: ReactNode }) {
@@ -21,9 +22,9 @@ export function BackToLeads({ children }: { children?: ReactNode }) {
     router.history.back()
   }
   return (
-    <nav className="crumb" aria-label={t('list.label')}>
-      <Link className="btn btn-0 sm" to="/leads" search={search ?? {}} onClick={back}>
-        <ArrowLeft className="i s" aria-hidden="true" />
+    <nav className={styles.breadcrumb} aria-label={t('list.label')}>
+      <Link className="button button-ghost size-sm" to="/leads" search={search ?? {}} onClick={back}>
+        <ArrowLeft className="icon size-sm" aria-hidden="true" />
         {t('backToList')}
       </Link>
       <span className="grow" />
@@ -46,8 +47,8 @@ function ImportedFrom({ importId }: { importId: string }) {
   const { t } = useTranslation('leads')
   const file = useImportNames(true)(importId)
   return (
-    <Link to="/leads" search={{ importId }} className="imported">
-      <FileUp className="i s" aria-hidden="true" />
+    <Link to="/leads" search={{ importId }}>
+      <FileUp className="icon size-sm" aria-hidden="true" />
       {file ? t('lead.imported', { file }) : t('lead.importedPlain')}
     </Link>
   )
@@ -63,12 +64,12 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
     lead.city,
   ].filter((part) => !!part)
   return (
-    <header className="head">
+    <header className={styles.head}>
       <LeadPlate lead={lead} size="xl" />
       <div className="grow">
         <h1>
           {lead.companyName}{' '}
-          <span className="tail">
+          <span className={styles.place}>
             {tail.map((part) => (
               <Fragment key={part}>
                 <span>• {part}</span>{' '}
@@ -76,9 +77,9 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
             ))}
           </span>
         </h1>
-        <div className="meta">
+        <div className={styles.meta}>
           {lead.verifiedListing && (
-            <Badge tone="ok" icon={<BadgeCheck className="i" aria-hidden="true" />}>
+            <Badge tone="ok" icon={<BadgeCheck className="icon" aria-hidden="true" />}>
               {t('lead.verified')}
             </Badge>
           )}
@@ -86,8 +87,8 @@ export function LeadHead({ lead, actions }: { lead: Lead; actions: ReactNode }) 
             {t('lead.added', { when: formatRelative(lead.createdAt) })}
           </time>
           {rating !== undefined && (
-            <span className="num">
-              <Star className="i s star" aria-hidden="true" />
+            <span className="numeric">
+              <Star className={`icon size-sm ${styles.star}`} aria-hidden="true" />
               {rating}
             </span>
           )}

@@ -9,7 +9,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { factsOf } from '../../insight.model.ts'
 import { insightQuery } from '../../insight.queries.ts'
 import { InsightWriter } from './insight-writer.tsx'
-import './lead-insight.css'
+import leadDetailsStyles from './lead-details.module.css'
+import styles from './lead-insight.module.css'
 
 /** Sentences put together from the facts, in the reader's language. */
 function FromFacts({ lead }: { lead: Lead }) {
@@ -21,10 +22,10 @@ function FromFacts({ lead }: { lead: Lead }) {
   })
   return (
     <>
-      <p className="prose written" dir="auto">
+      <p className={`${leadDetailsStyles.prose} ${leadDetailsStyles.written}`} dir="auto">
         {sentences.join(' ')}
       </p>
-      <p className="origin">{t('fromFacts')}</p>
+      <p className={styles.origin}>{t('fromFacts')}</p>
     </>
   )
 }
@@ -33,10 +34,10 @@ function Written({ insight }: { insight: Insight }) {
   const { t } = useTranslation('insight')
   return (
     <>
-      <p className="prose written" dir="auto" lang={insight.language}>
+      <p className={`${leadDetailsStyles.prose} ${leadDetailsStyles.written}`} dir="auto" lang={insight.language}>
         {insight.text}
       </p>
-      <p className="origin">{t('writtenBy', { model: insight.model, date: formatDate(insight.writtenAt) })}</p>
+      <p className={styles.origin}>{t('writtenBy', { model: insight.model, date: formatDate(insight.writtenAt) })}</p>
     </>
   )
 }
@@ -54,7 +55,7 @@ function InsightText({ lead }: { lead: Lead }) {
     )
   if (query.isError)
     return (
-      <p className="ask">
+      <p className={styles.request}>
         <span className="grow">{t('failedToLoad')}</span>
         <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
           {t('tryAgain')}
@@ -64,8 +65,8 @@ function InsightText({ lead }: { lead: Lead }) {
   const { insight, writer } = query.data
   if (writer === 'plan' && !insight)
     return (
-      <p className="ask">
-        <Lock className="i s" aria-hidden="true" />
+      <p className={styles.request}>
+        <Lock className="icon size-sm" aria-hidden="true" />
         <span className="grow">{t('plan')}</span>
       </p>
     )
@@ -84,7 +85,7 @@ export function LeadInsight({ lead }: { lead: Lead }) {
   const { data } = useQuery(insightQuery(lead.id))
   const byFacts = data !== undefined && !data.insight && data.writer !== 'plan'
   return (
-    <section className="blk insight">
+    <section className={`${leadDetailsStyles.block} ${styles.insight}`}>
       <h2>{byFacts ? tw('insights') : t('title')}</h2>
       <InsightText lead={lead} />
     </section>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { spotOf } from '../../lead.model.ts'
 import { plusCode } from '../../plus-code.model.ts'
+import leadDetailsStyles from './lead-details.module.css'
+import styles from './lead-location.module.css'
 
 // The map is the heaviest part of the web: it comes after the words.
 const AreaMap = lazyPart(() => import('../../../../ui/map/area-map.tsx').then((it) => it.AreaMap))
@@ -17,19 +19,19 @@ export function LeadLocation({ lead }: { lead: Lead }) {
   const whereabouts = [...(lead.neighborhood === null ? [] : [lead.neighborhood]), ...code]
   if (!spot && whereabouts.length === 0) return null
   return (
-    <section className="blk flush">
-      <div className="blk-h">
+    <section className={`${leadDetailsStyles.block} ${leadDetailsStyles.noPaddingBottom}`}>
+      <div className={styles.blockHeader}>
         <h2>{t('lead.location')}</h2>
-        <span className="sub">{whereabouts.join(', ')}</span>
+        <span className="subtext">{whereabouts.join(', ')}</span>
       </div>
       {spot && (
-        <div className="lmap">
+        <div className={styles.mapFrame}>
           <Suspense fallback={<div className="map" aria-hidden="true" />}>
             <AreaMap {...spot} />
           </Suspense>
           {!spot.exact && !lead.contact && (
-            <span className="map-ui mnote">
-              <Lock className="i s" aria-hidden="true" />
+            <span className={`map-control ${styles.mapNote}`}>
+              <Lock className="icon size-sm" aria-hidden="true" />
               {t('lead.exactAfter')}
             </span>
           )}

@@ -18,13 +18,13 @@ export function LeadNeighbours({ id }: { id: string }) {
   return (
     <>
       {data.position !== null && (
-        <span className="num muted">{t('neighbours.place', { position: data.position, total: data.total })}</span>
+        <span className="numeric muted">{t('neighbours.place', { position: data.position, total: data.total })}</span>
       )}
       <Tooltip text={t('neighbours.previous')} keyCap="K">
         <Button
           size="sm"
           iconOnly
-          icon={<ChevronUp className="i s" aria-hidden="true" />}
+          icon={<ChevronUp className="icon size-sm" aria-hidden="true" />}
           aria-label={t('neighbours.previous')}
           aria-keyshortcuts="K"
           {...offIf(data.previousId === null)}
@@ -35,7 +35,7 @@ export function LeadNeighbours({ id }: { id: string }) {
         <Button
           size="sm"
           iconOnly
-          icon={<ChevronDown className="i s" aria-hidden="true" />}
+          icon={<ChevronDown className="icon size-sm" aria-hidden="true" />}
           aria-label={t('neighbours.next')}
           aria-keyshortcuts="J"
           {...offIf(data.nextId === null)}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
 import { mapLink, photosOf } from '../../lead.model.ts'
-import './lead-photos.css'
+import styles from './lead-photos.module.css'
 
 /** Photos of an unlocked lead, through our server. One that cannot be shown is hidden; without any there is no row. */
 export function LeadPhotos({ lead, contact }: { lead: Lead; contact: LeadContact }) {
@@ -21,7 +21,7 @@ export function LeadPhotos({ lead, contact }: { lead: Lead; contact: LeadContact
     <>
       <dt>{t('lead.photos')}</dt>
       <dd>
-        <ul className="lead-photos">
+        <ul className={styles.leadPhotos}>
           {shown.map(({ number, src }) => (
             <li key={src}>
               <button type="button" aria-label={t('lead.enlarge', { number })} onClick={() => setEnlarged(number)}>
@@ -36,7 +36,7 @@ export function LeadPhotos({ lead, contact }: { lead: Lead; contact: LeadContact
           title={`${lead.companyName}: ${nameOf(large?.number ?? 1)}`}
           footer={<Button onClick={() => setEnlarged(undefined)}>{t('close')}</Button>}
         >
-          {large && <img className="lead-photo" src={large.src} alt={nameOf(large.number)} />}
+          {large && <img className={styles.leadPhoto} src={large.src} alt={nameOf(large.number)} />}
           {map && (
             <OutsideLink link={map}>
               {map.label.startsWith('openstreetmap') ? t('lead.openOsm') : t('lead.openMap')}

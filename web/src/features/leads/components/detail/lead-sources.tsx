@@ -5,7 +5,8 @@ import { webLink } from '../../lead.model.ts'
 import { type LeadSource, sourcesOf } from '../../origin.model.ts'
 import { readableDay, useCredit } from '../contact/origin-text.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
-import './lead-sources.css'
+import leadDetailsStyles from './lead-details.module.css'
+import styles from './lead-sources.module.css'
 
 /** Where a lead's facts come from: each source once, credited as its licence asks, with its day and its pages. */
 export function LeadSources({ lead }: { lead: Lead }) {
@@ -13,9 +14,9 @@ export function LeadSources({ lead }: { lead: Lead }) {
   const sources = sourcesOf(lead)
   if (sources.length === 0) return null
   return (
-    <section className="blk">
+    <section className={leadDetailsStyles.block}>
       <h2>{t('lead.sources')}</h2>
-      <ul className="origins">
+      <ul className={styles.origins}>
         {sources.map((source) => (
           <Source
             key={source.source}
@@ -37,8 +38,10 @@ function Source({ source, fictional }: { source: LeadSource; fictional: boolean 
       <b>
         <Linked href={homeOf(source.source)}>{credit}</Linked>
       </b>
-      <span className="when num">{date ? t('origin.on', { day: readableDay(date) }) : t('origin.noDay')}</span>
-      <span className="what">
+      <span className={`numeric ${styles.when}`}>
+        {date ? t('origin.on', { day: readableDay(date) }) : t('origin.noDay')}
+      </span>
+      <span className={styles.what}>
         {fictional ? t('lead.sample') : source.licence && <Licence licence={source.licence} />}
         {gave.length > 0 && (
           <span>{t('origin.gave', { values: gave.map((kind) => t(`origin.kind.${kind}`)).join(', ') })}</span>

@@ -3,7 +3,14 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import './failed.css'
+import leadDetailsStyles from './lead-details.module.css'
+import leadHeadStyles from './lead-head.module.css'
+import leadLocationStyles from './lead-location.module.css'
+import leadSummaryStyles from './lead-summary.module.css'
+import leadViewStyles from './lead-view.module.css'
+import lockedContactStyles from '../unlock/locked-contact.module.css'
+import qualityCardStyles from './quality-card.module.css'
+import styles from './lead-states.module.css'
 
 const FACTS = [92, 118, 60, 44, 78]
 const REASONS = [60, 74, 52, 88, 66, 80, 58, 70]
@@ -24,16 +31,16 @@ export function LeadFailed({ error, busy, onRetry }: LeadFailedProps) {
     </span>
   )
   return (
-    <Note tone="bad" className="failed" action={actions}>
+    <Note tone="bad" className={styles.failed} action={actions}>
       <h1>{t('lead.error', { error })}</h1>
     </Note>
   )
 }
 
 const facts = (
-  <div className="dl">
+  <div className="description-list">
     {FACTS.map((width) => (
-      <span key={width} className="fact-sk">
+      <span key={width} className={styles.factSkeleton}>
         <Skeleton width={width} />
       </span>
     ))}
@@ -45,53 +52,53 @@ export function LeadSkeleton() {
   const { t } = useTranslation('leads')
   return (
     <div aria-busy="true">
-      <output className="vh">{t('lead.loading')}</output>
-      <div className="head head-sk" aria-hidden="true">
+      <output className="visually-hidden">{t('lead.loading')}</output>
+      <div className={`${leadHeadStyles.head} ${styles.headSkeleton}`} aria-hidden="true">
         <Skeleton width={44} height={44} />
         <div className="grow">
           <Skeleton width="52%" height={18} gap={4} />
           <Skeleton width="30%" gap={14} />
         </div>
       </div>
-      <div className="cols" aria-hidden="true">
-        <div className="left">
-          <Sheet className="summary">
-            <div className="sumgrid">
+      <div className={leadViewStyles.columns} aria-hidden="true">
+        <div className={leadViewStyles.mainColumn}>
+          <Sheet className={leadSummaryStyles.summary}>
+            <div className={leadSummaryStyles.facts}>
               {facts}
               {facts}
             </div>
           </Sheet>
-          <Sheet className="main-sheet">
-            <div className="blk flush">
+          <Sheet className={leadViewStyles.mainSheet}>
+            <div className={`${leadDetailsStyles.block} ${leadDetailsStyles.noPaddingBottom}`}>
               <Skeleton width={72} height={12} gap={4} />
-              <div className="lmap sk" />
+              <div className={`skeleton ${leadLocationStyles.mapFrame}`} />
             </div>
-            <div className="blk">
+            <div className={leadDetailsStyles.block}>
               <Skeleton width="40%" />
               <Skeleton width="84%" gap={10} />
               <Skeleton width="76%" gap={10} />
             </div>
           </Sheet>
         </div>
-        <div className="rightc">
-          <Sheet className="contact">
-            <div className="sheet-h" />
-            <div className="crows">
+        <div className={leadViewStyles.sideColumn}>
+          <Sheet className={leadViewStyles.contact}>
+            <div className="sheet-header" />
+            <div className={lockedContactStyles.contactRows}>
               {FACTS.map((width) => (
-                <div key={width} className="crow-sk">
+                <div key={width} className={styles.contactRowSkeleton}>
                   <Skeleton width={width} />
                 </div>
               ))}
             </div>
-            <div className="buy">
+            <div className={lockedContactStyles.purchase}>
               <Skeleton height={40} />
             </div>
           </Sheet>
-          <Sheet className="quality">
-            <div className="sheet-h" />
-            <div className="reasons">
+          <Sheet className={leadViewStyles.quality}>
+            <div className="sheet-header" />
+            <div className={qualityCardStyles.reasons}>
               {REASONS.map((width) => (
-                <div key={width} className="reason-sk">
+                <div key={width} className={styles.reasonSkeleton}>
                   <Skeleton width={`${width}%`} />
                 </div>
               ))}

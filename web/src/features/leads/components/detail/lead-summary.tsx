@@ -9,6 +9,7 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { mapLink, socialLinks, streetLine, webLink } from '../../lead.model.ts'
 import { LeadPhotos } from './lead-photos.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
+import styles from './lead-summary.module.css'
 
 /** A fact that is known; of others nothing is shown. */
 function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -27,9 +28,9 @@ function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
     <>
       <dt>{name}</dt>
       <dd>
-        <span className="row sealed">
+        <span className={`row ${styles.sealed}`}>
           <Seal widths={widths} label={t('sealed')} />
-          <Lock className="i s muted" aria-hidden="true" />
+          <Lock className="icon size-sm muted" aria-hidden="true" />
         </span>
       </dd>
     </>
@@ -39,7 +40,7 @@ function Sealed({ name, widths }: { name: string; widths: readonly number[] }) {
 function LockedFacts({ hasWebsite }: { hasWebsite: boolean }) {
   const { t } = useTranslation('leads')
   return (
-    <dl className="dl">
+    <dl className="description-list">
       {hasWebsite && <Sealed name={t('lead.website')} widths={[44, 60]} />}
       <Sealed name={t('lead.street')} widths={[70, 34]} />
       <Sealed name={t('lead.map')} widths={[58]} />
@@ -62,7 +63,7 @@ function OpenFacts({ lead, contact }: { lead: Lead; contact: LeadContact }) {
       </Fragment>
     ))
   return (
-    <dl className="dl">
+    <dl className="description-list">
       <Fact name={t('lead.website')} value={website ? <OutsideLink link={website} /> : contact.website} />
       <Fact name={t('lead.street')} value={streetLine(contact)} />
       <Fact
@@ -86,9 +87,9 @@ export function LeadSummaryCard({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads')
   const nameOf = useIndustry()
   return (
-    <Sheet aria-label={t('lead.summary')} className="summary">
-      <div className="sumgrid">
-        <dl className="dl">
+    <Sheet aria-label={t('lead.summary')} className={styles.summary}>
+      <div className={styles.facts}>
+        <dl className="description-list">
           <Fact name={t('lead.industry')} value={lead.industry && nameOf(lead.industry)} />
           <Fact name={t('lead.businessType')} value={lead.businessType} />
           <Fact name={t('lead.city')} value={lead.city} />

@@ -8,6 +8,7 @@ import { interactionsQuery } from '../../interactions.queries.ts'
 import { InteractionsTab } from '../history/interactions-tab.tsx'
 import { LeadDetails } from './lead-details.tsx'
 import { NotesTab } from '../history/notes-tab.tsx'
+import styles from './lead-view.module.css'
 
 export type LeadTab = 'details' | 'interactions' | 'notes'
 
@@ -19,7 +20,7 @@ export function LeadTabs({ lead, tab, onTab }: LeadTabsProps) {
   const history = useInfiniteQuery(historyQuery(lead.id)).data?.pages[0]?.total
   const notes = useInfiniteQuery(interactionsQuery(lead.id, 'notes')).data?.pages[0]?.total
   return (
-    <Sheet className="main-sheet" aria-label={lead.companyName}>
+    <Sheet className={styles.mainSheet} aria-label={lead.companyName}>
       <Tabs
         value={tab}
         onChange={onTab}

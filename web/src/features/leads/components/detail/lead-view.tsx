@@ -9,6 +9,7 @@ import { type LeadTab, LeadTabs } from './lead-tabs.tsx'
 import { QuickActions } from '../contact/open-contact.tsx'
 import { QualityCard } from './quality-card.tsx'
 import type { CalledLead } from '../history/use-log-call.ts'
+import styles from './lead-view.module.css'
 
 type LeadViewProps = {
   lead: Lead
@@ -24,15 +25,15 @@ type LeadViewProps = {
 /** A lead, whole. On a phone its boxes are in another order: the most needed first. */
 export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks, onCallBack }: LeadViewProps) {
   return (
-    <article className={lead.contact ? 'is-open' : undefined}>
+    <article className={lead.contact ? styles.isUnlocked : undefined}>
       <LeadHead lead={lead} actions={<LeadActions lead={lead} canEditContacts={canEditContacts} />} />
       {lead.contact && <QuickActions contact={lead.contact} />}
-      <div className="cols">
-        <div className="left">
+      <div className={styles.columns}>
+        <div className={styles.mainColumn}>
           <LeadSummaryCard lead={lead} />
           <LeadTabs lead={lead} tab={tab} onTab={onTab} />
         </div>
-        <div className="rightc">
+        <div className={styles.sideColumn}>
           <ContactPanel lead={lead} credits={credits}>
             <ContactWork lead={lead} onCallBack={onCallBack} />
           </ContactPanel>

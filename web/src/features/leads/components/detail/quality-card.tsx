@@ -5,6 +5,8 @@ import { classNames } from '../../../../ui/class-names.ts'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { businessScore, POINTS_EACH, splitReasons } from '../../lead.model.ts'
 import { LeadChannels } from '../row/contact-cell.tsx'
+import leadViewStyles from './lead-view.module.css'
+import styles from './quality-card.module.css'
 
 const TICK: Record<Grade, string> = { A: 'var(--a-solid)', B: 'var(--b-solid)', C: 'var(--c-solid)' }
 const TEXT: Record<Grade, string> = { A: 'var(--a-text)', B: 'var(--b-text)', C: 'var(--c-text)' }
@@ -13,15 +15,15 @@ function Ten({ part, points, grade }: { part: string; points: number; grade: Gra
   const { t } = useTranslation('leads')
   const ticks = Array.from({ length: POINTS_EACH }, (_, index) => index)
   return (
-    <div className="q-s">
-      <span className="ticks" style={{ '--tick': TICK[grade] } as CSSProperties} aria-hidden="true">
+    <div className={styles.part}>
+      <span className="tick-scale" style={{ '--tick': TICK[grade] } as CSSProperties} aria-hidden="true">
         {ticks.map((index) => (
-          <i key={index} className={index < points ? 'on' : undefined} />
+          <i key={index} className={index < points ? 'is-filled' : undefined} />
         ))}
       </span>
-      <span className="vh">{t('quality.ofTen', { part, points })}</span>
+      <span className="visually-hidden">{t('quality.ofTen', { part, points })}</span>
       <span aria-hidden="true">
-        {part} <b className="num">{points}</b>/{POINTS_EACH}
+        {part} <b className="numeric">{points}</b>/{POINTS_EACH}
       </span>
     </div>
   )
@@ -32,14 +34,14 @@ function ReasonLine({ reason }: { reason: Reason }) {
   const { code, points, max, detail } = reason
   const text = `reason.${code}.${detail}`
   return (
-    <li className={classNames(code === 'contact_rule' ? 'rule' : points === 0 && 'zero')}>
+    <li className={classNames(code === 'contact_rule' ? styles.rule : points === 0 && styles.zero)}>
       <span className="grow">
         {t(`reason.${code}.name`)}
-        {i18n.exists(text, { ns: 'leads' }) && <span className="sub">{t(`reason.${code}.${detail}`)}</span>}
+        {i18n.exists(text, { ns: 'leads' }) && <span className="subtext">{t(`reason.${code}.${detail}`)}</span>}
       </span>
       {max > 0 && (
-        <span className="num pts">
-          <span className="vh">{t('quality.points', { points, max })}</span>
+        <span className={`numeric ${styles.points}`}>
+          <span className="visually-hidden">{t('quality.points', { points, max })}</span>
           <span aria-hidden="true">
             <b>{points > 0 ? `+${points}` : '0'}</b>/{max}
           </span>
@@ -55,13 +57,13 @@ export function QualityCard({ lead }: { lead: Lead }) {
   const { contact, business } = splitReasons(lead.reasons)
   const grade = lead.qualityCategory
   return (
-    <Sheet className="quality" aria-label={t('quality.title')}>
+    <Sheet className={leadViewStyles.quality} aria-label={t('quality.title')}>
       <SheetHeader title={t('quality.title')}>
         <span className="muted">{t('quality.name', { grade, label: t(`grade.${grade}`) })}</span>
       </SheetHeader>
-      <div className="q-top">
-        <p className="num big" style={{ color: TEXT[grade] }}>
-          <span className="vh">{t('quality.score', { score: lead.qualityScore })}</span>
+      <div className={styles.overview}>
+        <p className={`numeric ${styles.score}`} style={{ color: TEXT[grade] }}>
+          <span className="visually-hidden">{t('quality.score', { score: lead.qualityScore })}</span>
           <span aria-hidden="true">
             {lead.qualityScore}
             <small>/{2 * POINTS_EACH}</small>
@@ -73,18 +75,18 @@ export function QualityCard({ lead }: { lead: Lead }) {
       {[contact, business].map(
         (reasons) =>
           reasons.length > 0 && (
-            <ul key={reasons[0]?.code} className="reasons">
+            <ul key={reasons[0]?.code} className={styles.reasons}>
               {reasons.map((reason) => (
                 <ReasonLine key={reason.code} reason={reason} />
               ))}
             </ul>
           ),
       )}
-      <div className="q-f">
+      <div className={styles.footer}>
         <span className="grow">{t('quality.methods')}</span>
         <LeadChannels lead={lead} />
-        <span className="bar" />
-        <b className="num">{lead.cost > 0 ? t('credits', { count: lead.cost }) : t('free')}</b>
+        <span className="divider" />
+        <b className="numeric">{lead.cost > 0 ? t('credits', { count: lead.cost }) : t('free')}</b>
       </div>
     </Sheet>
   )

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { formOf, type LeadForm } from '../../lead-form.model.ts'
 import type { Conflict } from './use-lead-form.ts'
+import styles from './lead-conflict.module.css'
 
 type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () => void; onKeepMine: () => void }
 
@@ -10,9 +11,9 @@ type LeadConflictProps = { conflict: Conflict; mine: LeadForm; onTakeTheirs: () 
 export function LeadConflict({ conflict, mine, onTakeTheirs, onKeepMine }: LeadConflictProps) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
   const theirs = formOf(conflict.theirs)
-  const shown = (value: string) => (value === '' ? <span className="none">{t('conflict.empty')}</span> : value)
+  const shown = (value: string) => (value === '' ? <span className="is-missing">{t('conflict.empty')}</span> : value)
   return (
-    <Note tone="bad" title={t('conflict.title')} className="lead-conflict">
+    <Note tone="bad" title={t('conflict.title')} className={styles.leadConflict}>
       <table>
         <thead>
           <tr>

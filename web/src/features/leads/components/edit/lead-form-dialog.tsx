@@ -9,7 +9,7 @@ import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
 import { Leaving, Refused, SimilarNote, useLeaveGuard } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 import { useSimilar } from './use-similar.tsx'
-import './lead-form-dialog.css'
+import styles from './lead-form-dialog.module.css'
 
 type LeadFormDialogProps = {
   /** The lead to edit; without one a new one is added. */
@@ -61,7 +61,7 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
         )
       }
     >
-      <form ref={formRef} id={formId} className="lead-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={formRef} id={formId} className={styles.leadForm} noValidate onSubmit={(event) => void submit(event)}>
         {state.error !== null && <Refused error={state.error} adding={!lead} />}
         {state.conflict && (
           <LeadConflict

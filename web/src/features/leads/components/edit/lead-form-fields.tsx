@@ -12,6 +12,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
 import { type FieldName, type FieldProblem, FORM_PARTS, type LeadForm, type Spot } from '../../lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
+import styles from './lead-form-dialog.module.css'
 
 /** Which fields may be written: all, all but the contact methods of a bought contact, or only what is free. */
 export type Writable = 'all' | 'not-methods' | 'free'
@@ -34,7 +35,7 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
     const problem = problems.find((one) => one === name)
     const off = writable === 'not-methods' && field.method === true
     return (
-      <div key={name} className={field.form === 'wide' ? 'wide' : undefined}>
+      <div key={name} className={field.form === 'wide' ? styles.wide : undefined}>
         <Field
           label={t(`lead-fields:${name}`)}
           hint={name === 'companyName' ? t('required') : undefined}
@@ -57,18 +58,18 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
   return (
     <>
       {FORM_PARTS.free.map(line)}
-      <div className="wide">
+      <div className={styles.wide}>
         <LocationField value={form.location} onChange={onLocation} />
       </div>
       {writable === 'free' ? (
-        <Note className="wide" icon={<Lock className="i" aria-hidden="true" />}>
+        <Note className={styles.wide} icon={<Lock className="icon" aria-hidden="true" />}>
           {t('help.locked')}
         </Note>
       ) : (
         FORM_PARTS.paid.map(line)
       )}
       {FORM_PARTS.texts.map((name) => (
-        <div key={name} className="wide">
+        <div key={name} className={styles.wide}>
           <Field label={t(`lead-fields:${name}`)}>
             <TextArea
               rows={3}

@@ -6,12 +6,14 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { formatList } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import leadFormDialogStyles from './lead-form-dialog.module.css'
+import styles from './lead-form-parts.module.css'
 
 /** Why the server did not take it. */
 export function Refused({ error, adding }: { error: unknown; adding: boolean }) {
   const { t } = useTranslation('lead-work')
   return (
-    <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className="wide">
+    <Note tone="bad" title={t(adding ? 'addFailed' : 'updateFailed')} className={leadFormDialogStyles.wide}>
       {errorText(error, adding ? 'addLead' : 'updateLead')}
     </Note>
   )
@@ -22,13 +24,13 @@ export function SimilarNote({ leads }: { leads: readonly SimilarLead[] }) {
   const { t } = useTranslation(['lead-work', 'leads'])
   if (leads.length === 0) return null
   return (
-    <Note tone="warn" title={t('similar.title')} className="wide">
-      <ul className="similar">
+    <Note tone="warn" title={t('similar.title')} className={leadFormDialogStyles.wide}>
+      <ul className={styles.similar}>
         {leads.map(({ id, companyName, city, countryCode, by }) => (
           <li key={id}>
             <Link to="/leads/$id" params={{ id }} target="_blank">
               {companyName}
-              <span className="vh"> {t('leads:lead.newTab')}</span>
+              <span className="visually-hidden"> {t('leads:lead.newTab')}</span>
             </Link>{' '}
             <span className="soft">
               {[city, countryCode].filter((part) => part).join(', ')}
@@ -48,7 +50,7 @@ export function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () =
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (
-    <div className="row leaving" role="alert">
+    <div className={`row ${styles.leaving}`} role="alert">
       <span className="grow">{t('leaving.question')}</span>
       <Button ref={stay} onClick={onStay}>
         {t('leaving.stay')}

@@ -36,7 +36,7 @@ export function LocationField({ value, onChange }: LocationFieldProps) {
         items={towns}
         keyOf={(town) => town.id}
         textOf={(town) => town.label}
-        render={(town) => <span className="cut">{town.label}</span>}
+        render={(town) => <span className="truncate">{town.label}</span>}
         onChoose={choose}
         onLeave={() => setTyped('')}
         emptyText=""

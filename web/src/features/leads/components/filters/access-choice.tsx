@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../../ui/segment.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
+import styles from './filter-chips.module.css'
 
 /** All, unlocked or locked. Shown in the toolbar on a wide page and in the filters on a narrow one. */
 export function AccessChoice({ filter, onFilter }: FilterProps) {
@@ -26,7 +27,11 @@ export function AccessChoice({ filter, onFilter }: FilterProps) {
 export function AccessPart(props: FilterProps) {
   const { t } = useTranslation('leads')
   return (
-    <FilterGroup className="narrow-only" title={t('access.label')} chosen={Number(props.filter.access !== undefined)}>
+    <FilterGroup
+      className={styles.narrowOnly}
+      title={t('access.label')}
+      chosen={Number(props.filter.access !== undefined)}
+    >
       <AccessChoice {...props} />
     </FilterGroup>
   )

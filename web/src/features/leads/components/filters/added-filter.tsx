@@ -6,6 +6,8 @@ import { isDay, TIMES } from '../../leads-address.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
+import filterChoicesStyles from './filter-choices.module.css'
+import filterPanelStyles from './filter-panel.module.css'
 
 type DayProps = { label: string; value: string | undefined; onDay: (day: string | undefined) => void }
 
@@ -38,7 +40,7 @@ export function AddedPart({ filter, onFilter, facets }: PartProps) {
     onFilter({ ...rest, ...(first && { addedFrom: first }), ...(last && { addedTo: last }) })
   return (
     <FilterGroup title={t('filter.added')} chosen={Number(added !== undefined || ranged)}>
-      <div className="choices">
+      <div className={filterChoicesStyles.choices}>
         <Choice group={group} checked={!added && !ranged} count={undefined} onChange={() => onFilter(rest)}>
           {t('filter.anyTime')}
         </Choice>
@@ -54,7 +56,7 @@ export function AddedPart({ filter, onFilter, facets }: PartProps) {
           </Choice>
         ))}
       </div>
-      <div className="days">
+      <div className={filterPanelStyles.days}>
         <DayField label={t('filter.from')} value={from} onDay={(day) => range(day, to)} {...(to && { max: to })} />
         <DayField label={t('filter.to')} value={to} onDay={(day) => range(from, day)} {...(from && { min: from })} />
       </div>

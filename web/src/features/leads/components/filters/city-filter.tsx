@@ -23,7 +23,7 @@ export function CityPart({ filter, onFilter, facets, citySearch, onCitySearch }:
         placeholder={t('filters.citySearch')}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        leading={<Search className="i" aria-hidden="true" />}
+        leading={<Search className="icon" aria-hidden="true" />}
       />
       <ManyChoices
         chosen={filter.city}

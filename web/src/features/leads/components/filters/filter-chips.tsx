@@ -10,6 +10,7 @@ import { GRADES, STATUSES } from '../../leads-address.model.ts'
 import { isFiltered, unfiltered, type LeadsFilter } from '../../leads.model.ts'
 import { searchedQuery } from '../../leads.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
+import styles from './filter-chips.module.css'
 
 const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
 
@@ -105,15 +106,15 @@ export function FilterChips({ filter, onFilter, total, counting, updating, actio
   const { t } = useTranslation('leads')
   const chips = useChips(filter)
   return (
-    <div className="chips">
-      <output className="total num">
+    <div className={styles.chips}>
+      <output className={`numeric ${styles.total}`}>
         {total !== undefined && t('count', { count: total })}
         {counting && <span className="muted">{t('counting')}</span>}
-        {updating && <span className="vh">, {t('updating')}</span>}
+        {updating && <span className="visually-hidden">, {t('updating')}</span>}
       </output>
-      {chips.length > 0 && <span className="bar" />}
+      {chips.length > 0 && <span className="divider" />}
       {chips.map(({ key, name, value, narrow }) => (
-        <span key={key} className={narrow ? 'chip-slot narrow-only' : 'chip-slot'}>
+        <span key={key} className={narrow ? `${styles.chipSlot} ${styles.narrowOnly}` : styles.chipSlot}>
           <Chip
             name={name}
             title={value}

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Radio } from '../../../../ui/radio.tsx'
+import styles from './filter-choices.module.css'
 
 type ChoiceProps = {
   checked: boolean
@@ -17,11 +18,11 @@ export function Choice({ checked, onChange, count, group, children }: ChoiceProp
   const id = useId()
   const box = { id, checked, onChange }
   return (
-    <div className={count === 0 && !checked ? 'choice is-empty' : 'choice'}>
+    <div className={count === 0 && !checked ? `${styles.choice} ${styles.isEmpty}` : styles.choice}>
       {group === undefined ? <Checkbox {...box} /> : <Radio {...box} name={group} />}
       <label htmlFor={id}>
         {children}
-        {count !== undefined && <span className="n num">{formatNumber(count)}</span>}
+        {count !== undefined && <span className="count numeric">{formatNumber(count)}</span>}
       </label>
     </div>
   )
@@ -45,12 +46,12 @@ export function ManyChoices({ chosen = [], facet, nameOf = (value) => value, emp
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value].toSorted()
     onChange(next.length > 0 ? next : undefined)
   }
-  if (facet !== undefined && sorted.length === 0) return <p className="sub">{emptyText}</p>
+  if (facet !== undefined && sorted.length === 0) return <p className="subtext">{emptyText}</p>
   return (
-    <div className="choices long">
+    <div className={`${styles.choices} ${styles.long}`}>
       {sorted.map(([value, count]) => (
         <Choice key={value} checked={chosen.includes(value)} count={facet && count} onChange={() => toggled(value)}>
-          <span className="cut" title={nameOf(value)}>
+          <span className="truncate" title={nameOf(value)}>
             {nameOf(value)}
           </span>
         </Choice>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import styles from './filter-group.module.css'
 
 type FilterGroupProps = {
   title: string
@@ -18,9 +19,9 @@ export function FilterGroup({ title, chosen, className, children }: FilterGroupP
   const narrow = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(chosen > 0)
   const count = chosen > 0 && (
-    <span className="badge info num">
+    <span className="badge tone-info numeric">
       <span aria-hidden="true">{chosen}</span>
-      <span className="vh">{t('filter.chosen', { count: chosen })}</span>
+      <span className="visually-hidden">{t('filter.chosen', { count: chosen })}</span>
     </span>
   )
   if (!narrow)
@@ -31,12 +32,12 @@ export function FilterGroup({ title, chosen, className, children }: FilterGroupP
       </fieldset>
     )
   return (
-    <fieldset className={classNames('fold', className)}>
+    <fieldset className={classNames(styles.fold, className)}>
       <legend>
-        <button type="button" className="fold-h" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles.foldButton} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="grow">{title}</span>
           {count}
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="icon" aria-hidden="true" />
         </button>
       </legend>
       {open && children}

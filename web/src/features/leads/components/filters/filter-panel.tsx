@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useFacets } from '../../leads.queries.ts'
 import { FilterSections } from './filter-sections.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
-import './filter-panel.css'
+import styles from './filter-panel.module.css'
 
 type FilterPanelProps = FilterProps & {
   id: string
@@ -22,17 +22,17 @@ export function FilterPanel({ id, filter, onFilter, total, onClose }: FilterPane
   const { data: facets, error } = useFacets(filter, citySearch)
   const part = { filter, onFilter, facets }
   return (
-    <section className="sheet filters" id={id} aria-labelledby={titleId}>
-      <h2 className="vh" id={titleId}>
+    <section className={`sheet ${styles.filters}`} id={id} aria-labelledby={titleId}>
+      <h2 className="visually-hidden" id={titleId}>
         {t('filters.button')}
       </h2>
       <FilterSections {...part} citySearch={citySearch} onCitySearch={onCitySearch} />
       {error !== null && (
-        <p className="help bad" role="alert">
+        <p className="help tone-bad" role="alert">
           {t('filters.countsFailed', { error: errorText(error) })}
         </p>
       )}
-      <Button variant="primary" className="phone-only" onClick={onClose}>
+      <Button variant="primary" className={styles.phoneOnly} onClick={onClose}>
         {total === undefined ? t('lead-list:filter.showAny') : t('lead-list:filter.show', { count: total })}
       </Button>
     </section>

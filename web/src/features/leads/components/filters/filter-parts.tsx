@@ -8,6 +8,7 @@ import { toggle } from '../../leads.model.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
+import styles from './filter-choices.module.css'
 
 export type PartProps = FilterProps & { facets: LeadFacets | undefined }
 
@@ -21,7 +22,7 @@ export function StatusPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('leads')
   return (
     <FilterGroup title={t('filters.status')} chosen={filter.status?.length ?? 0}>
-      <div className="choices two">
+      <div className={`${styles.choices} ${styles.twoColumns}`}>
         {STATUSES.map((status) => (
           <Choice
             key={status}
@@ -41,7 +42,7 @@ export function GradePart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('leads')
   return (
     <FilterGroup title={t('filters.grade')} chosen={filter.quality?.length ?? 0}>
-      <div className="choices">
+      <div className={styles.choices}>
         {GRADES.map((grade) => (
           <Choice
             key={grade}
@@ -65,7 +66,7 @@ export function MethodPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('lead-list')
   return (
     <FilterGroup title={t('filter.has')} chosen={filter.has?.length ?? 0}>
-      <div className="choices">
+      <div className={styles.choices}>
         {METHODS.map((method) => {
           const Icon = METHOD_ICON[method]
           return (
@@ -75,7 +76,7 @@ export function MethodPart({ filter, onFilter, facets }: PartProps) {
               count={countOf(facets?.has, method)}
               onChange={() => onFilter({ ...filter, has: orNone(toggle(METHODS, filter.has, method)) })}
             >
-              <Icon className="i" aria-hidden="true" />
+              <Icon className="icon" aria-hidden="true" />
               {t(`method.${method}`)}
             </Choice>
           )
@@ -89,7 +90,7 @@ export function TaskPart({ filter, onFilter, facets }: PartProps) {
   const { t } = useTranslation('lead-list')
   return (
     <FilterGroup title={t('filter.task')} chosen={filter.task?.length ?? 0}>
-      <div className="choices">
+      <div className={styles.choices}>
         {TASK_DUES.map((due) => (
           <Choice
             key={due}
@@ -97,7 +98,7 @@ export function TaskPart({ filter, onFilter, facets }: PartProps) {
             count={countOf(facets?.task, due)}
             onChange={() => onFilter({ ...filter, task: orNone(toggle(TASK_DUES, filter.task, due)) })}
           >
-            <span className="cut">{t(`task.${due}`)}</span>
+            <span className="truncate">{t(`task.${due}`)}</span>
           </Choice>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { GradePart, MethodPart, StatusPart, TaskPart } from './filter-parts.tsx'
 import { ImportPart } from './import-filter.tsx'
 import { IndustryPart } from './industry-filter.tsx'
 import { SearchPart } from './search-filter.tsx'
+import styles from './filter-panel.module.css'
 
 /** Every filter of the panel. */
 export function FilterSections({ citySearch, onCitySearch, ...part }: CityProps) {
@@ -15,7 +16,7 @@ export function FilterSections({ citySearch, onCitySearch, ...part }: CityProps)
       <CityPart {...part} citySearch={citySearch} onCitySearch={onCitySearch} />
       <CountryPart {...part} />
       <AddedPart {...part} />
-      <div className="stack">
+      <div className={styles.stack}>
         <MethodPart {...part} />
         <TaskPart {...part} />
       </div>

@@ -24,7 +24,7 @@ export function IndustryPart({ filter, onFilter, facets }: PartProps) {
         placeholder={t('filter.industrySearch')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        leading={<Search className="i" aria-hidden="true" />}
+        leading={<Search className="icon" aria-hidden="true" />}
       />
       <ManyChoices
         chosen={filter.industry}

@@ -4,6 +4,7 @@ import { formatDay } from '../../../../lib/format.ts'
 import { Choice } from './filter-choices.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import type { PartProps } from './filter-parts.tsx'
+import styles from './filter-choices.module.css'
 
 /** Which search found them; distances are measured from its centre. */
 export function SearchPart({ filter, onFilter, facets }: PartProps) {
@@ -13,9 +14,9 @@ export function SearchPart({ filter, onFilter, facets }: PartProps) {
   return (
     <FilterGroup title={t('filter.search')} chosen={Number(searchId !== undefined)}>
       {facets?.search.length === 0 ? (
-        <p className="sub">{t('filter.noSearches')}</p>
+        <p className="subtext">{t('filter.noSearches')}</p>
       ) : (
-        <div className="choices long">
+        <div className={`${styles.choices} ${styles.long}`}>
           <Choice group={group} checked={searchId === undefined} count={undefined} onChange={() => onFilter(rest)}>
             {t('filter.anySearch')}
           </Choice>
@@ -29,7 +30,7 @@ export function SearchPart({ filter, onFilter, facets }: PartProps) {
                 count={count}
                 onChange={() => onFilter({ ...rest, searchId: value })}
               >
-                <span className="cut" title={`${name}, ${formatDay(createdAt)}`}>
+                <span className="truncate" title={`${name}, ${formatDay(createdAt)}`}>
                   {name}
                 </span>
               </Choice>

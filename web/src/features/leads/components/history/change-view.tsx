@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { useChangeView, useDeleteView } from '../../saved-views.queries.ts'
 import { ViewNameDialog } from '../views/view-name-dialog.tsx'
+import styles from '../unlock/unlock-dialog.module.css'
 
 export type ViewChange = { view: SavedView; what: 'rename' | 'delete' }
 
@@ -55,7 +56,7 @@ function DeleteView({ view, onClose }: Props) {
     >
       <p className="soft">{t('views.deleteText')}</p>
       {remove.isError && (
-        <Note tone="bad" className="bill-error">
+        <Note tone="bad" className={styles.billError}>
           {errorText(remove.error)}
         </Note>
       )}

@@ -10,6 +10,7 @@ import { Segment } from '../../../../ui/segment.tsx'
 import { TextArea } from '../../../../ui/text-input.tsx'
 import { useAddInteraction } from '../../interactions.queries.ts'
 import { OutcomeChoice } from './outcome-choice.tsx'
+import styles from './interaction-form.module.css'
 
 const MAX_LENGTH = 10_000
 const TYPES: readonly { value: WrittenType; icon: typeof Phone }[] = [
@@ -28,13 +29,13 @@ export function InteractionForm({ leadId }: { leadId: string }) {
     label: t(`interaction.type.${value}`),
     icon: (
       <>
-        <Icon className="i s" aria-hidden="true" />
+        <Icon className="icon size-sm" aria-hidden="true" />
         {t(`interaction.type.${value}`)}
       </>
     ),
   }))
   return (
-    <section className="composer" aria-label={t('interaction.add')}>
+    <section className={styles.composer} aria-label={t('interaction.add')}>
       <Segment label={t('interaction.kind')} value={type} choices={choices} onChange={setType} />
       {type === 'phone' && <OutcomeChoice value={outcome} onChange={setOutcome} />}
       <WriteForm
@@ -64,7 +65,7 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
   const { content, missing, type: typed, submit, add } = useWriting(writing)
   return (
     <form
-      className="write"
+      className={styles.write}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -83,7 +84,7 @@ export function WriteForm({ label, placeholder, button, onCancel, ...writing }: 
           onChange={(event) => typed(event.target.value)}
         />
       </Field>
-      <span className="write-acts">
+      <span>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
         <Button type="submit" variant="primary" busy={add.isPending}>
           {button}

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { InteractionForm } from './interaction-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
+import styles from './interactions-tab.module.css'
 
 /** What happened to a lead, and once it is unlocked a form to add to it. */
 export function InteractionsTab({ lead }: { lead: Lead }) {
@@ -19,8 +20,8 @@ export function InteractionsTab({ lead }: { lead: Lead }) {
       {lead.access === 'unlocked' ? (
         <InteractionForm leadId={lead.id} />
       ) : (
-        <p className="gate">
-          <Lock className="i" aria-hidden="true" />
+        <p className={styles.gate}>
+          <Lock className="icon" aria-hidden="true" />
           <span className="grow">{t('interaction.gate')}</span>
           <Button size="sm" onClick={goToUnlock}>
             {t('interaction.toUnlock')}

@@ -27,6 +27,7 @@ import { gradeOf } from '../../history.model.ts'
 import { historyQuery } from '../../history.queries.ts'
 import { ChangedFields } from '../edit/changed-fields.tsx'
 import { Timeline, TimelineEntry } from './timeline.tsx'
+import styles from './timeline.module.css'
 
 const ICONS: Record<HistoryEntry['kind'], LucideIcon> = {
   found: Radar,
@@ -99,11 +100,11 @@ function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
   return (
     <TimelineEntry Icon={Icon} title={title} author={entry.author} createdAt={entry.createdAt}>
       {detail !== null && detail !== '' && (
-        <p className="tl-t" dir="auto">
+        <p className={styles.timelineText} dir="auto">
           {detail}
         </p>
       )}
-      {grade && <p className="tl-t">{t('grade', grade)}</p>}
+      {grade && <p className={styles.timelineText}>{t('grade', grade)}</p>}
     </TimelineEntry>
   )
 }

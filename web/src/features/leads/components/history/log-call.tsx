@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { MenuGroup, MenuItem } from '../../../../ui/menu.tsx'
 import { CALL_OUTCOMES } from '../../history.model.ts'
 import { type CalledLead, useLogCall } from './use-log-call.ts'
+import styles from './log-call.module.css'
 
 const ICONS: Record<CallOutcome, LucideIcon> = {
   reached: CircleCheck,
@@ -27,7 +28,7 @@ export function LogCall({ lead, onCallBack }: LogCallProps) {
   const { log, pending } = useLogCall(onCallBack)
   const labelId = useId()
   return (
-    <fieldset className="log-call" aria-labelledby={labelId}>
+    <fieldset className={styles.logCall} aria-labelledby={labelId}>
       <span className="label" id={labelId}>
         {t('call.log')}
       </span>
@@ -37,7 +38,7 @@ export function LogCall({ lead, onCallBack }: LogCallProps) {
           <Button
             key={outcome}
             size="sm"
-            icon={<Icon className="i s" aria-hidden="true" />}
+            icon={<Icon className="icon size-sm" aria-hidden="true" />}
             busy={pending === outcome}
             onClick={() => log(lead, outcome)}
           >
@@ -61,7 +62,11 @@ export function LogCallItems({ lead, onCallBack }: LogCallProps) {
       {CALL_OUTCOMES.map((outcome) => {
         const Icon = ICONS[outcome]
         return (
-          <MenuItem key={outcome} icon={<Icon className="i" aria-hidden="true" />} onSelect={() => log(lead, outcome)}>
+          <MenuItem
+            key={outcome}
+            icon={<Icon className="icon" aria-hidden="true" />}
+            onSelect={() => log(lead, outcome)}
+          >
             {t(`call.outcome.${outcome}`)}
           </MenuItem>
         )

@@ -3,6 +3,7 @@ import { StickyNote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { interactionsQuery } from '../../interactions.queries.ts'
 import { Timeline, TimelineEntry } from './timeline.tsx'
+import styles from './timeline.module.css'
 
 /** What people noted about a lead, newest first. `emptyText` is omitted where other notes are shown above. */
 export function NoteList({ leadId, emptyText }: { leadId: string; emptyText?: string | undefined }) {
@@ -25,7 +26,7 @@ export function NoteList({ leadId, emptyText }: { leadId: string; emptyText?: st
           author={author}
           createdAt={createdAt}
         >
-          <p className="tl-t" dir="auto">
+          <p className={styles.timelineText} dir="auto">
             {content}
           </p>
         </TimelineEntry>

@@ -2,6 +2,8 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { WriteForm } from './interaction-form.tsx'
 import { NoteList } from './note-list.tsx'
+import interactionFormStyles from './interaction-form.module.css'
+import leadDetailsStyles from '../detail/lead-details.module.css'
 
 /** The notes a lead came with, those people wrote since, and a form for the next. */
 export function NotesTab({ lead }: { lead: Lead }) {
@@ -9,14 +11,14 @@ export function NotesTab({ lead }: { lead: Lead }) {
   return (
     <>
       {lead.notes !== null && (
-        <section className="blk">
+        <section className={leadDetailsStyles.block}>
           <h2>{t('notes.existing')}</h2>
-          <p className="prose written" dir="auto">
+          <p className={`${leadDetailsStyles.prose} ${leadDetailsStyles.written}`} dir="auto">
             {lead.notes}
           </p>
         </section>
       )}
-      <section className="composer" aria-label={t('notes.label')}>
+      <section className={interactionFormStyles.composer} aria-label={t('notes.label')}>
         <WriteForm
           leadId={lead.id}
           type="note"

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../../ui/select.tsx'
 import { CALL_OUTCOMES } from '../../history.model.ts'
+import styles from './outcome-choice.module.css'
 
 type OutcomeChoiceProps = { value: CallOutcome | undefined; onChange: (value: CallOutcome | undefined) => void }
 
@@ -11,7 +12,7 @@ export function OutcomeChoice({ value, onChange }: OutcomeChoiceProps) {
   const { t } = useTranslation('history')
   const id = useId()
   return (
-    <div className="outcome">
+    <div className={styles.outcome}>
       <label className="label" htmlFor={id}>
         {t('call.field')}
       </label>

@@ -6,6 +6,7 @@ import { formatDateTime, formatRelative } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from './timeline.module.css'
 
 const WAITING = [64, 48, 56]
 
@@ -34,7 +35,7 @@ export function Timeline({ query, count, label, emptyText, failedText, children 
   const { t } = useTranslation('lead-work')
   if (query.isPending)
     return (
-      <div className="tl" aria-busy="true">
+      <div className={styles.timeline} aria-busy="true">
         {WAITING.map((width) => (
           <Skeleton key={width} width={`${width}%`} gap={14} />
         ))}
@@ -48,20 +49,20 @@ export function Timeline({ query, count, label, emptyText, failedText, children 
   return (
     <>
       {query.isError && (
-        <div className="tl">
+        <div className={styles.timeline}>
           <Note tone="bad" title={failedText} action={retry}>
             {errorText(query.error)}
           </Note>
         </div>
       )}
-      {!query.isError && count === 0 && emptyText && <p className="tl muted">{emptyText}</p>}
+      {!query.isError && count === 0 && emptyText && <p className={`muted ${styles.timeline}`}>{emptyText}</p>}
       {count > 0 && (
-        <ol className="tl" aria-label={label}>
+        <ol className={styles.timeline} aria-label={label}>
           {children}
         </ol>
       )}
       {query.hasNextPage && (
-        <p className="tl-more">
+        <p className={styles.more}>
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
             {t('interaction.older')}
           </Button>
@@ -83,14 +84,14 @@ type EntryProps = {
 export function TimelineEntry({ Icon, title, author, createdAt, children }: EntryProps) {
   return (
     <li>
-      <span className="tl-i">
-        <Icon className="i s" aria-hidden="true" />
+      <span className={styles.timelineIcon}>
+        <Icon className="icon size-sm" aria-hidden="true" />
       </span>
       <div>
         <p>
           <b>{title}</b>
-          {author !== null && <span className="muted cut">{author}</span>}
-          <time className="muted end" dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {author !== null && <span className="muted truncate">{author}</span>}
+          <time className={`muted ${styles.time}`} dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatRelative(createdAt)}
           </time>
         </p>

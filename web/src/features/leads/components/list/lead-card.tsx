@@ -7,6 +7,7 @@ import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from '../row/row-action.tsx'
 import { RowStatus } from '../row/row-status.tsx'
 import { SelectBox } from '../row/select-box.tsx'
+import styles from './lead-card.module.css'
 
 type LeadCardProps = RowActionProps & {
   fresh: boolean
@@ -23,23 +24,27 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
   const { t } = texts
   const place = [lead.city, lead.state, lead.countryCode].filter((part) => !!part).join(', ')
   return (
-    <li className={`card ${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} data-index={row} ref={measure}>
-      <div className="card-h">
+    <li
+      className={`${styles.card} ${fresh ? 'fade-in' : ''} ${selected ? 'is-selected' : ''}`}
+      data-index={row}
+      ref={measure}
+    >
+      <div className={styles.header}>
         <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
         <div className="grow">
-          <CompanyLink lead={lead} search={search} className="co t16" />
+          <CompanyLink lead={lead} search={search} className="company-name text-16" />
           <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
         </div>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </div>
-      <div className="card-m">
-        <span className={place ? 'cut' : 'cut none'}>{place || t('missing.location')}</span>
+      <div className={styles.meta}>
+        <span className={place ? 'truncate' : 'truncate is-missing'}>{place || t('missing.location')}</span>
         <span className="muted" aria-hidden="true">
           ·
         </span>
         {lead.distanceKm !== undefined && (
           <>
-            <span className="far">
+            <span>
               <LeadDistance lead={lead} t={t} />
             </span>
             <span className="muted" aria-hidden="true">
@@ -50,11 +55,11 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
         <time className="muted" dateTime={lead.createdAt}>
           {formatDay(lead.createdAt)}
         </time>
-        <span className="stb">
+        <span className={styles.status}>
           <RowStatus lead={lead} onMenu={props.onMenu} texts={texts} />
         </span>
       </div>
-      <div className="card-f">
+      <div className={styles.footer}>
         <div className="grow">
           <ContactCell lead={lead} texts={texts} />
         </div>

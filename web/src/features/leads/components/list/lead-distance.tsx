@@ -9,11 +9,11 @@ const NEAR_KM = 1
 export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'>; t: RowTexts['t'] }) {
   const { distanceKm } = lead
   if (distanceKm === undefined) return null
-  if (distanceKm === null) return <span className="none">{t('lead-list:distance.unknown')}</span>
+  if (distanceKm === null) return <span className="is-missing">{t('lead-list:distance.unknown')}</span>
   const distance = formatKilometres(Math.max(NEAR_KM, Math.round(distanceKm)))
   const shown = distanceKm < NEAR_KM ? t('lead-list:distance.under', { distance }) : distance
   return (
-    <span className="num" title={t('lead-list:distance.from', { distance: shown })}>
+    <span className="numeric" title={t('lead-list:distance.from', { distance: shown })}>
       {shown}
     </span>
   )

@@ -4,7 +4,7 @@ import type { LeadsViewProps } from './leads-table.tsx'
 import { useRowTexts } from '../row/row-texts.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { useVirtualRows } from './virtual-rows.tsx'
-import './leads-cards.css'
+import styles from './leads-cards.module.css'
 
 const GAP_PX = 8
 const CARD_PX = 160
@@ -33,7 +33,7 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, 
   )
   return (
     <ul
-      className="cards"
+      className={styles.cards}
       style={{ paddingTop: before, paddingBottom: after, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
       ref={place}
     >

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { LeadCredits } from '../detail/lead-credits.tsx'
+import styles from './leads-foot.module.css'
 
 /** Loads ahead of the reader: the next page is asked for this far before the end is visible. */
 const AHEAD = '2400px'
@@ -41,18 +42,18 @@ export function LeadsFoot({ shown, total, hasMore, loading, refreshing, error, o
     onMore()
   }
   return (
-    <footer className="foot" ref={sentinel}>
-      <span className="num" ref={end} tabIndex={-1}>
+    <footer className={styles.footer} ref={sentinel}>
+      <span className="numeric" ref={end} tabIndex={-1}>
         {t('shown', { shown, total: Math.max(shown, total) })}
       </span>
       {error !== undefined && (
-        <span className="help bad" role="alert">
+        <span className="help tone-bad" role="alert">
           {t('error.text', { error })}
         </span>
       )}
       <LeadCredits credits={credits} />
       <span className="grow" />
-      <output className="vh">{loading && t('more.busy')}</output>
+      <output className="visually-hidden">{loading && t('more.busy')}</output>
       {hasMore && (
         <Button size="sm" busy={loading} onClick={press}>
           {error === undefined ? t('more.button') : t('tryAgain')}

@@ -10,6 +10,7 @@ import { LeadsCards } from './leads-cards.tsx'
 import { LeadsFoot } from './leads-foot.tsx'
 import { LeadsTable, type LeadsViewProps } from './leads-table.tsx'
 import { useVisibleRange } from './use-visible-range.ts'
+import styles from './leads-loaded.module.css'
 
 type LoadedProps = Omit<LeadsViewProps, 'total' | 'fresh' | 'onVisible'> & {
   list: LeadsQuery
@@ -26,7 +27,7 @@ export function LeadsLoaded({ leads, list, table, ...rows }: LoadedProps) {
   const View = table ? LeadsTable : LeadsCards
   return (
     <section
-      className={classNames(table ? 'sheet list' : 'list', list.isPlaceholderData && 'is-old')}
+      className={classNames(table ? `sheet ${styles.list}` : styles.list, list.isPlaceholderData && styles.isOld)}
       aria-label={t('list.label')}
       aria-busy={list.isPlaceholderData}
     >

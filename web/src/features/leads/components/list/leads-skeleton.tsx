@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { type TableColumn, tableColumns } from '../../leads.model.ts'
 import { TableHead } from './table-head.tsx'
+import leadCardStyles from './lead-card.module.css'
+import leadsCardsStyles from './leads-cards.module.css'
+import leadsLoadedStyles from './leads-loaded.module.css'
+import tableHeadStyles from './table-head.module.css'
 
 /** Uneven, so that it reads as names and not as stripes. */
 const WIDTHS = [72, 54, 86, 61, 78, 49, 67, 82, 58, 74]
@@ -24,14 +28,14 @@ export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
   const { t } = useTranslation('leads')
   const columns = tableColumns(props.columns, props.filter)
   return (
-    <section className="sheet list" aria-busy="true" aria-label={t('list.label')}>
-      <output className="vh">{t('counting')}</output>
+    <section className={`sheet ${leadsLoadedStyles.list}`} aria-busy="true" aria-label={t('list.label')}>
+      <output className="visually-hidden">{t('counting')}</output>
       <table className="table" aria-hidden="true" inert>
         <TableHead {...props} />
         <tbody>
           {WIDTHS.map((width) => (
             <tr key={width}>
-              <td className="c-check">
+              <td className={tableHeadStyles.check}>
                 <Skeleton width={16} height={16} />
               </td>
               <td>
@@ -39,11 +43,11 @@ export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
                 <Skeleton width={`${width * 0.6}%`} height={8} gap={8} />
               </td>
               {columns.map((column) => (
-                <td key={column} className={`c-${column}`}>
+                <td key={column} className={tableHeadStyles[column]}>
                   <Skeleton width={BONES[column][0]} height={BONES[column][1]} />
                 </td>
               ))}
-              <td className="c-action">
+              <td className={tableHeadStyles.action}>
                 <Skeleton height={28} />
               </td>
             </tr>
@@ -57,21 +61,21 @@ export function TableSkeleton(props: ComponentProps<typeof TableHead>) {
 export function CardsSkeleton() {
   const { t } = useTranslation('leads')
   return (
-    <div className="cards" aria-busy="true">
-      <output className="vh">{t('counting')}</output>
+    <div className={leadsCardsStyles.cards} aria-busy="true">
+      <output className="visually-hidden">{t('counting')}</output>
       {WIDTHS.slice(0, 5).map((width) => (
-        <div key={width} className="card">
-          <div className="card-h">
+        <div key={width} className={leadCardStyles.card}>
+          <div className={leadCardStyles.header}>
             <Skeleton width={28} height={28} />
             <div className="grow">
               <Skeleton width={`${width}%`} height={12} gap={4} />
               <Skeleton width={`${width * 0.6}%`} height={8} gap={9} />
             </div>
           </div>
-          <div className="card-m">
+          <div className={leadCardStyles.meta}>
             <Skeleton width={`${width * 0.7}%`} />
           </div>
-          <div className="card-f">
+          <div className={leadCardStyles.footer}>
             <Skeleton width={140} />
             <span className="grow" />
             <Skeleton width={112} height={44} />

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import '../detail/failed.css'
+import contactCellStyles from '../row/contact-cell.module.css'
+import leadStatesStyles from '../detail/lead-states.module.css'
+import lowCreditNoteStyles from './low-credit-note.module.css'
 
 /** Before the first search: what to do here. */
 export function NoLeads() {
@@ -19,7 +21,7 @@ export function NoLeads() {
   return (
     <EmptyState
       sheet
-      icon={<Radar className="i l muted" aria-hidden="true" />}
+      icon={<Radar className="icon size-lg muted" aria-hidden="true" />}
       title={t('empty.title')}
       action={action}
     >
@@ -34,7 +36,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       sheet
-      icon={<SearchX className="i l muted" aria-hidden="true" />}
+      icon={<SearchX className="icon size-lg muted" aria-hidden="true" />}
       title={t('noMatch.title')}
       action={<Button onClick={onClear}>{t('filters.clear')}</Button>}
     >
@@ -59,8 +61,8 @@ export function LeadsFailed({ error, busy, onRetry }: FailureProps) {
     </span>
   )
   return (
-    <Note tone="bad" className="failed" title={t('error.title')} action={actions}>
-      <span className="line">{error}</span>
+    <Note tone="bad" className={leadStatesStyles.failed} title={t('error.title')} action={actions}>
+      <span className={contactCellStyles.line}>{error}</span>
     </Note>
   )
 }
@@ -74,7 +76,7 @@ export function RefreshFailed({ error, busy, onRetry }: FailureProps) {
     </Button>
   )
   return (
-    <Note tone="bad" className="lowcr" action={action}>
+    <Note tone="bad" className={lowCreditNoteStyles.notice} action={action}>
       {t('error.text', { error })}
     </Note>
   )

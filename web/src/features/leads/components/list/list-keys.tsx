@@ -2,7 +2,6 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/use-shortcut.ts'
 import type { Selecting } from '../selection/leads-selection.tsx'
-import './list-keys.css'
 
 const ROW = 'tr, li'
 const LINK = 'a[id^="lead-"]'

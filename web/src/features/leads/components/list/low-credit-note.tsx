@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
 import { lowCredits } from '../../leads.model.ts'
+import styles from './low-credit-note.module.css'
 
 /** Says what the last credits still open. Nothing on the free plan, nor once dismissed. */
 export function LowCreditNote({ tier, remaining }: { tier: string; remaining: number }) {
@@ -14,7 +15,7 @@ export function LowCreditNote({ tier, remaining }: { tier: string; remaining: nu
   return (
     <Note
       tone="warn"
-      className="lowcr"
+      className={styles.notice}
       title={t('lowCredits.left', { count: remaining })}
       closeLabel={t('dismiss')}
       onClose={() => setDismissedAt(remaining)}

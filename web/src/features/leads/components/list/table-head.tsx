@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { type TableColumn, tableColumns, usualOrder, type LeadsFilter } from '../../leads.model.ts'
 import { shownState } from '../../selection.model.ts'
 import type { Selecting } from '../selection/leads-selection.tsx'
+import styles from './table-head.module.css'
 
 const SORTED_BY: Partial<Record<TableColumn | 'company', LeadSort>> = {
   company: 'company_name',
@@ -42,7 +43,7 @@ export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
   return (
     <thead>
       <tr>
-        <th scope="col" className="c-check">
+        <th scope="col" className={styles.check}>
           <Checkbox
             checked={state === 'all'}
             mixed={state === 'some'}
@@ -54,7 +55,7 @@ export function TableHead({ filter, onFilter, columns, selecting }: HeadProps) {
         {shown.map((column) => (
           <ColumnHead key={column} column={column} filter={filter} onFilter={onFilter} />
         ))}
-        <th scope="col" className="c-action r">
+        <th scope="col" className={`align-right ${styles.action}`}>
           {t('columns.actions')}
         </th>
       </tr>
@@ -74,13 +75,21 @@ function ColumnHead({ column, filter, onFilter }: ColumnProps) {
   const Arrow = now === 'asc' ? ArrowUp : ArrowDown
   const next = on ? (now === 'asc' ? 'desc' : 'asc') : usualOrder(by)
   return (
-    <th scope="col" className={`c-${column}`} aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}>
+    <th
+      scope="col"
+      className={styles[column]}
+      aria-sort={on ? (now === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
       {by === undefined ? (
         name
       ) : (
-        <button type="button" className="th-sort" onClick={() => onFilter({ ...rest, sort: by, order: next })}>
+        <button
+          type="button"
+          className={styles.sortButton}
+          onClick={() => onFilter({ ...rest, sort: by, order: next })}
+        >
           {name}
-          {on && <Arrow className="i s" aria-hidden="true" />}
+          {on && <Arrow className="icon size-sm" aria-hidden="true" />}
         </button>
       )}
     </th>

@@ -10,6 +10,7 @@ import { mapQuery } from '../../leads.queries.ts'
 import { LeadCredits } from '../detail/lead-credits.tsx'
 import { LeadsFailed } from '../list/leads-states.tsx'
 import { MapCards } from './map-cards.tsx'
+import styles from './leads-map.module.css'
 
 const NO_LIMITS = { minKm: 0, maxKm: 1000 }
 const NOTHING: never[] = []
@@ -35,11 +36,11 @@ export function LeadsMap({ filter, search }: { filter: LeadsFilter; search: Lead
   if (query.isError && !query.data)
     return <LeadsFailed error={errorText(query.error)} busy={query.isFetching} onRetry={() => void query.refetch()} />
   return (
-    <section className="map leads-map" aria-label={t('mode.map')} aria-busy={query.isPending}>
+    <section className={`map ${styles.leadsMap}`} aria-label={t('mode.map')} aria-busy={query.isPending}>
       <MapView area={null} points={plates} texts={texts} limits={NO_LIMITS} sources={mapSources} onPoints={setChosen} />
       {query.data && (
-        <div className="map-ui map-placed">
-          <output className="num">{points.length > 0 ? placed : t('map.none')}</output>
+        <div className={`map-control ${styles.mapPlaced}`}>
+          <output className="numeric">{points.length > 0 ? placed : t('map.none')}</output>
           <LeadCredits credits={credits} />
         </div>
       )}

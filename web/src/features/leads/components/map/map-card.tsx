@@ -8,6 +8,8 @@ import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { leadQuery } from '../../leads.queries.ts'
 import { LeadChannels } from '../row/contact-cell.tsx'
+import leadCardStyles from '../list/lead-card.module.css'
+import styles from './map-card.module.css'
 
 /** One company of the map, with the link to its page. */
 export function MapCard({ point, search }: { point: LeadMap['points'][number]; search: LeadsSearch }) {
@@ -18,16 +20,16 @@ export function MapCard({ point, search }: { point: LeadMap['points'][number]; s
   const place = [lead?.city, lead?.state, lead?.countryCode].filter((part) => !!part).join(', ')
   return (
     <>
-      <div className="card-h">
+      <div className={`${leadCardStyles.header} ${styles.mapCardHeader}`}>
         <GradePlate grade={point.qualityCategory} size="lg" label={t(`grade.${point.qualityCategory}`)} />
         <div className="grow">
-          <span className="co t16">{point.companyName}</span>
-          <span className="sub">{lead ? industry : t('lead.loading')}</span>
+          <span className="company-name text-16">{point.companyName}</span>
+          <span className="subtext">{lead ? industry : t('lead.loading')}</span>
         </div>
       </div>
       {lead && (
-        <div className="map-facts">
-          <span className="cut">{place || t('missing.location')}</span>
+        <div className={styles.facts}>
+          <span className="truncate">{place || t('missing.location')}</span>
           <StatusRing status={lead.status} label={t(`status.${lead.status}`)} />
           <LeadChannels lead={lead} />
         </div>

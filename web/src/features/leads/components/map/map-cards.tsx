@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
 import { MapCard } from './map-card.tsx'
-import './leads-map.css'
+import styles from './map-cards.module.css'
 
 type Point = LeadMap['points'][number]
 type MapCardsProps = { points: readonly Point[]; ids: readonly string[]; search: LeadsSearch; onClose: () => void }
@@ -23,20 +23,30 @@ export function MapCards({ points, ids, search, onClose }: MapCardsProps) {
   }, [key])
   if (!only) return null
   return (
-    <section className="pop map-cards" aria-label={t('map.here', { count: here.length })} ref={box} tabIndex={-1}>
-      <button type="button" className="bare tap map-close" aria-label={t('close')} onClick={onClose}>
-        <X className="i s" aria-hidden="true" />
+    <section
+      className={`popup ${styles.mapCards}`}
+      aria-label={t('map.here', { count: here.length })}
+      ref={box}
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className={`bare-button tap-target ${styles.mapClose}`}
+        aria-label={t('close')}
+        onClick={onClose}
+      >
+        <X className="icon size-sm" aria-hidden="true" />
       </button>
       {here.length === 1 ? (
         <MapCard point={only} search={search} />
       ) : (
         <>
-          <p className="strong num">{t('map.here', { count: here.length })}</p>
+          <p className="strong numeric">{t('map.here', { count: here.length })}</p>
           <ul>
             {here.map((point) => (
               <li key={point.id} className="row">
                 <GradePlate grade={point.qualityCategory} label={t(`grade.${point.qualityCategory}`)} />
-                <Link to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} className="cut">
+                <Link to="/leads/$id" params={{ id: point.id }} state={{ leadsSearch: search }} className="truncate">
                   {point.companyName}
                 </Link>
               </li>

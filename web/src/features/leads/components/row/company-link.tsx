@@ -28,7 +28,7 @@ export function IndustryLine({ industry, importId, texts }: IndustryLineProps) {
   const { t, industryOf } = texts
   const name = industry ? industryOf(industry) : undefined
   return (
-    <span className="sub cut" title={name}>
+    <span className="subtext truncate" title={name}>
       {name ?? t('missing.industry')}
       {importId !== null && ` · ${t('imported')}`}
     </span>

@@ -4,6 +4,8 @@ import { ContactChannels } from '../../../../ui/contact-channels.tsx'
 import { RowSeal } from '../../../../ui/seal.tsx'
 import { contactLines, hasNoContact } from '../../leads.model.ts'
 import type { RowTexts } from './row-texts.tsx'
+import leadCardStyles from '../list/lead-card.module.css'
+import styles from './contact-cell.module.css'
 
 type Channels = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
 
@@ -29,7 +31,7 @@ type ChannelKey = `ways.${'phone' | 'email' | 'website'}.${'yes' | 'no'}`
 export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: RowTexts }) {
   if (lead.access === 'locked')
     return (
-      <span className="locked">
+      <span className={leadCardStyles.locked}>
         {!hasNoContact(lead) && <RowSeal label={t('sealed')} />}
         <RowContactChannels lead={lead} t={t} />
       </span>
@@ -37,10 +39,10 @@ export function ContactCell({ lead, texts: { t } }: { lead: LeadSummary; texts: 
   const { name, method } = contactLines(lead)
   return (
     <>
-      <span className={name ? 'cut line' : 'cut line none'} title={name}>
+      <span className={name ? `truncate ${styles.line}` : `truncate is-missing ${styles.line}`} title={name}>
         {name ?? t('missing.contactName')}
       </span>
-      <span className="sub cut num" title={method}>
+      <span className="subtext truncate numeric" title={method}>
         {method ?? t('missing.contact')}
       </span>
     </>

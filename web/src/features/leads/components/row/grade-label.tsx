@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { ArrowDownToLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import styles from './grade-label.module.css'
 
 type Graded = Pick<LeadSummary, 'qualityCategory'>
 
@@ -23,10 +24,10 @@ export function ScoredPlate({ lead, t }: { lead: Scored; t: TFunction<'leads'> }
   return (
     <span className="row">
       <GradePlate grade={category} label={t(`grade.${category}`)} />
-      <span className={why ? 'num soft held' : 'num soft'} title={why}>
+      <span className={why ? `numeric soft ${styles.held}` : 'numeric soft'} title={why}>
         {score}
-        {why && <ArrowDownToLine className="i" aria-hidden="true" />}
-        {why && <span className="vh">{why}</span>}
+        {why && <ArrowDownToLine className="icon" aria-hidden="true" />}
+        {why && <span className="visually-hidden">{why}</span>}
       </span>
     </span>
   )

@@ -10,16 +10,21 @@ import { RowAction, type RowActionProps } from './row-action.tsx'
 import { RowStatus } from './row-status.tsx'
 import type { RowTexts } from './row-texts.tsx'
 import { SelectBox } from './select-box.tsx'
+import contactCellStyles from './contact-cell.module.css'
+import tableHeadStyles from '../list/table-head.module.css'
 
 function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   const region =
     state && countryCode ? `${state}, ${countryCode}` : (state ?? (countryCode && countryName(countryCode)))
   return (
     <>
-      <span className={city ? 'cut line' : 'cut line none'} title={city ?? undefined}>
+      <span
+        className={city ? `truncate ${contactCellStyles.line}` : `truncate is-missing ${contactCellStyles.line}`}
+        title={city ?? undefined}
+      >
         {city ?? t('missing.city')}
       </span>
-      <span className="sub cut" title={region ?? undefined}>
+      <span className="subtext truncate" title={region ?? undefined}>
         {region ?? t('missing.country')}
       </span>
     </>
@@ -29,7 +34,10 @@ function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
 function countryCell({ countryCode }: LeadSummary, { t }: RowTexts) {
   const name = countryCode ? countryName(countryCode) : undefined
   return (
-    <span className={name ? 'cut line' : 'cut line none'} title={name}>
+    <span
+      className={name ? `truncate ${contactCellStyles.line}` : `truncate is-missing ${contactCellStyles.line}`}
+      title={name}
+    >
       {name ?? t('missing.country')}
     </span>
   )
@@ -58,20 +66,24 @@ type LeadRowProps = RowActionProps & {
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   const { lead, search, index, columns, fresh, selected, onSelect, onMenu, texts } = props
   return (
-    <tr className={`${fresh ? 'tr-in' : ''} ${selected ? 'is-sel' : ''}`} aria-rowindex={index + 2} data-lead={lead.id}>
-      <td className="c-check">
+    <tr
+      className={`${fresh ? 'fade-in' : ''} ${selected ? 'is-selected' : ''}`}
+      aria-rowindex={index + 2}
+      data-lead={lead.id}
+    >
+      <td className={tableHeadStyles.check}>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </td>
       <td>
-        <CompanyLink lead={lead} search={search} className="co cut" />
+        <CompanyLink lead={lead} search={search} className="company-name truncate" />
         <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
       </td>
       {columns.map((column) => (
-        <td key={column} className={`c-${column}`}>
+        <td key={column} className={tableHeadStyles[column]}>
           {column === 'status' ? <RowStatus lead={lead} onMenu={onMenu} texts={texts} /> : CELLS[column](lead, texts)}
         </td>
       ))}
-      <td className="c-action r">
+      <td className={`align-right ${tableHeadStyles.action}`}>
         <RowAction lead={lead} busy={props.busy} onUnlock={props.onUnlock} onMenu={onMenu} texts={texts} />
       </td>
     </tr>

@@ -5,6 +5,7 @@ import { hasNoContact, type LeadsSearch } from '../../leads.model.ts'
 import type { OpenRowMenu } from '../../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
 import { MoreButton, RowContactLinks } from './row-contact-links.tsx'
+import styles from './row-action.module.css'
 
 export type RowActionProps = {
   lead: LeadSummary
@@ -24,17 +25,17 @@ export function RowAction({ lead, busy, onUnlock, onMenu, texts }: Props) {
   if (lead.access === 'unlocked') return <RowContactLinks lead={lead} onMenu={onMenu} texts={texts} />
   const name = lead.companyName
   return (
-    <span className="acts">
+    <span className={styles.actions}>
       {hasNoContact(lead) ? (
-        <span className="sub none no-contact">{t('missing.anyContact')}</span>
+        <span className={`subtext is-missing ${styles.noContact}`}>{t('missing.anyContact')}</span>
       ) : (
-        <Button variant="soft" size="sm" className="unlock" busy={busy} onClick={() => onUnlock(lead)}>
+        <Button variant="soft" size="sm" className={styles.unlock} busy={busy} onClick={() => onUnlock(lead)}>
           {t('unlock.button')}
-          <b className="num">
+          <b className="numeric">
             {lead.cost > 0 ? formatCredits(lead.cost) : t('free')}
-            {lead.cost > 0 && <span className="unit"> {t('unlock.unit', { count: lead.cost })}</span>}
+            {lead.cost > 0 && <span className={styles.unit}> {t('unlock.unit', { count: lead.cost })}</span>}
           </b>
-          <span className="vh">{name}</span>
+          <span className="visually-hidden">{name}</span>
         </Button>
       )}
       <MoreButton lead={lead} onMenu={onMenu} texts={texts} />

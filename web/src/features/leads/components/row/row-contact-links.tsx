@@ -4,6 +4,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import type { OpenRowMenu } from '../../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
+import rowActionStyles from './row-action.module.css'
+import styles from './row-contact-links.module.css'
 
 type ContactLinkProps = {
   Icon: LucideIcon
@@ -17,17 +19,23 @@ type ContactLinkProps = {
 
 /** A link to one contact method; a pale mark keeps the place of a missing one, so that each stays in its column. */
 function ContactLink({ Icon, href, label, missing, className = '', outside = false }: ContactLinkProps) {
-  const icon = <Icon className="i" aria-hidden="true" />
+  const icon = <Icon className="icon" aria-hidden="true" />
   if (href === undefined)
     return (
-      <span className={`btn btn-0 icon sm no-way ${className}`} title={missing}>
+      <span className={`button button-ghost icon-only size-sm ${styles.unavailable} ${className}`} title={missing}>
         {icon}
-        <span className="vh">{missing}</span>
+        <span className="visually-hidden">{missing}</span>
       </span>
     )
   const away = outside ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a className={`btn btn-0 icon sm ${className}`} href={href} aria-label={label} title={label} {...away}>
+    <a
+      className={`button button-ghost icon-only size-sm ${className}`}
+      href={href}
+      aria-label={label}
+      title={label}
+      {...away}
+    >
       {icon}
     </a>
   )
@@ -41,7 +49,7 @@ export function RowContactLinks({ lead, onMenu, texts }: RowProps) {
   const { contactEmail, contactPhone, website } = lead.contact ?? {}
   const site = webLink(website)
   return (
-    <span className="acts">
+    <span className={rowActionStyles.actions}>
       <ContactLink
         Icon={Phone}
         href={contactPhone ? telHref(contactPhone) : undefined}
@@ -59,7 +67,7 @@ export function RowContactLinks({ lead, onMenu, texts }: RowProps) {
         href={site?.href}
         label={t('row.website', { value: site?.label })}
         missing={t('missing.website')}
-        className="roomy"
+        className={rowActionStyles.roomy}
         outside
       />
       <MoreButton lead={lead} onMenu={onMenu} texts={texts} />
@@ -75,7 +83,7 @@ export function MoreButton({ lead, onMenu, texts: { t } }: RowProps) {
       variant="ghost"
       size="sm"
       iconOnly
-      icon={<Ellipsis className="i" aria-hidden="true" />}
+      icon={<Ellipsis className="icon" aria-hidden="true" />}
       aria-haspopup="menu"
       aria-label={name}
       title={name}

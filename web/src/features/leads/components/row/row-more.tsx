@@ -32,34 +32,38 @@ export function RowMore({ lead, search, onWork }: RowMoreProps) {
   return (
     <>
       <MenuItem
-        icon={<Eye className="i" aria-hidden="true" />}
+        icon={<Eye className="icon" aria-hidden="true" />}
         render={<Link to="/leads/$id" params={{ id: lead.id }} state={{ leadsSearch: search }} />}
       >
         {t('view.button')}
       </MenuItem>
       {site && (
-        <MenuAway href={site.href} icon={<ExternalLink className="i" aria-hidden="true" />}>
+        <MenuAway href={site.href} icon={<ExternalLink className="icon" aria-hidden="true" />}>
           {t('row.open', { value: site.label })}
         </MenuAway>
       )}
       <MenuLine />
       {WORK.filter(({ kind }) => kind !== 'call' || lead.access === 'unlocked').map(({ kind, Icon }) => (
-        <MenuItem key={kind} icon={<Icon className="i" aria-hidden="true" />} onSelect={() => onWork({ kind, lead })}>
+        <MenuItem
+          key={kind}
+          icon={<Icon className="icon" aria-hidden="true" />}
+          onSelect={() => onWork({ kind, lead })}
+        >
           {t(`lead-list:row.${kind}`)}
         </MenuItem>
       ))}
       {values.length > 0 && <MenuLine />}
       {values.map((value) => (
-        <MenuItem key={value} icon={<Copy className="i" aria-hidden="true" />} onSelect={() => void copy(value)}>
-          <span className="cut">{t('contact.copy', { value })}</span>
+        <MenuItem key={value} icon={<Copy className="icon" aria-hidden="true" />} onSelect={() => void copy(value)}>
+          <span className="truncate">{t('contact.copy', { value })}</span>
         </MenuItem>
       ))}
       <MenuLine />
       <MenuItem
-        icon={<Trash2 className="i tone-bad" aria-hidden="true" />}
+        icon={<Trash2 className="icon text-bad" aria-hidden="true" />}
         onSelect={() => onWork({ kind: 'delete', lead })}
       >
-        <span className="tone-bad">{t('lead-list:row.delete')}</span>
+        <span className="text-bad">{t('lead-list:row.delete')}</span>
       </MenuItem>
     </>
   )

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { OpenRowMenu } from '../../row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
+import styles from './row-status.module.css'
 
 type RowStatusProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
 
@@ -13,13 +14,13 @@ export function RowStatus({ lead, onMenu, texts: { t } }: RowStatusProps) {
     <button
       type="button"
       id={`status-${lead.id}`}
-      className="row-status"
+      className={styles.rowStatus}
       aria-haspopup="menu"
       aria-label={`${t('lead-work:statusOf', { name: lead.companyName })}: ${status}`}
       onClick={(event) => onMenu({ what: 'status', lead, at: event.currentTarget })}
     >
       <StatusRing status={lead.status} label={status} />
-      <ChevronDown className="i s" aria-hidden="true" />
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
     </button>
   )
 }

@@ -10,6 +10,7 @@ import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { setStatusMutation } from '../../lead-edit.queries.ts'
 import { STATUSES } from '../../leads-address.model.ts'
+import styles from '../detail/lead-actions.module.css'
 
 type StatusLead = Pick<Lead, 'id' | 'status' | 'companyName'>
 type StatusMenuProps = { lead: StatusLead; size?: 'sm' | 'md' }
@@ -49,11 +50,11 @@ export function StatusMenu({ lead, size = 'md' }: StatusMenuProps) {
           ref={button}
           size={size}
           aria-keyshortcuts="S"
-          className="stbtn"
+          className={styles.statusButton}
           aria-label={`${tw('statusOf', { name: lead.companyName })}: ${t(`status.${shown}`)}`}
         >
           <StatusRing status={shown} label={t(`status.${shown}`)} />
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
         </Button>
       }
     >

@@ -11,7 +11,7 @@ type ActionProps = Pick<
 export function BulkAction({ children, title = children, ...rest }: ActionProps) {
   return (
     <Button variant="ghost" size="sm" aria-label={children} title={title} {...rest}>
-      <span className="act-name">{children}</span>
+      <span data-action-name>{children}</span>
     </Button>
   )
 }

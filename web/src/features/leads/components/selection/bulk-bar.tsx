@@ -9,7 +9,7 @@ import { ChosenCount } from './chosen-count.tsx'
 import { ExportButton } from '../toolbar/export-button.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import { UnlockMany } from './unlock-many.tsx'
-import './bulk-bar.css'
+import styles from './bulk-bar.module.css'
 
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
 export function BulkBar({ listState }: { listState: LeadsListState }) {
@@ -20,34 +20,34 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
   return (
     <>
       {ids.length > 0 && (
-        <div className="selbar pop" role="toolbar" aria-label={t('bulk.label')}>
+        <div className={`popup ${styles.bar}`} data-selection-bar role="toolbar" aria-label={t('bulk.label')}>
           <ChosenCount listState={listState} />
-          <span className="bar" />
+          <span className="divider" />
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
           <BulkAction
-            icon={<RefreshCw className="i" aria-hidden="true" />}
+            icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => setWork({ kind: 'process', ids })}
           >
             {t('bulk.process')}
           </BulkAction>
           <ExportButton filter={listState.filter} ids={ids} total={listState.total ?? 0} size="sm" variant="ghost" />
           <BulkAction
-            icon={<Trash2 className="i" aria-hidden="true" />}
-            className="del"
+            icon={<Trash2 className="icon" aria-hidden="true" />}
+            className={styles.delete}
             onClick={() => setWork({ kind: 'delete', ids })}
           >
             {t('bulk.delete')}
           </BulkAction>
-          <span className="bar" />
+          <span className="divider" />
           <Button
             variant="ghost"
             size="sm"
             iconOnly
-            className="clear"
+            className={styles.clear}
             aria-label={t('bulk.clear')}
             title={t('bulk.clear')}
-            icon={<X className="i" aria-hidden="true" />}
+            icon={<X className="icon" aria-hidden="true" />}
             onClick={onClear}
           />
         </div>

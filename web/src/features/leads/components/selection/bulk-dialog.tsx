@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { LaneBar } from '../../../../ui/lane-bar.tsx'
+import styles from './bulk-dialog.module.css'
 
 type BulkDialogProps = {
   title: string
@@ -45,9 +46,9 @@ export function BulkDialog(props: BulkDialogProps) {
     >
       {children}
       {working && total > 1 && (
-        <div className="bulk-progress">
+        <div className={styles.bulkProgress}>
           <LaneBar value={done} max={total} label={text} />
-          <output className="sub num">{text}</output>
+          <output className="subtext numeric">{text}</output>
         </div>
       )}
     </Dialog>

@@ -29,9 +29,9 @@ export function BulkStatus({ ids }: { ids: readonly string[] }) {
           aria-label={t('bulk.status')}
           title={t('bulk.status')}
           busy={set.isPending}
-          icon={<CircleDotDashed className="i" aria-hidden="true" />}
+          icon={<CircleDotDashed className="icon" aria-hidden="true" />}
         >
-          <span className="act-name">{t('bulk.status')}</span>
+          <span data-action-name>{t('bulk.status')}</span>
         </Button>
       }
     >

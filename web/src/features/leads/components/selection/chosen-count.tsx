@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { useAllIds } from '../../leads-bulk.queries.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
+import styles from './bulk-bar.module.css'
 
 /** As many as one selection holds. */
 const MAX = 10_000
@@ -22,9 +23,9 @@ export function ChosenCount({ listState }: { listState: LeadsListState }) {
     })
   return (
     <>
-      <output className="num chosen">{t('select.chosen', { count: selection.ids.size })}</output>
+      <output className={`numeric ${styles.chosenCount}`}>{t('select.chosen', { count: selection.ids.size })}</output>
       {selection.ids.size < total && (
-        <Button variant="ghost" size="sm" className="all" busy={all.isPending} onClick={chooseAll}>
+        <Button variant="ghost" size="sm" className={styles.selectAll} busy={all.isPending} onClick={chooseAll}>
           {found > MAX ? t('select.first', { count: MAX }) : t('select.all', { count: total })}
         </Button>
       )}

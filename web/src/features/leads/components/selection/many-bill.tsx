@@ -3,7 +3,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import type { unlockBill } from '../../bulk-unlock.model.ts'
-import '../unlock/unlock-dialog.css'
+import styles from '../unlock/unlock-dialog.module.css'
 
 type ManyBillProps = {
   /** Undefined while the leads are still read. */
@@ -20,7 +20,7 @@ export function ManyBill({ bill, error, credits }: ManyBillProps) {
   return (
     <>
       <p className="soft">{t('unlock.explain')}</p>
-      <dl className="bill num">
+      <dl className={`numeric ${styles.bill}`}>
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: bill.cost })}</dd>
         {credits !== undefined && (
@@ -31,7 +31,7 @@ export function ManyBill({ bill, error, credits }: ManyBillProps) {
         )}
       </dl>
       {bill.affordable < bill.locked.length && (
-        <Note tone="warn" className="bill-error">
+        <Note tone="warn" className={styles.billError}>
           {t('bulk.creditsEnd', { count: bill.affordable, total: bill.locked.length })}
         </Note>
       )}

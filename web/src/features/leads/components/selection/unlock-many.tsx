@@ -5,6 +5,7 @@ import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { unlockBill } from '../../bulk-unlock.model.ts'
 import { unlockPricesQuery } from '../../leads-bulk.queries.ts'
+import styles from './bulk-bar.module.css'
 
 /** While boxes are still being ticked nothing is asked for. */
 const PAUSE_MS = 120
@@ -28,13 +29,13 @@ export function UnlockMany({ ids, onClick }: { ids: readonly string[]; onClick: 
     <Button
       variant="ghost"
       size="sm"
-      className={counting ? 'unlock-many is-old' : 'unlock-many'}
+      className={styles.unlockMany}
       title={name}
       disabled={leads === 0 && !counting}
-      icon={<LockOpen className="i" aria-hidden="true" />}
+      icon={<LockOpen className="icon" aria-hidden="true" />}
       onClick={onClick}
     >
-      <span className="cut num">{name}</span>
+      <span className="truncate numeric">{name}</span>
     </Button>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import styles from './leads-head.module.css'
 
 // No one waits for the form before the first row of the list.
 const LeadFormDialog = lazyPart(() => import('../edit/lead-form-dialog.tsx').then((it) => it.LeadFormDialog))
@@ -16,14 +17,14 @@ export function AddLeadButton() {
   return (
     <>
       <Button
-        className="head-act"
-        icon={<Plus className="i" aria-hidden="true" />}
+        className={styles.headAction}
+        icon={<Plus className="icon" aria-hidden="true" />}
         aria-label={t('addLead')}
         aria-haspopup="dialog"
         aria-keyshortcuts="N"
         onClick={() => setOpen(true)}
       >
-        <span className="act-name">{t('addLead')}</span>
+        <span data-action-name>{t('addLead')}</span>
       </Button>
       {open && (
         <Suspense>

@@ -25,13 +25,13 @@ export function ExportButton({ filter, ids, total, formats = false, ...look }: E
         aria-label={name}
         title={name}
         busy={busy}
-        icon={<Download className="i" aria-hidden="true" />}
+        icon={<Download className="icon" aria-hidden="true" />}
         onClick={() => run(homeSeparator(navigator.language))}
       >
-        <span className="act-name">{t('export.button')}</span> <span className="n num">{formatNumber(count)}</span>
+        <span data-action-name>{t('export.button')}</span> <span className="count numeric">{formatNumber(count)}</span>
       </Button>
       {formats && (
-        <Suspense fallback={<span className="export-formats" />}>
+        <Suspense fallback={<span />}>
           <ExportFormats busy={busy} onFormat={run} />
         </Suspense>
       )}

@@ -16,11 +16,10 @@ export function ExportFormats({ busy, onFormat }: ExportFormatsProps) {
       trigger={
         <Button
           iconOnly
-          className="export-formats"
           disabled={busy}
           aria-label={t('export.formats')}
           title={t('export.formats')}
-          icon={<ChevronDown className="i" aria-hidden="true" />}
+          icon={<ChevronDown className="icon" aria-hidden="true" />}
         />
       }
     >

@@ -6,6 +6,7 @@ import { PageHead } from '../../../../ui/page-head.tsx'
 import { AddLeadButton } from './add-lead-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
+import styles from './leads-head.module.css'
 
 export function LeadsHead({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
@@ -23,22 +24,28 @@ export function LeadsHead({ listState }: { listState: LeadsListState }) {
             busy={list.isRefetching}
             aria-label={t('refresh')}
             title={t('refresh')}
-            icon={<RefreshCw className="i" aria-hidden="true" />}
+            icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => void list.refetch()}
           />
           {total !== undefined && total > 0 && (
-            <ExportButton filter={filter} ids={ids} total={total} formats className="head-act export" />
+            <ExportButton
+              filter={filter}
+              ids={ids}
+              total={total}
+              formats
+              className={`${styles.headAction} ${styles.export}`}
+            />
           )}
           <ButtonLink
             to="/leads/import"
-            className="head-act"
+            className={styles.headAction}
             aria-label={t('import')}
-            icon={<FileUp className="i" aria-hidden="true" />}
+            icon={<FileUp className="icon" aria-hidden="true" />}
           >
-            <span className="act-name">{t('import')}</span>
+            <span data-action-name>{t('import')}</span>
           </ButtonLink>
           <AddLeadButton />
-          <ButtonLink to="/search" variant="primary" icon={<Radar className="i" aria-hidden="true" />}>
+          <ButtonLink to="/search" variant="primary" icon={<Radar className="icon" aria-hidden="true" />}>
             {t('findLeads')}
           </ButtonLink>
         </>

@@ -10,6 +10,7 @@ import type { FilterProps, ShownProps } from '../list/use-leads-search-params.ts
 import { SearchBox } from './search-box.tsx'
 import { ToolsPlace } from './tools-place.tsx'
 import { ViewSwitch } from './view-switch.tsx'
+import styles from './leads-toolbar.module.css'
 
 // What opens over the page is not needed for the first row.
 const ToolMenus = lazyPart(() => import('./tool-menus.tsx').then((it) => it.ToolMenus), { idle: true })
@@ -23,27 +24,27 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
   const count = panelFilters(filter)
   const early: Early = useRef({})
   return (
-    <search className="tools">
+    <search className={styles.toolbar}>
       <SearchBox filter={filter} onFilter={onFilter} />
       <Button
-        icon={<ListFilter className="i" aria-hidden="true" />}
+        icon={<ListFilter className="icon" aria-hidden="true" />}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => onOpen(!open)}
       >
         {t('filters.button')}
         {count > 0 && (
-          <span className="badge info num">
+          <span className="badge tone-info numeric">
             <span aria-hidden="true">{count}</span>
-            <span className="vh">{t('filters.active', { count })}</span>
+            <span className="visually-hidden">{t('filters.active', { count })}</span>
           </span>
         )}
       </Button>
-      <span className="wide-only">
+      <span className={styles.wideOnly}>
         <AccessChoice filter={filter} onFilter={onFilter} />
       </span>
       <span className="grow" />
-      <span className="tools-2">
+      <span className={styles.viewTools}>
         <ViewSwitch mode={mode} onMode={onMode} />
         <Suspense fallback={<ToolsPlace filter={filter} mode={mode} early={early} />}>
           <ToolMenus {...props} early={early} />

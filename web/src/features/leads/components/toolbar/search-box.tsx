@@ -4,6 +4,7 @@ import { Kbd } from '../../../../ui/kbd.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 import { useSearchText, useSlashFocus } from './search-text.tsx'
+import styles from './leads-toolbar.module.css'
 
 export function SearchBox({ filter, onFilter }: FilterProps) {
   const { t } = useTranslation('leads')
@@ -17,7 +18,7 @@ export function SearchBox({ filter, onFilter }: FilterProps) {
     <TextInput
       ref={input}
       type="search"
-      className="q"
+      className={styles.searchBox}
       maxLength={200}
       autoComplete="off"
       enterKeyHint="search"
@@ -30,13 +31,13 @@ export function SearchBox({ filter, onFilter }: FilterProps) {
         if (event.key === 'Enter') commit(text)
         if (event.key === 'Escape') clear()
       }}
-      leading={<Search className="i" aria-hidden="true" />}
+      leading={<Search className="icon" aria-hidden="true" />}
       trailing={
         text === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <button type="button" className="bare tap" aria-label={t('search.clear')} onClick={clear}>
-            <X className="i s" aria-hidden="true" />
+          <button type="button" className="bare-button tap-target" aria-label={t('search.clear')} onClick={clear}>
+            <X className="icon size-sm" aria-hidden="true" />
           </button>
         )
       }

@@ -3,6 +3,7 @@ import { ArrowDownWideNarrow, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../../../ui/button.tsx'
 import { orderKey } from '../../order.model.ts'
+import styles from './leads-toolbar.module.css'
 
 /** Says how the list is sorted. */
 export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFilter }) {
@@ -11,8 +12,8 @@ export function SortButton({ filter, ...rest }: ButtonProps & { filter: LeadsFil
   return (
     <Button
       variant="ghost"
-      className="sort"
-      icon={<ArrowDownWideNarrow className="i" aria-hidden="true" />}
+      className={styles.sort}
+      icon={<ArrowDownWideNarrow className="icon" aria-hidden="true" />}
       aria-label={t('sort.button', { name })}
       title={t('sort.button', { name })}
       {...rest}
@@ -28,8 +29,8 @@ export function ColumnsButton(props: ButtonProps) {
     <Button
       variant="ghost"
       iconOnly
-      className="columns"
-      icon={<Settings2 className="i" aria-hidden="true" />}
+      className={styles.columns}
+      icon={<Settings2 className="icon" aria-hidden="true" />}
       aria-label={t('columns.button')}
       title={t('columns.button')}
       {...props}

@@ -2,8 +2,9 @@ import { useLayoutEffect } from 'react'
 import { type Early, earlyPress, noteFocus } from '../../../../ui/early-press.ts'
 import type { FilterProps, ShownProps } from '../list/use-leads-search-params.ts'
 import { ColumnsButton, SortButton } from './tool-buttons.tsx'
+import styles from './leads-toolbar.module.css'
 
-export const TOOLS = ['.tools .sort', '.tools .columns'] as const
+export const TOOLS = [`.${styles.sort}`, `.${styles.columns}`] as const
 
 type ToolsPlaceProps = Pick<FilterProps, 'filter'> & Pick<ShownProps, 'mode'> & { early: Early }
 

@@ -9,7 +9,7 @@ export function ViewSwitch({ mode, onMode }: Pick<ShownProps, 'mode' | 'onMode'>
   const { t } = useTranslation('leads')
   // A table does not fit on a phone: its rows are cards there.
   const wide = useMediaQuery('(min-width: 768px)')
-  const icon = { className: 'i', 'aria-hidden': true } as const
+  const icon = { className: 'icon', 'aria-hidden': true } as const
   const choices = [
     { value: 'table', label: t('mode.table'), icon: <Table2 {...icon} /> },
     { value: 'cards', label: t('mode.cards'), icon: <LayoutGrid {...icon} /> },

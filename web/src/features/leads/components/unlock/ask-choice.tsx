@@ -3,7 +3,7 @@ import { Select } from '../../../../ui/select.tsx'
 import { ASK_LIMITS, setAskLimit } from '../../unlock-asking.model.ts'
 import { useUserId } from '../../unlock.queries.ts'
 import { useAskLimit } from './use-ask-limit.ts'
-import './ask-choice.css'
+import styles from './unlock-dialog.module.css'
 
 /** From which price on an unlock is asked about first. */
 export function AskChoice() {
@@ -16,7 +16,7 @@ export function AskChoice() {
     return t(count === ASK_LIMITS.at(-1) ? 'unlock.askNever' : 'unlock.askAbove', { count })
   }
   return (
-    <label className="ask-choice">
+    <label className={styles.askChoice}>
       <span className="soft">{t('unlock.ask')}</span>
       <Select value={limit} onChange={(event) => setAskLimit(userId, Number(event.currentTarget.value))}>
         {ASK_LIMITS.map((each) => (

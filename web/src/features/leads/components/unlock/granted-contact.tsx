@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import { CopyButton } from '../contact/copy-button.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
+import styles from './granted-contact.module.css'
 
 type MethodProps = { Icon: LucideIcon; value: string; href?: string | undefined; children?: ReactNode }
 
 function Method({ Icon, value, href, children }: MethodProps) {
   return (
     <li>
-      <Icon className="i" aria-hidden="true" />
-      <span className="grow num">{children ?? (href ? <a href={href}>{value}</a> : value)}</span>
+      <Icon className="icon" aria-hidden="true" />
+      <span className="grow numeric">{children ?? (href ? <a href={href}>{value}</a> : value)}</span>
       <CopyButton value={value} />
     </li>
   )
@@ -27,7 +28,7 @@ export function GrantedContact({ name, contact }: { name: string; contact: LeadC
   return (
     <>
       <output className="soft">{t('unlock.grantedText', { name })}</output>
-      <ul className="granted-contact">
+      <ul className={styles.grantedContact}>
         {contactPhone && <Method Icon={Phone} value={contactPhone} href={telHref(contactPhone)} />}
         {contactEmail && <Method Icon={Mail} value={contactEmail} href={mailtoHref(contactEmail)} />}
         {website && (
@@ -35,7 +36,7 @@ export function GrantedContact({ name, contact }: { name: string; contact: LeadC
             {link && <OutsideLink link={link} />}
           </Method>
         )}
-        {!known && <li className="none">{t('missing.contact')}</li>}
+        {!known && <li className="is-missing">{t('missing.contact')}</li>}
       </ul>
     </>
   )

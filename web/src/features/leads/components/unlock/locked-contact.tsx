@@ -8,6 +8,8 @@ import { Seal } from '../../../../ui/seal.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { hasNoContact } from '../../leads.model.ts'
 import { AskChoice } from './ask-choice.tsx'
+import leadViewStyles from '../detail/lead-view.module.css'
+import styles from './locked-contact.module.css'
 
 /** Where other parts of the page send a user who unlocks. */
 export const UNLOCK_BUTTON_ID = 'unlock-contact'
@@ -24,13 +26,13 @@ function SealedRows({ lead }: { lead: Lead }) {
     { Icon: MapPin, name: t('contact.address'), widths: [84, 40] },
   ]
   return (
-    <ul className="crows">
+    <ul className={styles.contactRows}>
       {rows.map(({ Icon, name, widths, missing }) => (
         <li key={name}>
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           <span className="soft">{name}</span>
           <span className="grow" />
-          {missing ? <span className="none">{missing}</span> : <Seal widths={widths} label={t('sealed')} />}
+          {missing ? <span className="is-missing">{missing}</span> : <Seal widths={widths} label={t('sealed')} />}
         </li>
       ))}
     </ul>
@@ -52,14 +54,14 @@ type LockedContactProps = {
 export function LockedContact({ lead, credits, opening, busy, error, onUnlock, onRetry }: LockedContactProps) {
   const { t } = useTranslation('leads')
   return (
-    <Sheet className="contact" aria-label={t('contact.title')}>
+    <Sheet className={leadViewStyles.contact} aria-label={t('contact.title')}>
       <SheetHeader title={t('contact.title')}>
-        <Badge tone="line" icon={<Lock className="i" aria-hidden="true" />}>
+        <Badge tone="outline" icon={<Lock className="icon" aria-hidden="true" />}>
           {t('access.isLocked')}
         </Badge>
       </SheetHeader>
       <SealedRows lead={lead} />
-      <div className="buy">
+      <div className={styles.purchase}>
         {error !== undefined && (
           <Note
             tone="bad"
@@ -78,18 +80,18 @@ export function LockedContact({ lead, credits, opening, busy, error, onUnlock, o
               id={UNLOCK_BUTTON_ID}
               variant="primary"
               size="lg"
-              icon={<LockOpen className="i" aria-hidden="true" />}
+              icon={<LockOpen className="icon" aria-hidden="true" />}
               aria-haspopup="dialog"
               busy={busy}
               onClick={onUnlock}
             >
               {t('unlock.panel', { count: lead.cost })}
             </Button>
-            {credits !== undefined && <p className="sub num">{t('unlock.balance', { count: credits })}</p>}
+            {credits !== undefined && <p className="subtext numeric">{t('unlock.balance', { count: credits })}</p>}
             <AskChoice />
           </>
         ) : (
-          opening && <output className="sub">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
+          opening && <output className="subtext">{t(hasNoContact(lead) ? 'missing.contact' : 'unlock.opening')}</output>
         )}
       </div>
     </Sheet>

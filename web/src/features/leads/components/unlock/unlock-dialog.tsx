@@ -8,7 +8,7 @@ import { takeEnter } from '../../../../ui/early-enter.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { AskChoice } from './ask-choice.tsx'
 import { LeadPlate } from '../row/grade-label.tsx'
-import './unlock-dialog.css'
+import styles from './unlock-dialog.module.css'
 
 export type UnlockStep = 'asking' | 'working' | 'granted'
 type Unlockable = Pick<LeadSummary, 'companyName' | 'cost' | 'qualityCategory' | 'hasPhone' | 'hasEmail' | 'hasWebsite'>
@@ -62,7 +62,13 @@ export function UnlockDialog(props: UnlockDialogProps) {
       initialFocus={confirmRef}
       {...(props.finalFocus && { finalFocus: props.finalFocus })}
       title={granted ? t('unlock.granted') : t('unlock.title', { name })}
-      mark={granted ? <CircleCheck className="i l tone-ok" aria-hidden="true" /> : <LeadPlate lead={lead} size="lg" />}
+      mark={
+        granted ? (
+          <CircleCheck className="icon size-lg text-ok" aria-hidden="true" />
+        ) : (
+          <LeadPlate lead={lead} size="lg" />
+        )
+      }
       footer={granted ? granted.next : asking}
     >
       {granted ? granted.text : <Bill {...props} />}
@@ -81,10 +87,10 @@ function Bought({ lead }: { lead: Unlockable }) {
   return (
     <>
       <p className="soft">{t('unlock.opens')}</p>
-      <ul className="bought">
+      <ul className={styles.bought}>
         {methods.map(({ Icon, known, name, missing }) => (
-          <li key={name} className={known ? undefined : 'none'}>
-            <Icon className="i" aria-hidden="true" />
+          <li key={name} className={known ? undefined : 'is-missing'}>
+            <Icon className="icon" aria-hidden="true" />
             {known ? name : missing}
           </li>
         ))}
@@ -99,7 +105,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
   return (
     <>
       {explain === undefined ? <Bought lead={lead} /> : <p className="soft">{explain}</p>}
-      <dl className="bill num">
+      <dl className={`numeric ${styles.bill}`}>
         <dt>{t('unlock.cost')}</dt>
         <dd>{t('credits', { count: cost })}</dd>
         {credits !== undefined && credits >= cost && (
@@ -111,7 +117,7 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
       </dl>
       <AskChoice />
       {error !== undefined && (
-        <Note tone="bad" className="bill-error">
+        <Note tone="bad" className={styles.billError}>
           {error}
         </Note>
       )}

@@ -16,8 +16,7 @@ export function SaveView(view: Savable) {
       <Button
         variant="ghost"
         size="sm"
-        className="save"
-        icon={<Bookmark className="i s" aria-hidden="true" />}
+        icon={<Bookmark className="icon size-sm" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
         {t('views.save')}

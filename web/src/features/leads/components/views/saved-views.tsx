@@ -7,7 +7,7 @@ import { viewsQuery } from '../../saved-views.queries.ts'
 import { ChangeView, type ViewChange } from '../history/change-view.tsx'
 import { useViewsOrder } from './use-views-order.tsx'
 import { ViewLink } from './view-link.tsx'
-import './saved-views.css'
+import styles from './saved-views.module.css'
 
 const NONE: never[] = []
 
@@ -24,15 +24,15 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
   if (!data?.items.length) return null
   return (
     <>
-      <p className="nav-k" id={title}>
+      <p className="nav-label" id={title}>
         {t('views.title')}
       </p>
-      <nav className="nav views" aria-labelledby={title}>
+      <nav className={`nav ${styles.views}`} aria-labelledby={title}>
         {data.items.map((view) => (
           <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
         ))}
       </nav>
-      <output className="vh">{order.said}</output>
+      <output className="visually-hidden">{order.said}</output>
       {change && (
         <ChangeView key={`${change.what}:${change.view.id}`} {...change} onClose={() => setChange(undefined)} />
       )}
@@ -46,9 +46,9 @@ type ViewsFailedProps = { error: unknown; busy: boolean; onRetry: () => void }
 function ViewsFailed({ error, busy, onRetry }: ViewsFailedProps) {
   const { t } = useTranslation('lead-work')
   return (
-    <div className="views-failed" role="alert">
+    <div className={styles.viewsFailed} role="alert">
       <b>{t('viewsFailed')}</b>
-      <p className="sub">{errorText(error)}</p>
+      <p className="subtext">{errorText(error)}</p>
       <Button size="sm" busy={busy} onClick={onRetry}>
         {t('tryAgain')}
       </Button>

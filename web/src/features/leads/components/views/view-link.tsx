@@ -8,6 +8,7 @@ import { viewSearch } from '../../leads.model.ts'
 import type { ViewChange } from '../history/change-view.tsx'
 import type { ViewsOrder } from './use-views-order.tsx'
 import { ViewMenu } from './view-menu.tsx'
+import styles from './saved-views.module.css'
 
 type ViewLinkProps = {
   view: SavedView
@@ -41,7 +42,11 @@ export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
     // The link in it is what is pressed; the row only takes what is dragged over it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
-      className={classNames('view-link', carried && 'is-carried', !carried && order.over === view.id && 'is-over')}
+      className={classNames(
+        styles.viewLink,
+        carried && styles.isDragged,
+        !carried && order.over === view.id && styles.isOver,
+      )}
       onDragOver={over}
       onDrop={drop}
     >
@@ -56,11 +61,11 @@ export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
         onDragStart={() => order.lift(view)}
         onDragEnd={order.end}
       >
-        <Bookmark className="i" aria-hidden="true" />
-        <span className="cut" title={name}>
+        <Bookmark className="icon" aria-hidden="true" />
+        <span className="truncate" title={name}>
           {name}
         </span>
-        <span className="n">{formatNumber(view.count)}</span>
+        <span className="count">{formatNumber(view.count)}</span>
       </Link>
       <ViewMenu view={view} order={order} onChange={onChange} />
     </span>

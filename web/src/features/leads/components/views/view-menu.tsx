@@ -11,13 +11,13 @@ type ViewMenuProps = { view: SavedView; order: ViewsOrder; onChange: (change: Vi
 export function ViewMenu({ view, order, onChange }: ViewMenuProps) {
   const { t } = useTranslation('leads')
   const label = t('views.actions', { name: view.name })
-  const icon = { className: 'i', 'aria-hidden': true } as const
+  const icon = { className: 'icon', 'aria-hidden': true } as const
   return (
     <Menu
       label={label}
       trigger={
-        <button type="button" className="bare" aria-label={label}>
-          <Ellipsis className="i s" aria-hidden="true" />
+        <button type="button" className="bare-button" aria-label={label}>
+          <Ellipsis className="icon size-sm" aria-hidden="true" />
         </button>
       }
     >
