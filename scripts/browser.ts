@@ -17,11 +17,11 @@ function fromApt(): boolean {
   run('dpkg', ['--configure', '-a'])
   const quiet = ['-y', '-qq', '-o', 'Dpkg::Use-Pty=0']
   const fonts = ['fonts-liberation', 'fonts-noto-core']
-  return (
-    run('apt-get', ['update', '-qq']) &&
-    run('apt-get', ['install', ...quiet, '--no-install-recommends', 'chromium', ...fonts]) &&
+  const install = (browser: string) =>
+    run('apt-get', ['install', ...quiet, '--no-install-recommends', browser, ...fonts]) &&
     systemChromium() !== undefined
-  )
+  // Older distributions have no package of the one without windows.
+  return run('apt-get', ['update', '-qq']) && (install('chromium-headless-shell') || install('chromium'))
 }
 
 function fromPlaywright(): boolean {
