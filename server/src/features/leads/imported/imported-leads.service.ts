@@ -13,7 +13,7 @@ import {
   writeOpen,
 } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
-import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
+import { mayEditMethods } from '../edit/lead-edit.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
 /** A lead as it stood before an import changed it. */
@@ -51,7 +51,7 @@ export const importedLeads = {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (options.changes.length === 0) return { before, refused }
-    const mayRewrite = (await capabilitiesFor(scope)).editContactMethods
+    const mayRewrite = await mayEditMethods(scope)
     const standing = new Map(
       (
         await holdOpen(
