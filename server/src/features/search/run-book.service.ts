@@ -11,9 +11,8 @@ import { notifySearchEnded } from '../notifications/notifications.service.ts'
 import { returnSearch } from '../workspace/usage.service.ts'
 import type { Company } from './candidates/company.rules.ts'
 import { foundCompany, probeOf } from './candidates/found-lead.rules.ts'
-import { costsNothing, endOf, isOpen, isSettled, newSource, type StoredSource } from './run-end.rules.ts'
+import { costsNothing, endOf, isOpen, isSettled, newSource, noticeOf, type StoredSource } from './run-end.rules.ts'
 import { addYours, endRun, findRun, holdRun, type RunRow, markRefunded, writeRun } from './search.repository.ts'
-import { noticeOf } from './run-notice.rules.ts'
 import type { RunKey } from './sources/any.source.ts'
 
 export type Settlement = { state: 'done' } | { state: 'failed'; code: SourceFailureCode }

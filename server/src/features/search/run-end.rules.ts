@@ -1,6 +1,8 @@
 import type { SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { noResultIdeas } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import {
   COSTLY_SOURCES,
+  type SearchCriteria,
   type SearchErrorCode,
   type SearchFailureCode,
   type SearchRunStatus,
@@ -86,3 +88,23 @@ const ERROR_MESSAGES: Record<SearchFailureCode, string> = {
 /** Only of a failed run: one that found companies says which source failed and no more. */
 export const errorMessageOf = (status: SearchRunStatus, code: SearchErrorCode | null): string | null =>
   status === 'failed' && code !== null && code !== 'cancelled' ? ERROR_MESSAGES[code] : null
+
+type EndedRun = {
+  id: string
+  criteria: SearchCriteria
+  found_a: number
+  found_b: number
+  found_c: number
+  already_yours: number
+}
+/** What the notification about an ended run says. */
+export const noticeOf = (run: EndedRun, errorCode: SearchFailureCode | null): SearchNotification['data'] => ({
+  searchId: run.id,
+  keywords: run.criteria.keywords,
+  location: run.criteria.location,
+  numLeads: run.found_a + run.found_b + run.found_c + run.already_yours,
+  newLeads: run.found_a + run.found_b + run.found_c,
+  alreadyYours: run.already_yours,
+  suggestedKeywords: noResultIdeas(run.criteria.keywords),
+  errorCode,
+})

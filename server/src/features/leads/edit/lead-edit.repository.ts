@@ -1,6 +1,7 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
 
 export type LockedLead = LeadRow & { expected: boolean }
@@ -39,6 +40,10 @@ export async function findContacts(
   )
   return rows
 }
+
+/** Whether the plan lets the workspace change the contact methods of contacts it bought. */
+export const mayEditMethods = async (scope: WorkspaceScope): Promise<boolean> =>
+  (await capabilitiesFor(scope)).editContactMethods
 
 type Place = { company_name: string; city: string | null; country_code: string }
 

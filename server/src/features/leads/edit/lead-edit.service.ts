@@ -2,7 +2,6 @@ import type { UpdateLeadInput } from '@leadhaul/contract/leads/lead-edit.contrac
 import type { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
 import * as edit from './lead-edit.repository.ts'
 import {
   changesMethods,
@@ -76,7 +75,7 @@ async function write(scope: WorkspaceScope, { lead, given, now }: Writing): Prom
   if (!contact) return namesPaidFields(given) ? { kind: 'locked' } : writeSealed(scope, { lead, free })
   const paid = changesOf<PaidColumns>(contact, paidColumns(given, placed.country_code))
   const manual = lead.place_key.startsWith(MANUAL)
-  if (!manual && changesMethods(paid) && !(await capabilitiesFor(scope)).editContactMethods) return { kind: 'upgrade' }
+  if (!manual && changesMethods(paid) && !(await edit.mayEditMethods(scope))) return { kind: 'upgrade' }
   if (Object.keys(free).length + Object.keys(paid).length === 0) return { kind: 'done', id: lead.id }
   const after = { ...contact, ...paid }
   const derived = derivedColumns({ lead: placed, contact: after, now })

@@ -5,7 +5,7 @@ import { type Area, importedLead, updatedLead } from './imported-lead.rules.ts'
 import { type Changed, restoredLead } from '../edit/restored-lead.rules.ts'
 import { deleteImported, findAlike, holdChanged, holdOpen, type Standing } from './imported-leads.repository.ts'
 import { type ImportSource, recordEvents } from '../edit/lead-events.repository.ts'
-import { capabilitiesFor } from '../../workspace/capabilities.service.ts'
+import { mayEditMethods } from '../edit/lead-edit.repository.ts'
 import { insertLeads, updateLeads } from '../lead-writer.repository.ts'
 
 export type { KnownLead } from './imported-leads.repository.ts'
@@ -50,7 +50,7 @@ export const importedLeads = {
     const before = new Map<string, Changed>()
     const refused = new Set<string>()
     if (options.changes.length === 0) return { before, refused }
-    const mayRewrite = (await capabilitiesFor(scope)).editContactMethods
+    const mayRewrite = await mayEditMethods(scope)
     const standing = new Map(
       (
         await holdOpen(
