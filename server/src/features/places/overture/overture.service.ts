@@ -45,8 +45,9 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
 
   return {
     /**
-     * What the directory did not hold of an area so far: the matching companies of each part as it comes in, nearest
-     * parts first. Nothing, after one look, where the area is covered. Throws PullFailure.
+     * The matching companies of an area, each once, as its parts come in, nearest parts first: those the directory held
+     * before too, because another search, or an earlier attempt of this one, may have stored them since the run read it.
+     * Nothing where the area is covered. Throws PullFailure.
      */
     async *bring(query: AreaQuery, signal: AbortSignal): AsyncGenerator<Candidate[]> {
       const near = areaCells(query.area)
@@ -55,7 +56,7 @@ export function createOverture({ pool, stac, pull, discover, refreshLater, now =
       await askRefresh({ area: query.area, oldest })
       if (covered === cells.length) return
       const find = () => discover({ ...query.plan, ...query.area, limit: query.limit })
-      const fresh = freshOnes(await find())
+      const fresh = freshOnes()
       const steps = pull({ cells, stale: false, wait: true, maxBytes: SEARCH_BYTES, signal })
       const open = new Set(cells)
       try {
@@ -104,8 +105,8 @@ const refreshKey = (area: DiscoveryArea) =>
     .join(' ')
 
 /** Those not named before. */
-function freshOnes(before: Candidate[]): (found: Candidate[]) => Candidate[] {
-  const named = new Set(before.map(({ placeKey }) => placeKey))
+function freshOnes(): (found: Candidate[]) => Candidate[] {
+  const named = new Set<string>()
   return (found) => {
     const more = found.filter(({ placeKey, sample }) => !sample && !named.has(placeKey))
     for (const { placeKey } of more) named.add(placeKey)
