@@ -31,7 +31,7 @@ import { expect, test } from 'vitest'
 import { IMPORT_FIELDS } from '@leadhaul/contract/lead-imports/import-fields.catalog.ts'
 import { csvOf, importFile } from './app/testing/importing.ts'
 import { startApp } from './app/testing/start-app.ts'
-import { FORM_PARTS } from '../../web/src/features/leads/lead-form.model.ts'
+import { FORM_PARTS } from '../../web/src/features/leads/components/edit/lead-form.model.ts'
 
 test('annual turnover', async () => {
   const app = await startApp()

@@ -11,12 +11,13 @@ const SERVER = role('router|service|repository|rules|jobs|client|catalog')
 const SERVER_SOURCE = new RegExp(`^${NAME}/${NAME}\\.source(?:\\.test)?\\.ts$`)
 const FEATURE_TEST = new RegExp(`^(?:${NAME}/)*${NAME}\\.feature\\.test\\.ts$`)
 const WEB = [
-  new RegExp(`^${NAME}\\.queries(?:\\.test)?\\.ts$`),
+  // A large feature keeps them beside the part they belong to.
+  new RegExp(`^(?:components/${NAME}/)?${NAME}\\.queries(?:\\.test)?\\.ts$`),
   new RegExp(`^pages/${NAME}\\.page\\.tsx$`),
   new RegExp(`^components/(?:${NAME}/)?${NAME}\\.tsx$`),
   // Hooks draw nothing.
   new RegExp(`^components/(?:${NAME}/)?use-${NAME}\\.ts$`),
-  new RegExp(`^(?:(?:components|pages)/)?${NAME}\\.model(?:\\.test)?\\.ts$`),
+  new RegExp(`^(?:(?:components(?:/${NAME})?|pages)/)?${NAME}\\.model(?:\\.test)?\\.ts$`),
 ]
 const PLAIN = new RegExp(
   `^(?:${NAME}/)*${NAME}(?:\\.(?:config|spec|page|feature|rules|model|worker))?(?:\\.test|\\.gen)?\\.(?:ts|tsx|mjs)$`,
@@ -26,7 +27,7 @@ const LISTS = {
   contract: '.schema.ts .contract.ts .rules.ts .catalog.ts',
   server:
     '.router.ts .service.ts .repository.ts .rules.ts .jobs.ts .client.ts .catalog.ts, <subfolder>/<name>.source.ts, .feature.test.ts',
-  web: '<feature>.queries.ts, pages/<name>.page.tsx, components/<name>.tsx, components/use-<name>.ts, <name>.model.ts',
+  web: '[components/<part>/]<name>.queries.ts, pages/<name>.page.tsx, components/[<part>/]<name>.tsx, components/[<part>/]use-<name>.ts, [components/[<part>/]]<name>.model.ts',
   plain: 'a name that says what the file does, in lower case with hyphens',
 }
 

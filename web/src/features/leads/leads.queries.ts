@@ -12,10 +12,10 @@ import {
 } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
 import { errorCode } from '../../lib/error-code.ts'
-import type { LeadsPage } from './lead-pages.model.ts'
-import { refreshInsights } from './insight.queries.ts'
+import type { LeadsPage } from './components/list/lead-pages.model.ts'
+import { refreshInsights } from './components/detail/insight.queries.ts'
 import { isLeadId, narrowing, type LeadsFilter } from './leads.model.ts'
-import { cutGrownPages, pageOfList } from './leads-window.queries.ts'
+import { cutGrownPages, pageOfList } from './components/list/leads-window.queries.ts'
 
 /** The first page is what the first view needs; further ones come ahead of a fast wheel. */
 const FIRST_PAGE = 50

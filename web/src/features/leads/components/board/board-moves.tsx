@@ -14,7 +14,7 @@ import {
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnBeside } from '../../board.model.ts'
+import { columnBeside } from './board.model.ts'
 
 /** A click stays a click, and a finger that scrolls does not drag. */
 const MOUSE = { activationConstraint: { distance: 6 } }

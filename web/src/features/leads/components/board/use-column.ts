@@ -2,9 +2,9 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { rowsOf, totalOf } from '../../lead-pages.model.ts'
-import { columnQuery } from '../../leads-board.queries.ts'
-import { lookAtAll } from '../../leads-window.queries.ts'
+import { rowsOf, totalOf } from '../list/lead-pages.model.ts'
+import { columnQuery } from './leads-board.queries.ts'
+import { lookAtAll } from '../list/leads-window.queries.ts'
 
 /** The leads of one column. All that is loaded of it is on the page, so all of it is kept fresh. */
 export function useColumn(filter: LeadsFilter, status: LeadStatus) {

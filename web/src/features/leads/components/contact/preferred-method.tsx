@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../../../../ui/toast.ts'
 import { errorText } from '../../../../lib/error-text.ts'
-import { usePreferCommunication } from '../../lead-edit.queries.ts'
+import { usePreferCommunication } from '../edit/lead-edit.queries.ts'
 import styles from './preferred-method.module.css'
 
 /** Spec 9: 'Updated' is shown for two seconds. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { countryName, formatDateTime, formatRelative } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { useImportNames } from '../../imports.queries.ts'
+import { useImportNames } from '../filters/imports.queries.ts'
 import { LeadPlate } from '../row/grade-label.tsx'
 import styles from './lead-head.module.css'
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { spotOf } from '../../lead.model.ts'
-import { plusCode } from '../../plus-code.model.ts'
+import { plusCode } from './plus-code.model.ts'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-location.module.css'
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../../../lib/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Tooltip } from '../../../../ui/tooltip.tsx'
-import { neighboursQuery } from '../../lead-neighbours.queries.ts'
+import { neighboursQuery } from './lead-neighbours.queries.ts'
 import { toFilter } from '../../leads.model.ts'
 import { leadQuery } from '../../leads.queries.ts'
 

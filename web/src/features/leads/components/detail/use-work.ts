@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Work } from '../../leads-bulk.queries.ts'
+import type { Work } from '../selection/leads-bulk.queries.ts'
 
 /** Long work that says how far it is and can be stopped; it also stops when the page is left. */
 export function useWork() {

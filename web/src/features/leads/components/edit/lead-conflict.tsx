@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { formOf, type LeadForm } from '../../lead-form.model.ts'
+import { formOf, type LeadForm } from './lead-form.model.ts'
 import type { Conflict } from './use-lead-form.ts'
 import styles from './lead-conflict.module.css'
 

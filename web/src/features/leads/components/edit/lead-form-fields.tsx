@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
-import { type FieldName, type FieldProblem, FORM_PARTS, type LeadForm, type Spot } from '../../lead-form.model.ts'
+import { type FieldName, type FieldProblem, FORM_PARTS, type LeadForm, type Spot } from './lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
 import styles from './lead-form-dialog.module.css'
 

@@ -6,7 +6,7 @@ import { placesQuery } from '../../../../lib/place-suggestions.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { SuggestInput } from '../../../../ui/suggest-input.tsx'
-import { MAX_LOCATION_LENGTH, type Spot } from '../../lead-form.model.ts'
+import { MAX_LOCATION_LENGTH, type Spot } from './lead-form.model.ts'
 
 const WAIT_MS = 120
 

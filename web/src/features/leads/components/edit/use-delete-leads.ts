@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
-import { deleteLeads, restoreLeads } from '../../leads-bulk.queries.ts'
+import { deleteLeads, restoreLeads } from '../selection/leads-bulk.queries.ts'
 import { isNotThere } from '../../leads.queries.ts'
 import { useWork } from '../detail/use-work.ts'
 

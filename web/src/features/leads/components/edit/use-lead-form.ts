@@ -1,6 +1,6 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useState } from 'react'
-import { currentLead, useCreateLead, useUpdateLead } from '../../lead-edit.queries.ts'
+import { currentLead, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
 import {
   changedFields,
   contested,
@@ -14,7 +14,7 @@ import {
   merged,
   problemsOf,
   type Spot,
-} from '../../lead-form.model.ts'
+} from './lead-form.model.ts'
 
 /** The state the form began from; `lead` is missing while a new one is typed in. */
 type Begun = { lead: Lead | undefined; base: LeadForm }

@@ -2,8 +2,8 @@ import type { SimilarLead } from '@leadhaul/contract/leads/lead-edit.contract.ts
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
-import { similarQuery } from '../../lead-edit.queries.ts'
-import { type LeadForm, recognisedBy } from '../../lead-form.model.ts'
+import { similarQuery } from './lead-edit.queries.ts'
+import { type LeadForm, recognisedBy } from './lead-form.model.ts'
 
 const PAUSE_MS = 300
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatMediumDate } from '../../../../lib/format.ts'
 import { Select } from '../../../../ui/select.tsx'
-import { useImports } from '../../imports.queries.ts'
+import { useImports } from './imports.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
 
 /** Narrows the list to the leads of one import; not shown where there was none. */

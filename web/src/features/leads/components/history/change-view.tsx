@@ -4,7 +4,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { useChangeView, useDeleteView } from '../../saved-views.queries.ts'
+import { useChangeView, useDeleteView } from '../views/saved-views.queries.ts'
 import { ViewNameDialog } from '../views/view-name-dialog.tsx'
 import styles from '../unlock/unlock-dialog.module.css'
 

@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Segment } from '../../../../ui/segment.tsx'
 import { TextArea } from '../../../../ui/text-input.tsx'
-import { useAddInteraction } from '../../interactions.queries.ts'
+import { useAddInteraction } from './interactions.queries.ts'
 import { OutcomeChoice } from './outcome-choice.tsx'
 import styles from './interaction-form.module.css'
 

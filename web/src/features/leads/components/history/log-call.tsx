@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { MenuGroup, MenuItem } from '../../../../ui/menu.tsx'
-import { CALL_OUTCOMES } from '../../history.model.ts'
+import { CALL_OUTCOMES } from './history.model.ts'
 import { type CalledLead, useLogCall } from './use-log-call.ts'
 import styles from './log-call.module.css'
 

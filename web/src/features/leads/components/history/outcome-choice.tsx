@@ -2,7 +2,7 @@ import type { CallOutcome } from '@leadhaul/contract/interactions/interactions.c
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../../ui/select.tsx'
-import { CALL_OUTCOMES } from '../../history.model.ts'
+import { CALL_OUTCOMES } from './history.model.ts'
 import styles from './outcome-choice.module.css'
 
 type OutcomeChoiceProps = { value: CallOutcome | undefined; onChange: (value: CallOutcome | undefined) => void }

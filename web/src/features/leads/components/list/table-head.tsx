@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { type TableColumn, tableColumns, usualOrder, type LeadsFilter } from '../../leads.model.ts'
-import { shownState } from '../../selection.model.ts'
+import { shownState } from '../selection/selection.model.ts'
 import type { Selecting } from '../selection/leads-selection.tsx'
 import styles from './table-head.module.css'
 

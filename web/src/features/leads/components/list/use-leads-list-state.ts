@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { rowsOf, totalOf } from '../../lead-pages.model.ts'
+import { rowsOf, totalOf } from './lead-pages.model.ts'
 import { narrowing } from '../../leads.model.ts'
 import { leadsQuery } from '../../leads.queries.ts'
 import { useLeadsSearchParams } from './use-leads-search-params.ts'

@@ -2,7 +2,7 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LeadsQuery, leadsQuery } from '../../leads.queries.ts'
-import { lookAt } from '../../leads-window.queries.ts'
+import { lookAt } from './leads-window.queries.ts'
 import type { VisibleItems } from './virtual-rows.tsx'
 
 /** Keeps the visible range fresh: of a long list only that is refetched, and older rows when they become visible. */

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { MenuAt, MenuChoice } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import { setStatusMutation } from '../../lead-edit.queries.ts'
+import { setStatusMutation } from '../edit/lead-edit.queries.ts'
 import { STATUSES } from '../../leads-address.model.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
-import type { RowMenu, StartRowWork } from '../../row-menu.model.ts'
+import type { RowMenu, StartRowWork } from './row-menu.model.ts'
 import { RowMore } from './row-more.tsx'
 
 type RowMenusProps = { menu: RowMenu; open: boolean; search: LeadsSearch; onWork: StartRowWork; onClose: () => void }

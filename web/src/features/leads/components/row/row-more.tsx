@@ -7,7 +7,7 @@ import { MenuAway, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { webLink } from '../../lead.model.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
-import type { StartRowWork } from '../../row-menu.model.ts'
+import type { StartRowWork } from './row-menu.model.ts'
 
 /** A call is written down once there is a number to call. */
 const WORK = [

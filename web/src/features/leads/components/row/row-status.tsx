@@ -1,7 +1,7 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { ChevronDown } from 'lucide-react'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
-import type { OpenRowMenu } from '../../row-menu.model.ts'
+import type { OpenRowMenu } from './row-menu.model.ts'
 import type { RowTexts } from './row-texts.tsx'
 import styles from './row-status.module.css'
 

@@ -7,7 +7,7 @@ import { keepEnter } from '../../../../ui/early-enter.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { notifyLater } from '../../../../ui/notify-later.ts'
 import { needsConfirmation, type LeadsSearch } from '../../leads.model.ts'
-import { useUnlock } from '../../unlock.queries.ts'
+import { useUnlock } from '../unlock/unlock.queries.ts'
 import { useAskLimit } from '../unlock/use-ask-limit.ts'
 import { useUnlockText } from '../unlock/unlock-text.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuChoice } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import { setStatusMutation } from '../../lead-edit.queries.ts'
+import { setStatusMutation } from '../edit/lead-edit.queries.ts'
 import { STATUSES } from '../../leads-address.model.ts'
 import styles from '../detail/lead-actions.module.css'
 

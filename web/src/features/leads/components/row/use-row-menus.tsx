@@ -2,7 +2,7 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
-import type { RowMenu, RowWork as Work } from '../../row-menu.model.ts'
+import type { RowMenu, RowWork as Work } from './row-menu.model.ts'
 
 // Neither menus nor dialogs are needed for the first row: menus come when the page has nothing better to do.
 const RowMenus = lazyPart(() => import('./row-menus.tsx').then((it) => it.RowMenus))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import type { RowWork } from '../../row-menu.model.ts'
+import type { RowWork } from './row-menu.model.ts'
 import { WriteForm } from '../history/interaction-form.tsx'
 import { OutcomeChoice } from '../history/outcome-choice.tsx'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { notify } from '../../../../ui/toast.ts'
-import { processLeads } from '../../leads-bulk.queries.ts'
+import { processLeads } from './leads-bulk.queries.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { useWork } from '../detail/use-work.ts'
 

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { STATUSES } from '../../leads-address.model.ts'
-import { useSetStatusMany } from '../../leads-bulk.queries.ts'
+import { useSetStatusMany } from './leads-bulk.queries.ts'
 
 /** One status for all chosen leads. */
 export function BulkStatus({ ids }: { ids: readonly string[] }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import { useAllIds } from '../../leads-bulk.queries.ts'
+import { useAllIds } from './leads-bulk.queries.ts'
 import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import styles from './bulk-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { NOTHING_SELECTED, type Selection, selectOne, selectRange, selectShown } from '../../selection.model.ts'
+import { NOTHING_SELECTED, type Selection, selectOne, selectRange, selectShown } from './selection.model.ts'
 
 export type Selecting = {
   selection: Selection

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import type { unlockBill } from '../../bulk-unlock.model.ts'
+import type { unlockBill } from './bulk-unlock.model.ts'
 import styles from '../unlock/unlock-dialog.module.css'
 
 type ManyBillProps = {

@@ -3,8 +3,8 @@ import { LockOpen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { unlockBill } from '../../bulk-unlock.model.ts'
-import { unlockPricesQuery } from '../../leads-bulk.queries.ts'
+import { unlockBill } from './bulk-unlock.model.ts'
+import { unlockPricesQuery } from './leads-bulk.queries.ts'
 import styles from './bulk-bar.module.css'
 
 /** While boxes are still being ticked nothing is asked for. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '../../../../lib/format.ts'
 import { Button, type ButtonProps } from '../../../../ui/button.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
-import { homeSeparator } from '../../leads-export.queries.ts'
+import { homeSeparator } from './leads-export.queries.ts'
 import { type ExportedLeads, useExport } from './use-export.ts'
 
 const ExportFormats = lazyPart(() => import('./export-formats.tsx').then((it) => it.ExportFormats))

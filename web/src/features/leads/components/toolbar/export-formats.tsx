@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
-import { EXPORT_FORMATS, type ExportFormat, homeSeparator } from '../../leads-export.queries.ts'
+import { EXPORT_FORMATS, type ExportFormat, homeSeparator } from './leads-export.queries.ts'
 
 type ExportFormatsProps = { busy: boolean; onFormat: (format: ExportFormat) => void }
 

@@ -2,7 +2,7 @@ import type { LeadsFilter } from '../../leads.model.ts'
 import { ArrowDownWideNarrow, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../../../ui/button.tsx'
-import { orderKey } from '../../order.model.ts'
+import { orderKey } from './order.model.ts'
 import styles from './leads-toolbar.module.css'
 
 /** Says how the list is sorted. */

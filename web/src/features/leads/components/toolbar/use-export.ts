@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { loadCode } from '../../../../ui/lazy-part.ts'
-import { type ExportFormat, useExportLeads } from '../../leads-export.queries.ts'
+import { type ExportFormat, useExportLeads } from './leads-export.queries.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 
 export type ExportedLeads = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../../../ui/select.tsx'
-import { ASK_LIMITS, setAskLimit } from '../../unlock-asking.model.ts'
-import { useUserId } from '../../unlock.queries.ts'
+import { ASK_LIMITS, setAskLimit } from './unlock-asking.model.ts'
+import { useUserId } from './unlock.queries.ts'
 import { useAskLimit } from './use-ask-limit.ts'
 import styles from './unlock-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { errorCode, errorStatus } from '../../../../lib/error-code.ts'
-import { UnlockFailed } from '../../unlock.queries.ts'
+import { UnlockFailed } from './unlock.queries.ts'
 
 /** `credits` are left, `cost` is asked for: what the spec says of a credit that was not consumed fits short credits alone. */
 type Bill = { cost: number; credits: number | undefined }

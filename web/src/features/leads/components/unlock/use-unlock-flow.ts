@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { keepEnter } from '../../../../ui/early-enter.ts'
 import { needsConfirmation } from '../../leads.model.ts'
 import { accessQuery, refreshLeads } from '../../leads.queries.ts'
-import { useUnlock } from '../../unlock.queries.ts'
+import { useUnlock } from './unlock.queries.ts'
 import { useUnlockText } from './unlock-text.tsx'
 import { useAskLimit } from './use-ask-limit.ts'
 

@@ -2,8 +2,8 @@ import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderViewsMutation } from '../../saved-views.queries.ts'
-import { moved } from '../../views-order.model.ts'
+import { orderViewsMutation } from './saved-views.queries.ts'
+import { moved } from './views-order.model.ts'
 
 /** Moving views: by pointer over one another, by keys and menu one place at a time. */
 export function useViewsOrder(views: readonly SavedView[]) {

@@ -2,11 +2,11 @@ import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockResult } from '@leadhaul/contract/leads/leads.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { errorCode, errorData } from '../../lib/error-code.ts'
-import { type LeadPages, withChanged } from './lead-pages.model.ts'
-import { toListed } from './leads.model.ts'
-import { isNotThere, refreshLeads } from './leads.queries.ts'
+import { api, client } from '../../../../lib/api.ts'
+import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { type LeadPages, withChanged } from '../list/lead-pages.model.ts'
+import { toListed } from '../../leads.model.ts'
+import { isNotThere, refreshLeads } from '../../leads.queries.ts'
 
 /** Who is signed in, as the frame of every page has asked already; undefined until then. */
 export const useUserId = (): string | undefined =>

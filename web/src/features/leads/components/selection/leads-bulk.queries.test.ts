@@ -7,8 +7,8 @@ const server = vi.hoisted(() => ({
   removeMany: vi.fn<(options: { ids: string[] }) => Promise<Removed>>(),
   restore: vi.fn<(options: { batchId: string }) => Promise<{ count: number }>>(),
 }))
-vi.mock('../../lib/api.ts', async (original) => ({
-  ...(await original<typeof import('../../lib/api.ts')>()),
+vi.mock('../../../../lib/api.ts', async (original) => ({
+  ...(await original<typeof import('../../../../lib/api.ts')>()),
   client: { leads: server },
 }))
 

@@ -1,6 +1,6 @@
-import type { LeadsFilter } from './leads.model.ts'
+import type { LeadsFilter } from '../../leads.model.ts'
 import { useMutation } from '@tanstack/react-query'
-import { errorCode } from '../../lib/error-code.ts'
+import { errorCode } from '../../../../lib/error-code.ts'
 
 const PATH = '/api/v1/leads/export'
 const FILE_NAME = /filename="([^"]+)"/

@@ -1,12 +1,12 @@
 import type { LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { UnlockPrices } from '@leadhaul/contract/leads/leads.contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../lib/api.ts'
-import { errorCode } from '../../lib/error-code.ts'
-import type { LeadsFilter } from './leads.model.ts'
-import { refreshLeads } from './leads.queries.ts'
+import { api, client } from '../../../../lib/api.ts'
+import { errorCode } from '../../../../lib/error-code.ts'
+import type { LeadsFilter } from '../../leads.model.ts'
+import { refreshLeads } from '../../leads.queries.ts'
 import { inPortions } from './selection.model.ts'
-import { unlockLead } from './unlock.queries.ts'
+import { unlockLead } from '../unlock/unlock.queries.ts'
 
 /** The server takes so many in one call. */
 const DELETED_AT_ONCE = 1000

@@ -2,14 +2,14 @@ import type { SimilarInput } from '@leadhaul/contract/leads/lead-edit.contract.t
 import type { Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
-import { api, client } from '../../lib/api.ts'
-import { errorCode, errorData } from '../../lib/error-code.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { optimistic, shownIn } from '../../lib/optimistic.ts'
-import { notifyLater } from '../../ui/notify-later.ts'
-import { refreshInteractions } from './interactions.queries.ts'
-import { type LeadPages, withStatus } from './lead-pages.model.ts'
-import { refreshLeads } from './leads.queries.ts'
+import { api, client } from '../../../../lib/api.ts'
+import { errorCode, errorData } from '../../../../lib/error-code.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
+import { notifyLater } from '../../../../ui/notify-later.ts'
+import { refreshInteractions } from '../history/interactions.queries.ts'
+import { type LeadPages, withStatus } from '../list/lead-pages.model.ts'
+import { refreshLeads } from '../../leads.queries.ts'
 
 /** Long enough from leaving a field to saving the form. */
 const SIMILAR_FRESH_MS = 10_000

@@ -1,6 +1,6 @@
-import type { LeadsFilter } from './leads.model.ts'
+import type { LeadsFilter } from '../../leads.model.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../../../lib/api.ts'
 
 /** The leads before and after this one in the list it was opened from. */
 export const neighboursQuery = (id: string, filter: LeadsFilter) =>

@@ -1,5 +1,5 @@
 import type { LeadSort } from '@leadhaul/contract/leads/lead-filter.schema.ts'
-import { usualOrder, type LeadsFilter } from './leads.model.ts'
+import { usualOrder, type LeadsFilter } from '../../leads.model.ts'
 
 /** The orders one can choose, each with a name of its own. */
 export const ORDER_KEYS = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../../../lib/api.ts'
 
 /** Imports that brought leads, newest first; asked for only where one is named. */
 export function useImports(wanted = true) {

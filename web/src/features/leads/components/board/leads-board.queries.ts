@@ -1,11 +1,11 @@
-import type { LeadsFilter } from './leads.model.ts'
+import type { LeadsFilter } from '../../leads.model.ts'
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { type InfiniteData, useMutation } from '@tanstack/react-query'
-import { client } from '../../lib/api.ts'
-import { optimistic, shownIn } from '../../lib/optimistic.ts'
+import { client } from '../../../../lib/api.ts'
+import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
 import { withLead, withoutLead } from './board.model.ts'
-import type { LeadsPage } from './lead-pages.model.ts'
-import { leadsQuery, refreshLeads } from './leads.queries.ts'
+import type { LeadsPage } from '../list/lead-pages.model.ts'
+import { leadsQuery, refreshLeads } from '../../leads.queries.ts'
 
 /** One column of the board: the leads of the filter that have this status. */
 export const columnQuery = (filter: LeadsFilter, status: LeadStatus) => {

@@ -1,6 +1,6 @@
 import type { ListLeadsInput } from '@leadhaul/contract/leads/leads.contract.ts'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../../../lib/api.ts'
 import { cutAgain, type LeadPages, type LeadsPage, pagesAround } from './lead-pages.model.ts'
 
 /** A list of up to so many pages is refetched whole: about the visible range of a long one. */

@@ -1,5 +1,5 @@
 import type { LeadStatus, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
-import { STATUSES } from './leads-address.model.ts'
+import { STATUSES } from '../../leads-address.model.ts'
 
 type Pages = { pages: { items: LeadSummary[]; nextCursor: string | null; total: number }[] }
 
