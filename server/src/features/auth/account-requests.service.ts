@@ -52,7 +52,7 @@ export function createAccountRequests(options: Options) {
   }
   /** Who holds the session of the request. */
   const userOf = async ({ headers }: AccountRequest) => {
-    const token = sessionToken(headers.get('cookie'), options.secrets.auth)
+    const token = await sessionToken(headers.get('cookie'), options.secrets.auth)
     return token && (await findSession(pool, token))?.userId
   }
   const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
@@ -144,7 +144,7 @@ export function createAccountRequests(options: Options) {
   const perAsker =
     (answer: (request: AccountRequest) => Promise<Response>) =>
     async (request: AccountRequest): Promise<Response> => {
-      const session = sessionToken(request.headers.get('cookie'), options.secrets.auth)
+      const session = await sessionToken(request.headers.get('cookie'), options.secrets.auth)
       const asker = session ? createHash('sha256').update(session).digest('base64url') : request.addressKey
       return (await limited(limits.take('request', asker))) ?? answer(request)
     }

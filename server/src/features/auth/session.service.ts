@@ -19,7 +19,7 @@ export const createSessions = ({
   workspaceSetup: WorkspaceSetup
 }) => ({
   async readSession(headers: Headers): Promise<SignedIn | undefined> {
-    const token = sessionToken(headers.get('cookie'), secret)
+    const token = await sessionToken(headers.get('cookie'), secret)
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
     const user = { id: session.userId, email: session.email, name: session.name }
