@@ -4,10 +4,10 @@ import { GripVertical } from 'lucide-react'
 import { memo, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LeadsSearch } from '../../leads.model.ts'
-import { CompanyLink } from '../row/company-link.tsx'
 import { LeadChannels } from '../row/contact-cell.tsx'
 import { LeadPlate } from '../row/grade-label.tsx'
 import styles from './board-card.module.css'
+import { CompanyLink } from '../row/row-cells.tsx'
 
 type FaceProps = { lead: LeadSummary; search: LeadsSearch }
 type BoardCardProps = FaceProps & {

@@ -1,13 +1,10 @@
 import { memo } from 'react'
 import { formatDay } from '../../../../lib/format.ts'
 import { GradePlate } from '../../../../ui/grade-plate.tsx'
-import { CompanyLink, IndustryLine } from '../row/company-link.tsx'
 import { ContactCell } from '../row/contact-cell.tsx'
-import { LeadDistance } from './lead-distance.tsx'
 import { RowAction, type RowActionProps } from '../row/row-action.tsx'
-import { RowStatus } from '../row/row-status.tsx'
-import { SelectBox } from '../row/select-box.tsx'
 import styles from './lead-card.module.css'
+import { CompanyLink, IndustryLine, LeadDistance, RowStatus, SelectBox } from '../row/row-cells.tsx'
 
 type LeadCardProps = RowActionProps & {
   fresh: boolean

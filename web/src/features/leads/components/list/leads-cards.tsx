@@ -1,10 +1,10 @@
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { LeadCard } from './lead-card.tsx'
 import type { LeadsViewProps } from './leads-table.tsx'
-import { useRowTexts } from '../row/row-texts.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { useVirtualRows } from './virtual-rows.tsx'
 import styles from './leads-cards.module.css'
+import { useRowTexts } from '../row/row-cells.tsx'
 
 const GAP_PX = 8
 const CARD_PX = 160

@@ -5,10 +5,10 @@ import { type LeadsFilter, type LeadsSearch, type TableColumn, tableColumns } fr
 import type { OpenRowMenu } from '../row/row-menu.model.ts'
 import type { Selecting } from '../selection/leads-selection.tsx'
 import { LeadRow } from '../row/lead-row.tsx'
-import { type RowTexts, useRowTexts } from '../row/row-texts.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { TableHead } from './table-head.tsx'
 import { type VisibleItems, useVirtualRows } from './virtual-rows.tsx'
+import { type RowTexts, useRowTexts } from '../row/row-cells.tsx'
 
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]

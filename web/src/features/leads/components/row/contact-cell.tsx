@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ContactChannels } from '../../../../ui/contact-channels.tsx'
 import { RowSeal } from '../../../../ui/seal.tsx'
 import { contactLines, hasNoContact } from '../../leads.model.ts'
-import type { RowTexts } from './row-texts.tsx'
 import leadCardStyles from '../list/lead-card.module.css'
 import styles from './contact-cell.module.css'
+import type { RowTexts } from './row-cells.tsx'
 
 type Channels = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
 

@@ -2,16 +2,12 @@ import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { memo, type ReactNode } from 'react'
 import { countryName, formatDay } from '../../../../lib/format.ts'
 import type { TableColumn } from '../../leads.model.ts'
-import { CompanyLink, IndustryLine } from './company-link.tsx'
 import { ContactCell, RowContactChannels } from './contact-cell.tsx'
 import { ScoredPlate } from './grade-label.tsx'
-import { LeadDistance } from '../list/lead-distance.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
-import { RowStatus } from './row-status.tsx'
-import type { RowTexts } from './row-texts.tsx'
-import { SelectBox } from './select-box.tsx'
 import contactCellStyles from './contact-cell.module.css'
 import tableHeadStyles from '../list/table-head.module.css'
+import { CompanyLink, IndustryLine, LeadDistance, RowStatus, type RowTexts, SelectBox } from './row-cells.tsx'
 
 function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   const region =

@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { formatCredits } from '../../../../lib/format.ts'
 import { hasNoContact, type LeadsSearch } from '../../leads.model.ts'
 import type { OpenRowMenu } from './row-menu.model.ts'
-import type { RowTexts } from './row-texts.tsx'
 import { MoreButton, RowContactLinks } from './row-contact-links.tsx'
 import styles from './row-action.module.css'
+import type { RowTexts } from './row-cells.tsx'
 
 export type RowActionProps = {
   lead: LeadSummary

@@ -3,9 +3,9 @@ import { Ellipsis, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
 import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import type { OpenRowMenu } from './row-menu.model.ts'
-import type { RowTexts } from './row-texts.tsx'
 import rowActionStyles from './row-action.module.css'
 import styles from './row-contact-links.module.css'
+import type { RowTexts } from './row-cells.tsx'
 
 type ContactLinkProps = {
   Icon: LucideIcon

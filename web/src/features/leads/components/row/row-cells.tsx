@@ -1,0 +1,119 @@
+import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { ChevronDown } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatKilometres } from '../../../../lib/format.ts'
+import { useIndustry } from '../../../../lib/industry.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { StatusRing } from '../../../../ui/status-ring.tsx'
+import type { LeadsSearch } from '../../leads.model.ts'
+import type { OpenRowMenu } from './row-menu.model.ts'
+import styles from './row-cells.module.css'
+
+/** The words of the rows of a list: looked up once for all of them, because each look-up slows scrolling. */
+export type RowTexts = { t: TFunction<['leads', 'lead-work', 'lead-list']>; industryOf: (text: string) => string }
+
+export function useRowTexts(): RowTexts {
+  const { t } = useTranslation(['leads', 'lead-work', 'lead-list'])
+  const industryOf = useIndustry()
+  return useMemo(() => ({ t, industryOf }), [t, industryOf])
+}
+
+type SelectBoxProps = {
+  lead: Pick<LeadSummary, 'id' | 'companyName'>
+  selected: boolean
+  onSelect: (id: string, withRange: boolean) => void
+  texts: RowTexts
+}
+
+/** Chooses a lead; with shift, all from the last one chosen to here. */
+export function SelectBox({ lead, selected, onSelect, texts: { t } }: SelectBoxProps) {
+  return (
+    <Checkbox
+      checked={selected}
+      aria-label={t('select.one', { name: lead.companyName })}
+      onChange={(event) => {
+        const { nativeEvent } = event
+        onSelect(lead.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }}
+    />
+  )
+}
+
+type CompanyLinkProps = { lead: LeadSummary; search: LeadsSearch; className: string }
+
+/** The company's name; its id lets the focus return here when the row's button has done its work. */
+export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
+  return (
+    <Link
+      id={`lead-${lead.id}`}
+      to="/leads/$id"
+      params={{ id: lead.id }}
+      state={{ leadsSearch: search }}
+      className={className}
+      title={lead.companyName}
+    >
+      {lead.companyName}
+    </Link>
+  )
+}
+
+type IndustryLineProps = Pick<LeadSummary, 'industry' | 'importId'> & { texts: RowTexts }
+
+/** What the company does, on the line beneath its name, and whether it came with a file. */
+export function IndustryLine({ industry, importId, texts }: IndustryLineProps) {
+  const { t, industryOf } = texts
+  const name = industry ? industryOf(industry) : undefined
+  return (
+    <span className="subtext truncate" title={name}>
+      {name ?? t('missing.industry')}
+      {importId !== null && ` · ${t('imported')}`}
+    </span>
+  )
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The filters of the list when the lead was opened from it. */
+    leadsSearch?: LeadsSearch
+  }
+}
+
+/** Nearer than this is as exact as the area of a locked lead allows. */
+const NEAR_KM = 1
+
+/** How far a lead is from the centre of the search it was found by; nothing where there is no such centre. */
+export function LeadDistance({ lead, t }: { lead: Pick<LeadSummary, 'distanceKm'>; t: RowTexts['t'] }) {
+  const { distanceKm } = lead
+  if (distanceKm === undefined) return null
+  if (distanceKm === null) return <span className="is-missing">{t('lead-list:distance.unknown')}</span>
+  const distance = formatKilometres(Math.max(NEAR_KM, Math.round(distanceKm)))
+  const shown = distanceKm < NEAR_KM ? t('lead-list:distance.under', { distance }) : distance
+  return (
+    <span className="numeric" title={t('lead-list:distance.from', { distance: shown })}>
+      {shown}
+    </span>
+  )
+}
+
+type RowStatusProps = { lead: LeadSummary; onMenu: OpenRowMenu; texts: RowTexts }
+
+/** The status of a row; opens the menu that all rows share. */
+export function RowStatus({ lead, onMenu, texts: { t } }: RowStatusProps) {
+  const status = t(`status.${lead.status}`)
+  return (
+    <button
+      type="button"
+      id={`status-${lead.id}`}
+      className={styles.rowStatus}
+      aria-haspopup="menu"
+      aria-label={`${t('lead-work:statusOf', { name: lead.companyName })}: ${status}`}
+      onClick={(event) => onMenu({ what: 'status', lead, at: event.currentTarget })}
+    >
+      <StatusRing status={lead.status} label={status} />
+      <ChevronDown className="icon size-sm" aria-hidden="true" />
+    </button>
+  )
+}
