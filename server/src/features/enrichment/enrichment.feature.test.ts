@@ -276,7 +276,7 @@ test('switched off, no site is visited', async () => {
   await vi.waitFor(async () => {
     const { rows } = await quiet.owner.query("select state from pgboss.job where name = 'enrich-search'")
     expect(rows).toEqual([{ state: 'completed' }])
-  })
+  }, 60_000)
   const { rows } = await quiet.owner.query("select from pgboss.job where name = 'enrich'")
   expect(rows).toEqual([])
   await quiet.stop()

@@ -109,7 +109,7 @@ test('when the listening connection is cut the streams end, and new ones miss no
     const after = await follow(phone.client)
     await laptop.client.notifications.read({})
     await has(after, { topic: 'notifications' }, 500)
-  })
+  }, 60_000)
 })
 
 test('a closed page leaves no stream behind', async () => {

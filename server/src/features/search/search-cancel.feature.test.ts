@@ -61,7 +61,7 @@ test('one stopped before anybody was asked is given back, and no one is asked an
   await vi.waitFor(async () => {
     const { rows } = await app.owner.query(`select from pg_locks where relation = 'places'::regclass and not granted`)
     expect(rows).toHaveLength(2)
-  })
+  }, 60_000)
   await stop(runId)
   await directory.query('rollback')
   directory.release()

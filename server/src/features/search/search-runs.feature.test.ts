@@ -205,7 +205,7 @@ describe('a search that is cancelled', () => {
     const run = await person.client.search.create({ ...FURNITURE_SEARCH, keywords: ['brewery'] })
     await vi.waitFor(async () => {
       expect((await person.client.search.get({ id: run.id })).progress.done).toBeGreaterThan(0)
-    })
+    }, 60_000)
     const cancelled = await person.client.search.cancel({ id: run.id })
     await app.owner.query('drop trigger slowly on leads')
     const { found } = cancelled.counts

@@ -108,7 +108,7 @@ describe('a run of several sources', () => {
     const working = runner.workSources(keyOf(person, id), signal)
     await vi.waitFor(async () => {
       expect((await person.client.search.get({ id })).counts.found).toBe(IN_DIRECTORY + 3)
-    })
+    }, 60_000)
     const cancelled = await person.client.search.cancel({ id })
     await working
     expect(heard.toSorted()).toEqual(['apify aborted', 'overpass aborted'])
@@ -135,7 +135,7 @@ describe('a run of several sources', () => {
       if (asked.length > 1) return
       await vi.waitFor(async () => {
         expect((await person.client.search.get({ id: query.run.runId })).sources[1]).toMatchObject({ state: 'done' })
-      })
+      }, 60_000)
       crash.abort(new Error('The worker stops'))
       yield [named(4)]
     })

@@ -67,7 +67,7 @@ test(`due tasks are notified once each through ${KILLS} kills of the worker and 
       `select from pgboss.job where name = 'task-reminder' and state not in ('completed')`,
     )
     expect(rows).toHaveLength(0)
-  })
+  }, 60_000)
   expect((await reminders()).toSorted()).toEqual(made.toSorted())
   expect(untold.filter((n) => n > 0).length).toBeGreaterThan(0)
 }, 180_000)

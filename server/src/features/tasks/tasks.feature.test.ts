@@ -142,7 +142,7 @@ describe('a reminder', () => {
         [person.workspaceId],
       )
       expect(rows[0]?.n).toBe(0)
-    })
+    }, 60_000)
 
   const lookedForAgain = async () => {
     const { rowCount } = await app.owner.query(

@@ -101,7 +101,7 @@ test('a mail server that is away delays the letters, and sign-up not at all', as
       `select retry_count from pgboss.job where name = 'account-letter' order by created_on desc limit 1`,
     )
     expect(rows[0]?.retry_count).toBeGreaterThan(0)
-  })
+  }, 60_000)
   const { letters } = await mailServer()
   await untilLetters(letters, 1)
   expect(letters[0]).toMatchObject({ to: { value: [{ address: 'away@haulier.example' }] } })

@@ -12,8 +12,11 @@ const WITH_VALUES: Names = [
   ['status', 'status'],
   ['preferred_communication', 'preferredCommunication'],
 ]
+const namedOnly = (part: 'free' | 'paid') =>
+  fieldsWith({ history: 'name', part }).map(({ name }) => [columnOf(name), name] as const)
 const NAMED_ONLY: Names = [
-  ...fieldsWith({ history: 'name' }).map(({ name }) => [columnOf(name), name] as const),
+  ...namedOnly('free'),
+  ...namedOnly('paid'),
   ['total_score', 'rating'],
   ['other_locations', 'otherLocations'],
   ['latitude', 'position'],

@@ -185,7 +185,7 @@ describe('a bought lead', () => {
       const open = await fresh(found)
       await expect(change(open, { contactEmail: 'new@y.example' })).rejects.toMatchObject({ code: 'UPGRADE_REQUIRED' })
       expect(await change(open, { contactName: 'Ion Pop' })).toMatchObject({ contact: { contactName: 'Ion Pop' } })
-    })
+    }, 60_000)
     await app.owner.query(`update workspaces set tier = 'basic' where id = $1`, [person.workspaceId])
     const phoned = await person.client.leads.setPhone({ id: found.id, contactPhone: '0264 999 888' })
     expect(phoned.contact).toMatchObject({

@@ -200,7 +200,7 @@ const tooLate = (runId: string) =>
       [runId],
     )
     expect(moved.rowCount).toBe(1)
-  })
+  }, 60_000)
 
 test('the example in docs/search-webhook.md works as written', async () => {
   const { runId, trackingId } = await waitingSearch(app, person)
