@@ -53,7 +53,7 @@ const TYPED = {
   notes: 'Ask for the ramp on Saturdays',
 }
 
-/** Everything the pages of issue 3 can show: leads of every kind, tasks of every age, views, a history, an import. */
+/** Everything the pages of leads can show: leads of every kind, tasks of every age, views, a history, an import. */
 async function fill({ request }: { request: APIRequestContext }): Promise<FullWorkspace['lead']> {
   const found = await findFurniture({ request })
   const [bought = '', locked = ''] = found.filter(({ cost }) => cost > 0).map(({ id }) => id)

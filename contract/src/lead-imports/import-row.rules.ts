@@ -1,7 +1,7 @@
 // One row of a file read by its mapping: the lead it would become, and what of it cannot be read.
 // A bad cell costs the cell, not the company; it is named by its column. Words beside a phone or an email go to the notes.
 // Pure; whether the company is known already is for the server to find out.
-import { fieldsWith, MAX_LINE_LENGTH, maxLengthOf } from '../leads/lead-fields.catalog.ts'
+import { fieldsWith, MAX_LINE_LENGTH, MAX_LOCATION_LENGTH, maxLengthOf } from '../leads/lead-fields.catalog.ts'
 import { cleanLine, cleanText, splitLocation } from '../leads/lead-text.rules.ts'
 import { LeadStatus } from '../leads/lead.schema.ts'
 import { fold } from '../places/folding.rules.ts'
@@ -25,7 +25,6 @@ export type ImportReading = { mapping: ImportMapping; names: readonly string[]; 
 const MAX_SHOWN = 80
 /** Longer contact cells are texts. */
 const MAX_PARSED = 1000
-const MAX_LOCATION_LENGTH = 600
 /** One cell may hold several, with words around them. */
 const PARSED_KINDS = ['email', 'phone', 'list']
 const imported = fieldsWith({ imported: true })

@@ -32,6 +32,8 @@ export type WrittenKind = 'line' | 'text' | 'email' | 'phone' | 'url' | 'country
 export type LeadField = Common & (Written | Filled)
 
 export const MAX_LINE_LENGTH = 300
+/** Of town, region and country in one line. */
+export const MAX_LOCATION_LENGTH = 600
 const MAX_URL_LENGTH = 2000
 
 /** In the order of the form and of the import's menu. */

@@ -3,12 +3,18 @@
 // Refuses server-owned fields by not knowing them: owner, grade, scores, cost, access, dates.
 import * as z from 'zod'
 import { roundDegrees } from '../places/coordinates.rules.ts'
-import { fieldsWith, type FieldsWith, type LEAD_FIELDS, maxLengthOf, type WrittenKind } from './lead-fields.catalog.ts'
+import {
+  fieldsWith,
+  type FieldsWith,
+  type LEAD_FIELDS,
+  MAX_LOCATION_LENGTH,
+  maxLengthOf,
+  type WrittenKind,
+} from './lead-fields.catalog.ts'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from './lead-text.rules.ts'
 
 type Fields = typeof LEAD_FIELDS
 
-const MAX_LOCATION_LENGTH = 600
 const noneIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(value) === '' ? null : value)
 const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(noneIfEmpty, item.nullable()).optional()
 const degrees = z.number().min(-180).max(180).overwrite(roundDegrees)

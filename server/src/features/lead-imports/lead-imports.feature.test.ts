@@ -107,6 +107,25 @@ describe('a file', () => {
 })
 
 describe('a row that doubles a lead', () => {
+  test('keeps what someone else stored of its contact while the import waited for the lead', async () => {
+    await importFile(person, csvOf(['Company Name', 'Contact Email'], [['Nord SRL', 'nord@example.com']]))
+    const editor = await app.owner.connect()
+    await editor.query('begin')
+    await editor.query('select from leads where workspace_id = $1 for update', [person.workspaceId])
+    await editor.query(`update lead_contacts set contact_phone = '+40 264 123 456' where workspace_id = $1`, [
+      person.workspaceId,
+    ])
+    const again = csvOf(['Company Name', 'Website'], [['Nord SRL', 'nord.example']])
+    const run = importFile(person, again, { duplicates: 'update' })
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await app.owner.query(waits)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0)
+    await editor.query('commit')
+    editor.release()
+    expect((await run).counts).toMatchObject({ updated: 1 })
+    const { contact } = await first()
+    expect(contact).toMatchObject({ contactPhone: '+40 264 123 456', website: 'https://nord.example' })
+  })
+
   const again = csvOf(
     ['Company Name', 'City', 'Contact Email', 'Contact Phone', 'Industry', 'Notes'],
     [

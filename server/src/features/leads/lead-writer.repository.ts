@@ -57,6 +57,16 @@ const named = (row: object | undefined, columns: readonly string[]) =>
   columns.filter((column) => row !== undefined && column in row)
 
 /**
+ * Holds leads until the transaction ends, always in the same order. What is to be written whole is read after it, by a
+ * statement of its own: only that one sees what the transaction it waited for has written to the contacts.
+ */
+export async function holdLeads(scope: WorkspaceScope, ids: string[]): Promise<void> {
+  await sql`
+    select from leads where workspace_id = ${scope.workspaceId} and id = any(${ids}::uuid[])
+    order by id for update`.execute(scope.db)
+}
+
+/**
  * Stores leads with their contacts; returns the ids of those that are new. Columns that the rows lack have their defaults.
  * Throws the database's unique violation where a duplicate is to fail.
  */
@@ -108,7 +118,7 @@ export async function insertLeads<Lead extends { id?: string; place_key: string 
   return added.rows.map(({ id }) => id)
 }
 
-/** Writes leads, and those contacts that are given, as they are; a lead that is gone meanwhile stays gone. */
+/** Writes held leads, and those contacts that are given, as they are; a lead that is gone meanwhile stays gone. */
 export async function updateLeads(scope: WorkspaceScope, rows: readonly StoredRow[]): Promise<void> {
   if (rows.length === 0) return
   await sql`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { holdLeads } from '../lead-writer.repository.ts'
 import type { Find, PricedLead } from './new-contact.rules.ts'
 
 /**
@@ -8,10 +9,7 @@ import type { Find, PricedLead } from './new-contact.rules.ts'
  */
 export async function holdPriced(scope: WorkspaceScope, ids: string[]): Promise<PricedLead[]> {
   const { workspaceId } = scope
-  // Held first: only a statement of its own sees what the transaction it waited for has written.
-  await sql`select from leads where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id for update`.execute(
-    scope.db,
-  )
+  await holdLeads(scope, ids)
   const { rows } = await sql<PricedLead>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact, coalesce(a.cost + a.covered, 0) as worth,
       (select coalesce(jsonb_agg(n.found order by n.origin), '[]') from new_contacts n

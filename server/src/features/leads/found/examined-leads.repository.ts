@@ -13,13 +13,17 @@ export async function listUnexamined(db: SystemDb): Promise<string[]> {
 
 /** The next found leads to examine, with their contacts; both and the place where it stopped held until the transaction ends. */
 export async function holdNext(scope: WorkspaceScope, limit: number): Promise<FillableLead[]> {
-  const { rows } = await sql<FillableLead>`
+  const held = await sql<{ id: string }>`
     with at as (
       select last_lead from company_examinations where workspace = ${scope.workspaceId} and finished_at is null for update)
-    select to_jsonb(l) as lead, to_jsonb(c) as contact from at join leads l on l.workspace_id = ${scope.workspaceId}
+    select l.id from at join leads l on l.workspace_id = ${scope.workspaceId}
       and (at.last_lead is null or l.id > at.last_lead) and l.place_key not like 'manual:%'
-    join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
     order by l.id limit ${limit} for update of l`.execute(scope.db)
+  const { rows } = await sql<FillableLead>`
+    select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
+    join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
+    where l.workspace_id = ${scope.workspaceId} and l.id = any(${held.rows.map(({ id }) => id)}::uuid[])
+    order by l.id`.execute(scope.db)
   return rows
 }
 

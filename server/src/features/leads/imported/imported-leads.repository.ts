@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { ContactRow, LeadRow } from '../lead-rows.rules.ts'
+import { holdLeads } from '../lead-writer.repository.ts'
 
 /** What a lead can be recognised by. Contact values are there for unlocked leads only, a locked one is found by its name alone. */
 export type KnownLead = {
@@ -43,11 +44,12 @@ export type Standing = { lead: LeadRow; contact: ContactRow }
 
 /** Open leads with their contacts, held until the transaction ends, always in the same order. */
 export async function holdOpen(scope: WorkspaceScope, ids: string[]): Promise<Standing[]> {
+  await holdLeads(scope, ids)
   const { rows } = await sql<Standing>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact from leads l
     join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
     where l.workspace_id = ${scope.workspaceId} and l.id = any(${ids}::uuid[]) and l.access = 'unlocked'
-    order by l.id for update of l`.execute(scope.db)
+    order by l.id`.execute(scope.db)
   return rows
 }
 
@@ -56,13 +58,14 @@ export async function holdChanged(
   scope: WorkspaceScope,
   options: { ids: string[]; importId: string; since: string },
 ): Promise<(Standing & { edited: boolean })[]> {
+  await holdLeads(scope, options.ids)
   const { rows } = await sql<Standing & { edited: boolean }>`
     select to_jsonb(l) as lead, to_jsonb(c) as contact,
       coalesce(greatest(l.edited_at, c.edited_at) > ${options.since}::timestamptz, false) as edited
     from leads l join lead_contacts c on c.workspace_id = l.workspace_id and c.lead_id = l.id
     where l.workspace_id = ${scope.workspaceId} and l.id = any(${options.ids}::uuid[])
       and l.import_id is distinct from ${options.importId}::uuid
-    order by l.id for update of l`.execute(scope.db)
+    order by l.id`.execute(scope.db)
   return rows
 }
 

@@ -26,7 +26,6 @@ const namesOf = (part: 'free' | 'paid') =>
 /** The parts of the form: the location, one line for three fields, is at the end of what is free. */
 export const FORM_PARTS = { free: namesOf('free'), paid: namesOf('paid'), texts: SEVERAL_LINES.map(({ name }) => name) }
 const FIELDS: readonly FieldName[] = [...FORM_PARTS.free, 'location', ...FORM_PARTS.paid, ...FORM_PARTS.texts]
-export const MAX_LOCATION_LENGTH = 600
 
 export const EMPTY_FORM: LeadForm = {
   ...(Object.fromEntries(FIELDS.map((name) => [name, ''])) as TextFields),

@@ -1,3 +1,4 @@
+import { MAX_LOCATION_LENGTH } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { placesQuery } from '../../../../lib/place-suggestions.ts'
 import { useDebounced } from '../../../../lib/use-debounced.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { SuggestInput } from '../../../../ui/suggest-input.tsx'
-import { MAX_LOCATION_LENGTH, type Spot } from './lead-form.model.ts'
+import type { Spot } from './lead-form.model.ts'
 
 const WAIT_MS = 120
 
