@@ -23,7 +23,8 @@ export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow
       period_end <= now() as period_over,
       ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
-      (select count(*)::int from notifications where workspace_id = w.id and read_at is null) as unread,
+      (select count(*)::int from notifications where workspace_id = w.id and read_at is null
+        and (user_id is null or user_id = ${scope.userId})) as unread,
       (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id
     from workspaces w where id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]

@@ -217,6 +217,7 @@ export interface Leads {
   ai_summary_model: string | null;
   area_latitude: number | null;
   area_longitude: number | null;
+  assignee_id: string | null;
   business_description: string | null;
   business_hours: string | null;
   business_type: string | null;
@@ -349,6 +350,7 @@ export interface Notifications {
   task_due_at: string | null;
   task_id: string | null;
   type: string;
+  user_id: string | null;
   workspace_id: string;
 }
 
