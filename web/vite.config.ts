@@ -41,7 +41,10 @@ function scopedName(name: string, file: string): string {
 
 /** Packages every page runs on. */
 const FRAME =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-form|form-core|pacer-lite|devtools-event-client))|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
+/** Packages of forms, which no page needs before its first row. */
+const FORMS =
+  /node_modules[\\/](@tanstack[\\/](react-form|form-core|pacer-lite|devtools-event-client)|zod)[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/]/
 /** Packages of what opens over a page. */
 const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
@@ -82,6 +85,7 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: FRAME },
             { name: 'overlays', test: OVERLAYS },
+            { name: 'forms', test: FORMS },
             { name: 'parts', test: PARTS },
           ],
         },
