@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'suppressions',
   ],
   ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
-  ['live', 'profile'],
+  ['live', 'profile', 'team'],
 ]
 
 const INTERNAL = /\.(?:repository|router|jobs)\.ts$/

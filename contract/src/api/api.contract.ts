@@ -11,6 +11,7 @@ import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
+import { teamContract } from '../team/team.contract.ts'
 import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
@@ -19,6 +20,7 @@ export const contract = {
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,
+  team: teamContract,
   search: searchContract,
   ingest: ingestContract,
   places: placesContract,
