@@ -43,6 +43,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   tasks: ['tasks'],
   views: ['saved_views'],
   auth: ['user', 'session', 'account', 'verification', 'rateLimit', 'rate_limits', 'twoFactor', 'passkey'],
+  profile: ['profiles'],
   live: ['live_processes', 'live_streams'],
 }
 

@@ -6,6 +6,7 @@ import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
+import { profileContract } from '../profile/profile.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
@@ -14,7 +15,7 @@ import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
 export const contract = {
-  me: meContract,
+  me: { ...meContract, profile: profileContract },
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,

@@ -1,5 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { Keyboard, LogOut } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
@@ -38,9 +39,23 @@ function LanguageChoice() {
 export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => void }) {
   const { t } = useTranslation(['shell', 'shortcuts'])
   const signOut = useSignOut()
+  const router = useRouter()
   const name = user.name || user.email
   return (
     <Menu label={t('userMenu', { name })} trigger={<UserButton name={name} />}>
+      <MenuItem
+        icon={<UserRound className="icon" aria-hidden="true" />}
+        onSelect={() => void router.navigate({ to: '/profile' })}
+      >
+        {t('yourProfile')}
+      </MenuItem>
+      <MenuItem
+        icon={<Settings className="icon" aria-hidden="true" />}
+        onSelect={() => void router.navigate({ to: '/settings' })}
+      >
+        {t('nav.settings')}
+      </MenuItem>
+      <MenuLine />
       <LanguageChoice />
       <MenuLine />
       <ThemeChoice />

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 
 type FieldIds = { controlId: string; describedBy: string | undefined; invalid: boolean }
-const FieldContext = createContext<FieldIds | null>(null)
+export const FieldContext = createContext<FieldIds | null>(null)
 
 /** Ids and state of the surrounding field; null outside one. */
 export const useField = () => useContext(FieldContext)

@@ -471,6 +471,15 @@ export interface PreviewBudgets {
   workspace_id: string;
 }
 
+export interface Profiles {
+  linkedin_url: string | null;
+  personal_email: string | null;
+  personal_phone: string | null;
+  preferred_language: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -615,15 +624,19 @@ export interface Verification {
 }
 
 export interface Workspaces {
+  company_description: string | null;
+  company_name: string | null;
   created_at: Generated<string>;
   credit_balance: Generated<number>;
   id: string;
   last_search_attempt_at: string | null;
+  logo_name: string | null;
   name: string;
   period_end: Generated<string>;
   period_start: Generated<string>;
   searches_used: Generated<number>;
   tier: Generated<string>;
+  website: string | null;
 }
 
 export interface DB {
@@ -663,6 +676,7 @@ export interface DB {
   places: Places;
   plans: Plans;
   preview_budgets: PreviewBudgets;
+  profiles: Profiles;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
