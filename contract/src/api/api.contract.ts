@@ -1,6 +1,7 @@
 // The whole API, feature by feature. Served as RPC under /api/rpc and as REST under /api/v1.
 // Owns nothing but the list: each procedure is in its feature's contract.
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
+import { accountContract } from '../auth/account-security.contract.ts'
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
@@ -15,7 +16,7 @@ import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
 export const contract = {
-  me: { ...meContract, profile: profileContract },
+  me: { ...meContract, profile: profileContract, account: accountContract },
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,
