@@ -6,21 +6,18 @@ import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
-import { profileContract } from '../profile/profile.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
-import { teamContract } from '../team/team.contract.ts'
-import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
+import { personRoutesContract } from './person-routes.contract.ts'
 
 export const contract = {
-  me: { ...meContract, profile: profileContract },
+  ...personRoutesContract,
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,
-  team: teamContract,
   search: searchContract,
   ingest: ingestContract,
   places: placesContract,

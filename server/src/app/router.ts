@@ -1,3 +1,4 @@
+import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
@@ -26,7 +27,7 @@ import type { Deps } from './deps.ts'
 /** The whole API. A procedure that takes several features is answered by the highest of them. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
-    me: { ...meRouter(deps), profile: profileRouter(deps) },
+    me: { ...meRouter(deps), profile: profileRouter(deps), account: accountRouter(deps) },
     dashboard: dashboardRouter,
     leads: {
       ...leadsRouter,

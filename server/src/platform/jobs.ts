@@ -38,6 +38,9 @@ export type JobPayloads = {
     kind: 'confirm-address' | 'reset-password' | 'account-exists'
     userId: string
     language: Language
+    /** When it was requested, an instant, and with what. */
+    requested: string
+    device?: string | undefined
   }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }

@@ -372,6 +372,21 @@ export interface OverpassPauses {
   until: string;
 }
 
+export interface Passkey {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: number;
+  createdAt: Generated<string>;
+  credentialID: string;
+  deviceType: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string | null;
+  publicKey: string;
+  transports: string | null;
+  userId: string;
+}
+
 export interface PlaceCategories {
   id: Generated<number>;
   slug: string;
@@ -535,10 +550,12 @@ export interface SearchRunYours {
 
 export interface Session {
   activeOrganizationId: string | null;
+  confirmedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
   ipAddress: string | null;
+  lastSeenAt: Generated<string>;
   token: string;
   updatedAt: string;
   userAgent: string | null;
@@ -575,6 +592,16 @@ export interface TouchedContactKeys {
   key: string;
 }
 
+export interface TwoFactor {
+  backupCodes: string;
+  failedVerificationCount: Generated<number>;
+  id: Generated<string>;
+  lockedUntil: string | null;
+  secret: string;
+  userId: string;
+  verified: Generated<boolean>;
+}
+
 export interface User {
   company: string | null;
   createdAt: Generated<string>;
@@ -583,6 +610,7 @@ export interface User {
   id: Generated<string>;
   image: string | null;
   name: string;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<string>;
 }
 
@@ -640,6 +668,7 @@ export interface DB {
   organization: Organization;
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
+  passkey: Passkey;
   place_categories: PlaceCategories;
   place_category_names: PlaceCategoryNames;
   place_coverage: PlaceCoverage;
@@ -659,6 +688,7 @@ export interface DB {
   site_facts: SiteFacts;
   tasks: Tasks;
   touched_contact_keys: TouchedContactKeys;
+  twoFactor: TwoFactor;
   user: User;
   verification: Verification;
   workspaces: Workspaces;
