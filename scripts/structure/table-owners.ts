@@ -42,7 +42,8 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   tasks: ['tasks'],
   views: ['saved_views'],
-  auth: ['user', 'session', 'account', 'verification', 'rateLimit', 'rate_limits'],
+  auth: ['user', 'session', 'account', 'verification', 'rateLimit', 'rate_limits', 'twoFactor', 'passkey'],
+  profile: ['profiles'],
   live: ['live_processes', 'live_streams'],
 }
 

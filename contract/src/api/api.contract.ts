@@ -10,11 +10,11 @@ import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
-import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
+import { personRoutesContract } from './person-routes.contract.ts'
 
 export const contract = {
-  me: meContract,
+  ...personRoutesContract,
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,

@@ -1,3 +1,4 @@
+import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
@@ -12,10 +13,12 @@ import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
+import { profileRouter } from '../features/profile/profile.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
+import { teamRouter } from '../features/team/team.router.ts'
 import { trashRouter } from '../features/trash/trash.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
 import { contractApi } from '../platform/api.ts'
@@ -24,7 +27,7 @@ import type { Deps } from './deps.ts'
 /** The whole API. A procedure that takes several features is answered by the highest of them. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
-    me: meRouter(deps),
+    me: { ...meRouter(deps), profile: profileRouter(deps), account: accountRouter(deps) },
     dashboard: dashboardRouter,
     leads: {
       ...leadsRouter,
@@ -38,6 +41,7 @@ export const createRouter = (deps: Deps) =>
     insight: insightRouter(deps),
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
+    team: teamRouter(deps),
     search: searchRouter(deps),
     ingest: ingestRouter(deps),
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },

@@ -149,6 +149,8 @@ describe('the role of requests, with no workspace set', () => {
       '"verification"',
       '"member"',
       '"rateLimit"',
+      '"twoFactor"',
+      '"passkey"',
       'place_imports',
     ])
       await expect(appSql(`select 1 from ${table}`)).rejects.toMatchObject({ code: '42501' })

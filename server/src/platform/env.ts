@@ -26,6 +26,16 @@ export const Settings = z.object({
     .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
     .describe('Mail server; without it mail is kept in DATA_DIR/outbox'),
   MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
+  CONFIRM_EMAIL: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe('Whether an address is confirmed before its account is used; auto: where SMTP_URL is set'),
+  OIDC_DISCOVERY_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Sign-in by an OpenID Connect provider, as https://accounts.google.com/.well-known/openid-configuration'),
+  OIDC_CLIENT_ID: text('Client ID at that provider; its redirect address is BASE_URL/api/auth/callback/oidc'),
+  OIDC_CLIENT_SECRET: text('Client secret at that provider'),
+  OIDC_NAME: z.string().max(40).default('Google').describe('Name of that provider, on the sign-in button'),
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),
@@ -93,6 +103,8 @@ export const Settings = z.object({
     .describe('Sign-ins and sign-ups an address may try a minute'),
 })
 
+const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
 export type Env = z.infer<typeof Settings> & { baseUrl: string; dataDir: string }
 
 /** A wrong or half-set setting; `lines` are readable, one a setting. */
@@ -112,6 +124,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings && OIDC.some((name) => settings[name]))
+    for (const name of OIDC)
+      if (!settings[name]) lines.push(`${name} is missing: sign-in by a provider needs ${OIDC.join(', ')}`)
   if (settings?.SEARCH_WEBHOOK_URL && !settings.SEARCH_WEBHOOK_SECRET)
     lines.push('SEARCH_WEBHOOK_SECRET is missing: it signs what SEARCH_WEBHOOK_URL is sent and answers')
   if (settings?.SEARCH_WEBHOOK_SECRET && !settings.SEARCH_WEBHOOK_URL)

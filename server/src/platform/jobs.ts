@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
@@ -38,6 +38,9 @@ export type JobPayloads = {
     kind: 'confirm-address' | 'reset-password' | 'account-exists'
     userId: string
     language: Language
+    /** When it was requested, an instant, and with what. */
+    requested: string
+    device?: string | undefined
   }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
 }

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
-import { sessionToken } from './session-cookie.rules.ts'
-import { findSession, findSessionWorkspaces } from './session.repository.ts'
+import { sessionToken } from './sessions/session-cookie.rules.ts'
+import { findSession, findSessionWorkspaces, isConfirmed, markSeen } from './sessions/session.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
 /** The workspaces these sessions work in now; those that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
+
+/** Whether who holds this session proved who they are in the last minutes. */
+export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<boolean> => isConfirmed(pool, sessionId)
 
 /** `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. */
 export const createSessions = ({
@@ -22,6 +25,8 @@ export const createSessions = ({
     const token = await sessionToken(headers.get('cookie'), secret)
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
+    // Only for the list of sessions: no request waits for it or fails by it.
+    if (session.unseen) void markSeen(pool, session.sessionId).catch(() => undefined)
     const user = { id: session.userId, email: session.email, name: session.name }
     const workspaceId = session.workspaceId ?? (await workspaceSetup.ensureFor(user))
     return { user, workspaceId, sessionId: session.sessionId }

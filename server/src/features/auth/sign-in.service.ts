@@ -5,9 +5,11 @@ import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createAccountRequests } from './account-requests.service.ts'
 import * as accounts from './accounts.repository.ts'
-import { createAuth } from './auth.service.ts'
+import { type AuthOptions, createAuth } from './auth.service.ts'
 import { accountKeyOf } from './known-device.rules.ts'
 import { createLimits } from './limits.service.ts'
+import { claimForOwner, replaceIdentity } from './oidc/provider-accounts.repository.ts'
+import { createProviderSignIn, type ProviderSettings } from './oidc/provider-library.service.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
 type Needs = { env: Env; jobs: Jobs; mail: Mail; pools: Pools; secrets: Secrets; workspaceSetup: WorkspaceSetup }
@@ -17,8 +19,8 @@ export function createSignIn({ env, jobs, mail, pools, secrets, workspaceSetup }
   const pool = pools.system
   const { baseUrl } = env
   const limits = createLimits({ pool, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE })
-  const confirmAddresses = mail.canSend
-  const auth = createAuth({
+  const confirmAddresses = env.CONFIRM_EMAIL === 'auto' ? mail.canSend : env.CONFIRM_EMAIL === 'on'
+  const options: AuthOptions = {
     db: pools.authDb,
     baseUrl,
     secret: secrets.auth,
@@ -30,8 +32,33 @@ export function createSignIn({ env, jobs, mail, pools, secrets, workspaceSetup }
     },
     onUserReady: async (user) => void (await workspaceSetup.ensureFor(user)),
     freeSeats: (organizationId) => accounts.freeSeats(pool, organizationId),
+    onVerifiedEmail: (email) => claimForOwner(pool, email),
+    onIdentity: (identity) => replaceIdentity(pool, identity),
+  }
+  const auth = createAuth(options)
+  const settings = providerSettings(env)
+  const provider = settings && createProviderSignIn({ settings, make: (given) => createAuth(options, given) })
+  const accountRequests = createAccountRequests({
+    auth,
+    limits,
+    pool,
+    confirmAddresses,
+    canSend: mail.canSend,
+    provider,
+    baseUrl,
+    secrets,
+    clock: () => new Date(),
   })
-  const clock = () => new Date()
-  const accountRequests = createAccountRequests({ auth, limits, pool, confirmAddresses, baseUrl, secrets, clock })
   return { auth, accountRequests }
+}
+
+function providerSettings(env: Env): ProviderSettings | undefined {
+  const { OIDC_DISCOVERY_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env
+  if (!OIDC_DISCOVERY_URL || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
+  return {
+    discoveryUrl: OIDC_DISCOVERY_URL,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
+  }
 }

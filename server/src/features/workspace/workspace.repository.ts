@@ -49,7 +49,10 @@ export async function findCompany(scope: WorkspaceScope): Promise<string | null>
 }
 
 /** Writes organization, owner and tenant rows together. False when another process made this user's first. */
-export async function insertWorkspace(scope: WorkspaceScope, name: string): Promise<boolean> {
+export async function insertWorkspace(
+  scope: WorkspaceScope,
+  { name, company }: { name: string; company: string | null },
+): Promise<boolean> {
   const made = await sql`
     with made as (
       insert into "organization" (id, name, slug, "createdAt") values (${scope.workspaceId}, ${name}, ${scope.userId}, now())
@@ -57,11 +60,11 @@ export async function insertWorkspace(scope: WorkspaceScope, name: string): Prom
     insert into "member" ("organizationId", "userId", role, "createdAt") select id, ${scope.userId}, 'owner', now() from made
     returning id`.execute(scope.db)
   if (made.rows.length === 0) return false
-  await scope.db.insertInto('workspaces').values({ id: scope.workspaceId, name }).execute()
+  await scope.db.insertInto('workspaces').values({ id: scope.workspaceId, name, company_name: company }).execute()
   return true
 }
 
-/** A user and their workspace, in the specification's names. The company's description comes with its profile. */
+/** A user and their workspace, in the specification's names. */
 export type AskerRow = {
   id: string
   email: string
@@ -75,7 +78,7 @@ export type AskerRow = {
 /** Read by the system's role: sign-in data is no request's business. */
 export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
   const { rows } = await sql<AskerRow>`
-    select u.id, u.email, u.name, w.name as company_name, null as company_description, w.tier as subscription_tier,
+    select u.id, u.email, u.name, w.name as company_name, w.company_description, w.tier as subscription_tier,
       w.searches_used
     from workspaces w join "user" u on u.id = ${scope.userId} where w.id = ${scope.workspaceId}`.execute(scope.db)
   const [row] = rows

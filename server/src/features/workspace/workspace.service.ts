@@ -17,7 +17,7 @@ export const workspaceOf = (db: SystemDb, userId: string): Promise<string | unde
  */
 export async function createWorkspace(scope: WorkspaceScope, { email }: { email: string }): Promise<boolean> {
   const company = await workspaces.findCompany(scope)
-  return workspaces.insertWorkspace(scope, company ?? email.split('@')[1] ?? email)
+  return workspaces.insertWorkspace(scope, { name: company ?? email.split('@')[1] ?? email, company })
 }
 
 /** Starts the period that holds now when the last one has ended; answers its start, or nothing if none ended. */

@@ -374,6 +374,21 @@ export interface OverpassPauses {
   until: string;
 }
 
+export interface Passkey {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: number;
+  createdAt: Generated<string>;
+  credentialID: string;
+  deviceType: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string | null;
+  publicKey: string;
+  transports: string | null;
+  userId: string;
+}
+
 export interface PlaceCategories {
   id: Generated<number>;
   slug: string;
@@ -458,6 +473,15 @@ export interface PreviewBudgets {
   workspace_id: string;
 }
 
+export interface Profiles {
+  linkedin_url: string | null;
+  personal_email: string | null;
+  personal_phone: string | null;
+  preferred_language: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -528,10 +552,12 @@ export interface SearchRunYours {
 
 export interface Session {
   activeOrganizationId: string | null;
+  confirmedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
   ipAddress: string | null;
+  lastSeenAt: Generated<string>;
   token: string;
   updatedAt: string;
   userAgent: string | null;
@@ -568,6 +594,16 @@ export interface TouchedContactKeys {
   key: string;
 }
 
+export interface TwoFactor {
+  backupCodes: string;
+  failedVerificationCount: Generated<number>;
+  id: Generated<string>;
+  lockedUntil: string | null;
+  secret: string;
+  userId: string;
+  verified: Generated<boolean>;
+}
+
 export interface User {
   company: string | null;
   createdAt: Generated<string>;
@@ -576,6 +612,7 @@ export interface User {
   id: Generated<string>;
   image: string | null;
   name: string;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<string>;
 }
 
@@ -589,15 +626,19 @@ export interface Verification {
 }
 
 export interface Workspaces {
+  company_description: string | null;
+  company_name: string | null;
   created_at: Generated<string>;
   credit_balance: Generated<number>;
   id: string;
   last_search_attempt_at: string | null;
+  logo_name: string | null;
   name: string;
   period_end: Generated<string>;
   period_start: Generated<string>;
   searches_used: Generated<number>;
   tier: Generated<string>;
+  website: string | null;
 }
 
 export interface DB {
@@ -629,6 +670,7 @@ export interface DB {
   organization: Organization;
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
+  passkey: Passkey;
   place_categories: PlaceCategories;
   place_category_names: PlaceCategoryNames;
   place_coverage: PlaceCoverage;
@@ -636,6 +678,7 @@ export interface DB {
   places: Places;
   plans: Plans;
   preview_budgets: PreviewBudgets;
+  profiles: Profiles;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
@@ -647,6 +690,7 @@ export interface DB {
   site_facts: SiteFacts;
   tasks: Tasks;
   touched_contact_keys: TouchedContactKeys;
+  twoFactor: TwoFactor;
   user: User;
   verification: Verification;
   workspaces: Workspaces;

@@ -8,7 +8,7 @@ import { type CredentialErrors, credentialErrors } from '../credentials.model.ts
 import { registerErrorText } from '../register-error.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.ts'
 import styles from './register-form.module.css'
 
@@ -51,10 +51,10 @@ export function RegisterForm(props: RegisterFormProps) {
         <EmailInput {...typed('email')} />
       </Field>
       <Field label={t('password')} help={t('passwordHelp')} error={errors.password ?? refusedAt('password')}>
-        <PasswordInput name="password" autoComplete="new-password" {...typed('password')} />
+        <PasswordInput size="lg" name="password" autoComplete="new-password" {...typed('password')} />
       </Field>
       <Field label={t('confirmPassword')} error={errors.confirm}>
-        <PasswordInput name="confirm" autoComplete="new-password" {...typed('confirm')} />
+        <PasswordInput size="lg" name="confirm" autoComplete="new-password" {...typed('confirm')} />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={register.isPending}>
         {register.isPending ? t('register.busy') : t('register.submit')}

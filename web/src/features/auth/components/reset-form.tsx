@@ -9,7 +9,7 @@ import { resetPasswordMutation } from '../auth.queries.ts'
 import { type CredentialErrors, newPasswordErrors } from '../credentials.model.ts'
 import { passwordRefusal } from '../register-error.model.ts'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
 
 /** Chooses a new password with the token of a letter. */
 export function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
@@ -36,6 +36,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
       )}
       <Field label={t('reset.password')} help={t('passwordHelp')} error={errors.password ?? refused}>
         <PasswordInput
+          size="lg"
           name="password"
           autoComplete="new-password"
           value={input.password}
@@ -43,7 +44,13 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
         />
       </Field>
       <Field label={t('confirmPassword')} error={errors.confirm}>
-        <PasswordInput name="confirm" autoComplete="new-password" value={input.confirm} onChange={change('confirm')} />
+        <PasswordInput
+          size="lg"
+          name="confirm"
+          autoComplete="new-password"
+          value={input.confirm}
+          onChange={change('confirm')}
+        />
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={reset.isPending}>
         {reset.isPending ? t('reset.busy') : t('reset.submit')}

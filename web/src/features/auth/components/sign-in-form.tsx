@@ -9,7 +9,7 @@ import { signInMutation } from '../auth.queries.ts'
 import { type CredentialErrors, credentialErrors } from '../credentials.model.ts'
 import { EmailInput } from './email-input.tsx'
 import { focusFirstInvalid } from './focus-first-invalid.model.ts'
-import { PasswordInput } from './password-input.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
 
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation('auth')
@@ -36,6 +36,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       </Field>
       <Field label={t('password')} error={errors.password}>
         <PasswordInput
+          size="lg"
           name="password"
           autoComplete="current-password"
           value={password}

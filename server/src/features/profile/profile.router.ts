@@ -1,0 +1,18 @@
+import { signedInApi } from '../../platform/api.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import { changeProfile, profileOf } from './profile.service.ts'
+
+/** The role of requests reads no user and changes no company: these open transactions of the system's role. */
+export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
+  return {
+    get: signedInApi.me.profile.get.handler(({ context: { signedIn } }) =>
+      systemTenancy.run({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id }, profileOf),
+    ),
+    change: signedInApi.me.profile.change.handler(async ({ context: { signedIn }, input, errors }) => {
+      const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
+      const changed = await systemTenancy.run(who, (scope) => changeProfile(scope, input))
+      if (!changed) throw errors.FORBIDDEN()
+      return changed
+    }),
+  }
+}
