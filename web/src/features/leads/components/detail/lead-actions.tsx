@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { AssigneeMenu } from '../assignment/assignee-menu.tsx'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
 import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
 import { StatusMenu } from '../row/status-menu.tsx'
@@ -21,6 +22,7 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
   useShortcut({ keys: 'e', label: t('editTitle'), group: 'page', run: () => setOpen('edit'), palette: true })
   return (
     <div className={styles.actions}>
+      <AssigneeMenu lead={lead} />
       <StatusMenu lead={lead} />
       <Button
         icon={<Pencil className="icon" aria-hidden="true" />}
