@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Menu, MenuChoice } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { assignMutation, useMembers } from './assignment.queries.ts'
+import styles from './assignee-menu.module.css'
 
 const NO_ONE = 'none'
 
@@ -28,6 +29,7 @@ export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' |
       label={t('of', { name: lead.companyName })}
       trigger={
         <Button
+          className={styles.button}
           icon={<UserRound className="icon" aria-hidden="true" />}
           aria-label={`${t('of', { name: lead.companyName })}: ${label}`}
         >
