@@ -12,6 +12,7 @@ import { createLiveStreams } from '../features/live/live-streams.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import { configuredOverture } from '../features/places/overture/open-overture.service.ts'
 import { createLogos } from '../features/profile/logo.service.ts'
+import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -89,6 +90,7 @@ export function createDeps(platform: Platform) {
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
+    myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage: platform.storage, log: platform.log }),
   }
   const readiness = { ready: false, stopping: false }

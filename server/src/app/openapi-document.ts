@@ -68,6 +68,14 @@ const FILE_ROUTES: Paths = {
       responses: { 200: { description: 'The picture', content: { 'image/webp': {} } }, 404: failing },
     },
   },
+  '/me/export': {
+    get: {
+      operationId: 'me.export',
+      tags: ['Me'],
+      summary: 'Everything stored about me and my workspace, as an archive of JSON and CSV files',
+      responses: { 200: { description: 'The archive', content: { 'application/zip': {} } }, 429: failing },
+    },
+  },
   '/me/logo': {
     put: {
       operationId: 'me.logo.put',
