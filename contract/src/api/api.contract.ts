@@ -6,6 +6,7 @@ import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
+import { deletionContract } from '../profile/deletion.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
@@ -15,7 +16,7 @@ import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
 export const contract = {
-  me: { ...meContract, profile: profileContract },
+  me: { ...meContract, profile: profileContract, deletion: deletionContract },
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,

@@ -67,7 +67,14 @@ async function writeJson(entry: Entry, pages: AsyncIterable<Row[]>): Promise<voi
 async function writeCsv(entry: Entry, pages: AsyncIterable<Row[]>): Promise<void> {
   let header = true
   for await (const rows of pages) {
-    await entry.write(stringify(rows, { header, escape_formulas: true, bom: header, cast: { object: (value) => JSON.stringify(value) } }))
+    await entry.write(
+      stringify(rows, {
+        header,
+        escape_formulas: true,
+        bom: header,
+        cast: { object: (value) => JSON.stringify(value) },
+      }),
+    )
     header = false
   }
 }
