@@ -42,7 +42,16 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   tasks: ['tasks'],
   views: ['saved_views'],
-  auth: ['user', 'session', 'account', 'verification', 'rateLimit', 'rate_limits', 'account_deletions'],
+  auth: [
+    'user',
+    'session',
+    'account',
+    'verification',
+    'rateLimit',
+    'rate_limits',
+    'account_deletions',
+    'email_changes',
+  ],
   profile: ['profiles'],
   live: ['live_processes', 'live_streams'],
 }

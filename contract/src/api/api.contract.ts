@@ -7,6 +7,7 @@ import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
 import { deletionContract } from '../profile/deletion.contract.ts'
+import { emailContract } from '../profile/email.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
@@ -16,7 +17,7 @@ import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
 export const contract = {
-  me: { ...meContract, profile: profileContract, deletion: deletionContract },
+  me: { ...meContract, profile: profileContract, deletion: deletionContract, email: emailContract },
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,

@@ -1,3 +1,4 @@
+import { createEmailChanges } from '../features/auth/email-change/email-change.service.ts'
 import { createOwnPassword } from '../features/auth/own-password.service.ts'
 import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
@@ -93,6 +94,14 @@ export function createDeps(platform: Platform) {
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
     ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
+    emailChanges: createEmailChanges({
+      pool: pools.system,
+      db: systemDb,
+      jobs,
+      secret: secrets.auth,
+      baseUrl: env.baseUrl,
+      attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    }),
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage: platform.storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage: platform.storage, log: platform.log }),
