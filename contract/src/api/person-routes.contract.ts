@@ -2,11 +2,19 @@
 // Owns nothing but the list: each procedure is in its feature's contract.
 // Refuses anything that is not declared there.
 import { accountContract } from '../auth/account-security.contract.ts'
+import { deletionContract } from '../profile/deletion.contract.ts'
+import { emailContract } from '../profile/email.contract.ts'
 import { profileContract } from '../profile/profile.contract.ts'
 import { teamContract } from '../team/team.contract.ts'
 import { meContract } from '../workspace/me.contract.ts'
 
 export const personRoutesContract = {
-  me: { ...meContract, profile: profileContract, account: accountContract },
+  me: {
+    ...meContract,
+    profile: profileContract,
+    account: accountContract,
+    deletion: deletionContract,
+    email: emailContract,
+  },
   team: teamContract,
 }

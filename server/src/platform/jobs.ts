@@ -43,6 +43,18 @@ export type JobPayloads = {
     device?: string | undefined
   }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
+  /** About an account or a workspace that will be erased. */
+  'deletion-letter': {
+    kind: 'account' | 'workspace' | 'colleague'
+    userId: string
+    company: string
+    dueAt: string
+    language: Language
+  }
+  /** To one of the two addresses of an account whose address is to change. */
+  'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
+  'erase-account': { workspaceId: string; userId: string }
+  'erase-workspace': { workspaceId: string; userId: string }
 }
 export type JobName = keyof JobPayloads
 type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
@@ -63,6 +75,10 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
+  'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),

@@ -42,6 +42,12 @@ export interface Account {
   userId: string;
 }
 
+export interface AccountDeletions {
+  asked_at: Generated<string>;
+  due_at: string;
+  user_id: string;
+}
+
 export interface CommonNameWords {
   word: string;
 }
@@ -77,6 +83,16 @@ export interface CreditTransactions {
   workspace_id: string;
 }
 
+export interface EmailChanges {
+  asked_at: Generated<string>;
+  expires_at: Generated<string>;
+  id: string;
+  new_confirmed_at: string | null;
+  new_email: string;
+  old_confirmed_at: string | null;
+  user_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
@@ -99,6 +115,18 @@ export interface Invitation {
   organizationId: string;
   role: string | null;
   status: string;
+}
+
+export interface KeptTransactions {
+  amount: number;
+  balance_after: number;
+  company_name: string;
+  created_at: string;
+  credit_type: string;
+  former_workspace: string;
+  id: string;
+  kept_until: Generated<string>;
+  transaction_type: string;
 }
 
 export interface LeadAccess {
@@ -630,6 +658,7 @@ export interface Workspaces {
   company_name: string | null;
   created_at: Generated<string>;
   credit_balance: Generated<number>;
+  deletion_due_at: string | null;
   id: string;
   last_search_attempt_at: string | null;
   logo_name: string | null;
@@ -643,13 +672,16 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  account_deletions: AccountDeletions;
   common_name_words: CommonNameWords;
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
+  email_changes: EmailChanges;
   interactions: Interactions;
   invitation: Invitation;
+  kept_transactions: KeptTransactions;
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;

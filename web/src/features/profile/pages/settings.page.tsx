@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { DataTab } from '../components/data/data-tab.tsx'
 import { CompanySheet } from '../components/settings/company-sheet.tsx'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { PersonSheet } from '../components/settings/person-sheet.tsx'
@@ -20,6 +21,10 @@ export function SettingsPage() {
   const panels: SettingsPanel[] = [
     { value: 'profile', panel: <ProfileLoaded>{(profile) => <PersonSheet profile={profile} />}</ProfileLoaded> },
     { value: 'company', panel: <ProfileLoaded>{(profile) => <CompanySheet profile={profile} />}</ProfileLoaded> },
+    {
+      value: 'data',
+      panel: <ProfileLoaded>{({ role }) => <DataTab isOwner={role === 'owner'} />}</ProfileLoaded>,
+    },
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
   return (
