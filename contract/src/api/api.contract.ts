@@ -1,22 +1,20 @@
 // The whole API, feature by feature. Served as RPC under /api/rpc and as REST under /api/v1.
 // Owns nothing but the list: each procedure is in its feature's contract.
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
-import { accountContract } from '../auth/account-security.contract.ts'
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
-import { profileContract } from '../profile/profile.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
-import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
+import { meRoutesContract } from './me-routes.contract.ts'
 
 export const contract = {
-  me: { ...meContract, profile: profileContract, account: accountContract },
+  me: meRoutesContract,
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,

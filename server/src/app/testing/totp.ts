@@ -14,6 +14,10 @@ export function totpOf(uri: string, periods = 0): string {
 }
 
 function decoded(text: string): Buffer {
-  const bits = [...text.replace(/=+$/, '')].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = text
+    .replace(/=+$/, '')
+    .split('')
+    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

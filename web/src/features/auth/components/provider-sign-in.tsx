@@ -37,9 +37,9 @@ export function ProviderSignIn({ target }: { target: string | undefined }) {
         {t('signIn.provider', { provider })}
       </Button>
       {begin.isSuccess && (
-        <p className="help" role="status">
+        <output className="help">
           {t('signIn.nothingOpened')} <a href={begin.data.url}>{t('signIn.direct', { provider })}</a>
-        </p>
+        </output>
       )}
       <p className={styles.or}>
         <span>{t('signIn.orEmail')}</span>

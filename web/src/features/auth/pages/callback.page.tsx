@@ -17,10 +17,10 @@ function Progress({ state }: { state: Exclude<ReturnState, { kind: 'failed' }> }
   const { t } = useTranslation('auth')
   return (
     <>
-      <div className={styles.wait} role="status">
+      <div className={styles.wait}>
         <Spinner />
         <h1>{t('callback.working')}</h1>
-        {state.kind === 'done' && <p className="lede">{t('callback.done')}</p>}
+        <output className="lede">{state.kind === 'done' && t('callback.done')}</output>
       </div>
       {state.kind === 'working' && state.slow && (
         <p className="help">

@@ -8,7 +8,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { sendResetMutation } from './security.queries.ts'
-import styles from './security.module.css'
+import styles from './account-security-tab.module.css'
 
 /** `changedAt` is null for an account without a password, which gets one by a letter. */
 export function PasswordRow({ email, changedAt }: { email: string; changedAt: string | null }) {
@@ -26,11 +26,7 @@ export function PasswordRow({ email, changedAt }: { email: string; changedAt: st
           {t('sendLink')}
         </Button>
       </div>
-      {send.isSuccess && (
-        <p className={styles.done} role="status">
-          {t('sent')}
-        </p>
-      )}
+      {send.isSuccess && <output className={styles.done}>{t('sent')}</output>}
       {send.isError && <Note tone="bad">{t('sendFailed', { message: errorText(send.error) })}</Note>}
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </SettingRow>

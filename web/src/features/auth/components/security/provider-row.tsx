@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorCode } from '../../../../lib/error-code.ts'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { notify } from '../../../../ui/toast.ts'
-import { disconnectMutation, refreshSecurity } from './security.queries.ts'
-import { useConfirmed } from './use-confirmed.tsx'
-import styles from './security.module.css'
+import { disconnectProvider, refreshSecurity } from './security.queries.ts'
+import { useConfirmedMutation } from './use-confirmed-mutation.tsx'
+import styles from './account-security-tab.module.css'
 
 /** The account at the sign-in provider. */
 export function ProviderRow({
@@ -18,16 +17,13 @@ export function ProviderRow({
 }) {
   const { t } = useTranslation('security')
   const queryClient = useQueryClient()
-  const { onError, dialog } = useConfirmed((input: { accountId: string }) => disconnect.mutate(input))
-  const disconnect = useMutation({
-    ...disconnectMutation,
-    onError,
+  const disconnect = useConfirmedMutation({
+    mutationFn: disconnectProvider,
     onSuccess: () => {
       void refreshSecurity(queryClient)
       notify({ tone: 'ok', title: t('disconnected', { provider: name }) })
     },
   })
-  const problem = errorCode(disconnect.error) === 'CONFIRM_IDENTITY' ? undefined : disconnect.error
   return (
     <SettingRow label={name}>
       {accountId ? (
@@ -40,8 +36,8 @@ export function ProviderRow({
       ) : (
         <p className="help">{t('notConnected', { provider: name })}</p>
       )}
-      {problem && <Note tone="bad">{errorText(problem)}</Note>}
-      {dialog}
+      {disconnect.error && <Note tone="bad">{errorText(disconnect.error)}</Note>}
+      {disconnect.dialog}
     </SettingRow>
   )
 }

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
-import styles from './security.module.css'
+import styles from './account-security-tab.module.css'
 
 /** Around the picture, so that cameras find its edge. */
 const QUIET = 4
@@ -10,7 +10,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   const whole = size + 2 * QUIET
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${whole} ${whole}`} role="img" aria-label={label}>
+    <svg className={styles.picture} viewBox={`0 0 ${whole} ${whole}`}>
+      <title>{label}</title>
       <rect width={whole} height={whole} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import styles from './security.module.css'
+import styles from './account-security-tab.module.css'
 
 /** Shown once: the server does not show them again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {

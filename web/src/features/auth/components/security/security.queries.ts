@@ -39,24 +39,18 @@ export const newCodesMutation = mutationOptions({
     callAuth<Pick<TwoStepSecret, 'backupCodes'>>('two-factor/generate-backup-codes', input),
 })
 
-export const disconnectMutation = mutationOptions({
-  mutationFn: (input: { accountId: string }) => callAuth<object>('unlink-account', input),
-})
+export const disconnectProvider = (input: { accountId: string }) => callAuth<object>('unlink-account', input)
 
-export const addPasskeyMutation = mutationOptions({
-  mutationFn: async ({ name }: { name: string }) => {
-    const { startRegistration } = await import('@simplewebauthn/browser')
-    type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-    const optionsJSON = await callAuth<Options>('passkey/generate-register-options')
-    const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-      throw passkeyCancelled(error)
-    })
-    return callAuth<object>('passkey/verify-registration', { name, response })
-  },
-})
+export async function addPasskey({ name }: { name: string }): Promise<object> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
+  const optionsJSON = await callAuth<Options>('passkey/generate-register-options')
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw passkeyCancelled(error)
+  })
+  return callAuth<object>('passkey/verify-registration', { name, response })
+}
 export const renamePasskeyMutation = mutationOptions({
   mutationFn: (input: { id: string; name: string }) => callAuth<object>('passkey/update-passkey', input),
 })
-export const removePasskeyMutation = mutationOptions({
-  mutationFn: (input: { id: string }) => callAuth<object>('passkey/delete-passkey', input),
-})
+export const removePasskey = (input: { id: string }) => callAuth<object>('passkey/delete-passkey', input)

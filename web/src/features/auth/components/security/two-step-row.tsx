@@ -9,7 +9,7 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { endTwoStepMutation, newCodesMutation, refreshSecurity } from './security.queries.ts'
 import { SetUpTwoStep } from './set-up-two-step.tsx'
-import styles from './security.module.css'
+import styles from './account-security-tab.module.css'
 
 const ALL_CODES = 10
 
