@@ -37,9 +37,11 @@ export function ProviderSignIn({ target }: { target: string | undefined }) {
         {t('signIn.provider', { provider })}
       </Button>
       {begin.isSuccess && (
-        <output className="help">
-          {t('signIn.nothingOpened')} <a href={begin.data.url}>{t('signIn.direct', { provider })}</a>
-        </output>
+        <p className="help">
+          <output>
+            {t('signIn.nothingOpened')} <a href={begin.data.url}>{t('signIn.direct', { provider })}</a>
+          </output>
+        </p>
       )}
       <p className={styles.or}>
         <span>{t('signIn.orEmail')}</span>

@@ -5,6 +5,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { notify } from '../../../../ui/toast.ts'
+import { sessionQuery } from '../../auth.queries.ts'
 import { endAllSessionsMutation } from './security.queries.ts'
 
 /** Ends every session of the user, this one too. */
@@ -15,6 +16,8 @@ export function SignOutAll({ onClose }: { onClose: () => void }) {
   const end = useMutation({
     ...endAllSessionsMutation,
     onSuccess: async () => {
+      // The login page sends who is signed in away.
+      queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
       await navigate({ to: '/login' })
       queryClient.clear()
     },
