@@ -3,7 +3,7 @@
 // Refuses the account's email (it has a procedure of its own) and everything the server owns: role, plan, logo.
 import * as z from 'zod'
 import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
-import { Language } from '../workspace/me.contract.ts'
+import { Language } from '../workspace/language.schema.ts'
 import { Role } from '../workspace/role.schema.ts'
 import { MAX_COMPANY, MAX_NAME, named } from '../workspace/sign-up.schema.ts'
 import { REQUIRED_FIELDS } from './profile.rules.ts'
@@ -14,27 +14,32 @@ const MAX_LINE = 300
 const MAX_EMAIL = 254
 const MAX_PHONE = 40
 
-const noneIfEmpty = <T>(value: T) => (typeof value === 'string' && cleanLine(value) === '' ? null : value)
-const optional = <Item extends z.ZodType>(item: Item) => z.preprocess(noneIfEmpty, item.nullable()).optional()
 const line = (max: number) => z.string().max(max).overwrite(cleanLine)
+const orNone = (text: z.ZodString) => text.nullable().transform((value) => (value === '' ? null : value))
+/** A check that what is empty passes. */
+const orEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
 
-export const ProfileChange = z.strictObject({
-  name: named(MAX_NAME, 'Your name is required').optional(),
-  companyName: named(MAX_COMPANY, 'Company name is required').optional(),
-  companyDescription: optional(z.string().max(MAX_DESCRIPTION).overwrite(cleanText)),
-  website: optional(line(MAX_LINE).overwrite(withScheme).refine(isWebsite, 'Invalid website address')),
-  personalEmail: optional(line(MAX_EMAIL).refine(isEmail, 'Invalid email address')),
+/** What is about the person, in whichever workspace. */
+export const PersonFields = z.strictObject({
+  name: named(MAX_NAME, 'Your name is required'),
+  personalEmail: orNone(line(MAX_EMAIL).refine(orEmpty(isEmail), 'Invalid email address')),
   personalPhone: line(MAX_PHONE)
     .min(1, 'Phone number is required')
-    .refine(isPhone, 'Please enter a valid phone number')
-    .optional(),
-  linkedinUrl: optional(line(MAX_LINE)),
-  preferredLanguage: Language.optional(),
+    .refine(isPhone, 'Please enter a valid phone number'),
+  linkedinUrl: orNone(line(MAX_LINE)),
+  preferredLanguage: Language,
 })
-export type ProfileChange = z.infer<typeof ProfileChange>
 
-/** The fields that are the company's, which members only read. */
+/** What is the company's, which its members only read. */
+export const CompanyFields = z.strictObject({
+  companyName: named(MAX_COMPANY, 'Company name is required'),
+  companyDescription: orNone(z.string().max(MAX_DESCRIPTION).overwrite(cleanText)),
+  website: orNone(line(MAX_LINE).overwrite(withScheme).refine(orEmpty(isWebsite), 'Invalid website address')),
+})
 export const COMPANY_FIELDS = ['companyName', 'companyDescription', 'website'] as const
+
+export const ProfileChange = z.strictObject({ ...PersonFields.shape, ...CompanyFields.shape }).partial()
+export type ProfileChange = z.infer<typeof ProfileChange>
 
 const text = z.string().nullable()
 export const Profile = z

@@ -4,11 +4,9 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
+import { Language } from './language.schema.ts'
 import { Role } from './role.schema.ts'
 import { Tier } from './tier.schema.ts'
-
-export const Language = z.enum(['en', 'ro', 'es', 'de', 'fr', 'it'])
-export type Language = z.infer<typeof Language>
 
 export const Me = z
   .object({

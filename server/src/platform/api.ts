@@ -1,6 +1,6 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { implement } from '@orpc/server'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { Tenancy, WorkspaceScope } from './db/scope.ts'
 

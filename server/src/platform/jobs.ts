@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
@@ -43,6 +43,16 @@ export type JobPayloads = {
     device?: string | undefined
   }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
+  /** About an account or a workspace that will be erased. */
+  'deletion-letter': {
+    kind: 'account' | 'workspace' | 'colleague'
+    userId: string
+    company: string
+    dueAt: string
+    language: Language
+  }
+  'erase-account': { workspaceId: string; userId: string }
+  'erase-workspace': { workspaceId: string; userId: string }
 }
 export type JobName = keyof JobPayloads
 type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
@@ -63,6 +73,9 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
+  'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),

@@ -8,6 +8,7 @@ import { lazyPart } from '../ui/lazy-part.ts'
 import { DrawerButton } from './drawer-button.tsx'
 import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
+import { useLanguage } from './use-language.ts'
 
 // Overlays are a third of the frame's code, and are not needed before the first rows are shown.
 const TopBarMenus = lazyPart(() => import('./top-bar-menus.tsx').then((it) => it.TopBarMenus), { idle: true })
@@ -16,6 +17,7 @@ type TopBarProps = { onMenu: () => void; onPalette: () => void; onHelp: () => vo
 
 export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { data: me } = useQuery(meQuery)
+  useLanguage()
   const early: Early = useRef({})
   return (
     <header className="top-bar">

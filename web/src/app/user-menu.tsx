@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChangeProfile } from '../features/profile/profile.queries.ts'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
@@ -22,6 +23,7 @@ function ThemeChoice() {
 
 function LanguageChoice() {
   const { t, i18n } = useTranslation('shell')
+  const { mutate: keep } = useChangeProfile()
   const choices = READY_LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))
   const active = READY_LANGUAGES.find(({ code }) => code === i18n.language)?.code ?? 'en'
   return (
@@ -30,7 +32,9 @@ function LanguageChoice() {
       value={active}
       choices={choices}
       onChange={(code) => {
+        // At once; on other devices from the next sign-in on.
         void setLanguage(code)
+        keep({ preferredLanguage: code })
       }}
     />
   )

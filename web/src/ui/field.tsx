@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react'
 
 type FieldIds = { controlId: string; describedBy: string | undefined; invalid: boolean }
-export const FieldContext = createContext<FieldIds | null>(null)
+const FieldContext = createContext<FieldIds | null>(null)
 
 /** Ids and state of the surrounding field; null outside one. */
 export const useField = () => useContext(FieldContext)

@@ -1,7 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldContext } from './field.tsx'
 import './setting-row.css'
 
 type RowProps = { label: ReactNode; help?: ReactNode; wide?: boolean; children: ReactNode }
@@ -16,40 +15,6 @@ export function SettingRow({ label, help, wide, children }: RowProps) {
       </div>
       <div className={classNames('setting-control', wide && 'is-wide')}>{children}</div>
     </div>
-  )
-}
-
-/** A row whose control is one field: the control takes its id, description and error state from here. */
-export function SettingField({ label, help, error, children }: RowProps & { error?: string | null | undefined }) {
-  const controlId = useId()
-  const [helpId, errorId] = [`${controlId}-help`, `${controlId}-error`]
-  const invalid = Boolean(error)
-  const describedBy = classNames(invalid && errorId, help !== undefined && helpId) || undefined
-  const ids = useMemo(() => ({ controlId, describedBy, invalid }), [controlId, describedBy, invalid])
-  return (
-    <FieldContext value={ids}>
-      <div className="setting-row">
-        <div>
-          <label className="label" htmlFor={controlId}>
-            {label}
-          </label>
-          {help !== undefined && (
-            <p className="help" id={helpId}>
-              {help}
-            </p>
-          )}
-        </div>
-        <div className="setting-control">
-          {children}
-          {invalid && (
-            <p className="help tone-bad" id={errorId} role="alert">
-              <CircleAlert className="icon size-sm" aria-hidden="true" />
-              {error}
-            </p>
-          )}
-        </div>
-      </div>
-    </FieldContext>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { JobPayloads } from '../../../platform/jobs.ts'
 import type { LetterContent } from '../../../platform/letter-page.ts'
 

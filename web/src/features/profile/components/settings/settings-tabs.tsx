@@ -7,13 +7,28 @@ import type { SettingsTab } from '../../settings-tab.model.ts'
 import styles from './settings-tabs.module.css'
 
 export type SettingsPanel = { value: SettingsTab; panel: ReactNode }
-type SettingsTabsProps = { value: SettingsTab; onChange: (tab: SettingsTab) => void; panels: SettingsPanel[] }
+type SettingsTabsProps = {
+  value: SettingsTab
+  onChange: (tab: SettingsTab) => void
+  panels: SettingsPanel[]
+  /** Shown between the tabs and what they open. */
+  banner: ReactNode
+}
 
 /** The tabs of the settings; on a phone, where they would not fit, a list to choose from. */
-export function SettingsTabs({ value, onChange, panels }: SettingsTabsProps) {
+export function SettingsTabs({ value, onChange, panels, banner }: SettingsTabsProps) {
   const { t } = useTranslation('profile')
   const isNarrow = useMediaQuery('(max-width: 767px)')
-  const tabs = panels.map((it) => ({ ...it, label: t(`tabs.${it.value}`) }))
+  const tabs = panels.map((it) => ({
+    value: it.value,
+    label: t(`tabs.${it.value}`),
+    panel: (
+      <div className={styles.panel}>
+        {banner}
+        {it.panel}
+      </div>
+    ),
+  }))
   if (!isNarrow)
     return (
       <div className={styles.tabs}>
