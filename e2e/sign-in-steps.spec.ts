@@ -146,3 +146,25 @@ test('a session that does not come: a link to the dashboard after a while, and t
   await loaded
   await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
 })
+
+test('a sign-up that the database did not take offers to make up for it, and says for whom', async ({ page }) => {
+  const email = newEmail()
+  await page.route('**/api/auth/sign-up/email', (route) =>
+    route.fulfill({ status: 500, json: { code: 'FAILED_TO_CREATE_USER', message: 'Database error saving new user' } }),
+  )
+  await page.goto('/register')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register with Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Database connection issue' })).toBeFocused()
+  await expect(
+    page.getByText('Database error saving new user. This may be due to a configuration issue.'),
+  ).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Retry Profile Creation' }).click()
+  await loaded
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})

@@ -50,7 +50,7 @@ describe('the list of sessions', () => {
       browser: 'Firefox',
       system: 'Windows',
       isPhone: false,
-      address: '203.0.113.…',
+      address: '203.0.113.x',
     })
     const { rows } = await app.owner.query<{ token: string }>('select token from "session" where "userId" = $1', [
       person.userId,

@@ -28,6 +28,8 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   profiles: ofPerson('user_id'),
   session: ofPerson('userId', ['token']),
   account: ofPerson('userId', ['password', 'accessToken', 'refreshToken', 'idToken']),
+  twoFactor: ofPerson('userId', ['secret', 'backupCodes']),
+  passkey: ofPerson('userId'),
   member: ofPerson('userId'),
   workspaces: { ...ofWorkspace(), column: 'id' },
   invitation: { column: 'organizationId', of: 'workspace', by: 'system', without: [] },

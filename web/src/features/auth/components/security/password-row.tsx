@@ -22,7 +22,7 @@ export function PasswordRow({ email, changedAt }: { email: string; changedAt: st
     >
       <div className={styles.actions}>
         {changedAt && <Button onClick={() => setChanging(true)}>{t('change')}</Button>}
-        <Button variant="ghost" busy={send.isPending} onClick={() => send.mutate({ email })}>
+        <Button variant={changedAt ? 'ghost' : 'default'} busy={send.isPending} onClick={() => send.mutate({ email })}>
           {t('sendLink')}
         </Button>
       </div>
