@@ -101,7 +101,7 @@ export function createAccountRequests(options: Options) {
     'POST /organization/invite-member': perAsker(takeSeat),
     'POST /organization/accept-invitation': perAsker(takeSeat),
     ...confirmation.handlers,
-    ...secondStepHandlers({ pool, tools }),
+    ...secondStepHandlers({ pool, limits, tools }),
     ...providerHandlers({ provider: options.provider, tools }),
   }
   const other = perAsker(forward)

@@ -1,15 +1,12 @@
 import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
 import { sessionToken } from './sessions/session-cookie.rules.ts'
-import { findSession, findSessionWorkspaces, isConfirmed, markSeen } from './sessions/session.repository.ts'
+import { findSession, findSessionWorkspaces, markSeen } from './sessions/session.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
 /** The workspaces these sessions work in now; those that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
-
-/** Whether who holds this session proved who they are in the last minutes. */
-export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<boolean> => isConfirmed(pool, sessionId)
 
 /** `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. */
 export const createSessions = ({

@@ -29,6 +29,8 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   email_changes: ofPerson('user_id'),
   session: ofPerson('userId', ['token']),
   account: ofPerson('userId', ['password', 'accessToken', 'refreshToken', 'idToken']),
+  twoFactor: ofPerson('userId', ['secret', 'backupCodes']),
+  passkey: ofPerson('userId'),
   member: ofPerson('userId'),
   workspaces: { ...ofWorkspace(), column: 'id' },
   invitation: { column: 'organizationId', of: 'workspace', by: 'system', without: [] },
