@@ -1,6 +1,6 @@
 /** Who writes each table. Staging tables and the schema of the job queue belong to no feature. */
 const TABLES_OF: Record<string, readonly string[]> = {
-  workspace: ['workspaces', 'organization', 'member', 'invitation', 'plans'],
+  workspace: ['workspaces', 'organization', 'member', 'plans'],
   places: [
     'places',
     'place_categories',
@@ -44,6 +44,8 @@ const TABLES_OF: Record<string, readonly string[]> = {
   views: ['saved_views'],
   auth: ['user', 'session', 'account', 'verification', 'rateLimit', 'rate_limits', 'twoFactor', 'passkey'],
   profile: ['profiles'],
+  team: ['invitation'],
+  audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],
 }
 

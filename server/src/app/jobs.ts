@@ -6,6 +6,7 @@ import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
+import { teamJobs } from '../features/team/team.jobs.ts'
 import { workspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -20,6 +21,7 @@ const JOBS = [
   enrichmentJobs,
   overtureJobs,
   taskJobs,
+  teamJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {

@@ -31,7 +31,6 @@ export function createSignIn({ env, jobs, mail, pools, secrets, workspaceSetup }
       if (!isLimited) await jobs.enqueue(pools.systemDb, 'account-letter', letter)
     },
     onUserReady: async (user) => void (await workspaceSetup.ensureFor(user)),
-    freeSeats: (organizationId) => accounts.freeSeats(pool, organizationId),
     onVerifiedEmail: (email) => claimForOwner(pool, email),
     onIdentity: (identity) => replaceIdentity(pool, identity),
   }

@@ -42,6 +42,17 @@ export interface Account {
   userId: string;
 }
 
+export interface AuditEntries {
+  action: string;
+  address: string | null;
+  created_at: Generated<string>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  user_agent: string | null;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface CommonNameWords {
   word: string;
 }
@@ -319,6 +330,7 @@ export interface LocalityNames {
 }
 
 export interface Member {
+  chosenAt: string | null;
   createdAt: string;
   id: Generated<string>;
   organizationId: string;
@@ -641,6 +653,7 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  audit_entries: AuditEntries;
   common_name_words: CommonNameWords;
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
