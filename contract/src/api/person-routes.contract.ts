@@ -1,6 +1,7 @@
 // What belongs to a person: who they are, what they sign in with, and the people they work with.
 // Owns nothing but the list: each procedure is in its feature's contract.
 // Refuses anything that is not declared there.
+import { auditContract } from '../audit/audit.contract.ts'
 import { accountContract } from '../auth/account-security.contract.ts'
 import { deletionContract } from '../profile/deletion.contract.ts'
 import { emailContract } from '../profile/email.contract.ts'
@@ -17,4 +18,5 @@ export const personRoutesContract = {
     email: emailContract,
   },
   team: teamContract,
+  audit: auditContract,
 }

@@ -26,6 +26,7 @@ import { createStartSearch } from '../features/search/search.service.ts'
 import { createSeparation } from '../features/search/separation/separation.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
+import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
@@ -105,6 +106,7 @@ export function createDeps(platform: Platform) {
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage: platform.storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage: platform.storage, log: platform.log }),
+    invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
   }
   const readiness = { ready: false, stopping: false }
   const stop = async () => {

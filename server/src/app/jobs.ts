@@ -8,6 +8,7 @@ import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
+import { teamJobs } from '../features/team/team.jobs.ts'
 import { workspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -24,6 +25,7 @@ const JOBS = [
   taskJobs,
   deletionJobs,
   emailChangeJobs,
+  teamJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {

@@ -20,6 +20,7 @@ import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
+import { auditRouter } from '../features/team/audit.router.ts'
 import { teamRouter } from '../features/team/team.router.ts'
 import { trashRouter } from '../features/trash/trash.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
@@ -50,6 +51,7 @@ export const createRouter = (deps: Deps) =>
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
     team: teamRouter(deps),
+    audit: auditRouter(deps),
     search: searchRouter(deps),
     ingest: ingestRouter(deps),
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },

@@ -42,6 +42,8 @@ export type JobPayloads = {
     requested: string
     device?: string | undefined
   }
+  /** The letter of an invitation to a workspace, in the language of who invites. */
+  'invitation-letter': { invitationId: string; language: Language }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -73,6 +75,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -1,6 +1,5 @@
 import type { AuthInput } from './auth-endpoints.catalog.ts'
 import * as accounts from './accounts.repository.ts'
-import { MEMBER_REFUSALS } from './auth.service.ts'
 import { confirmationHandlers } from './confirmation-requests.service.ts'
 import { accountKeyOf } from './known-device.rules.ts'
 import type { Limit } from './limits.service.ts'
@@ -76,19 +75,6 @@ export function createAccountRequests(options: Options) {
     return (await requests.limited(attempt(request))) ?? requests.inSteps(forward(request))
   }
 
-  const leave = async (request: AccountRequest): Promise<Response> => {
-    const { organizationId } = request.input as AuthInput<'POST /organization/leave'>
-    const session = await tools.sessionOf(request)
-    const stays = session && (await accounts.isFounder(pool, { userId: session.userId, organizationId }))
-    return stays ? Response.json(MEMBER_REFUSALS.FOUNDER_STAYS, { status: 403 }) : forward(request)
-  }
-
-  /** Two at once may both have seen the last seat free: the database lets one through. */
-  const takeSeat = async (request: AccountRequest): Promise<Response> => {
-    const response = await forward(request)
-    return response.status < 500 ? response : forward(request)
-  }
-
   const confirmation = confirmationHandlers({ ...options, tools })
   const handlers: requests.Handlers = {
     'POST /sign-in/email': signIn,
@@ -97,9 +83,6 @@ export function createAccountRequests(options: Options) {
     'POST /request-password-reset': askForLetter,
     'POST /send-verification-email': askForLetter,
     'POST /change-password': perAsker(changePassword),
-    'POST /organization/leave': perAsker(leave),
-    'POST /organization/invite-member': perAsker(takeSeat),
-    'POST /organization/accept-invitation': perAsker(takeSeat),
     ...confirmation.handlers,
     ...secondStepHandlers({ pool, limits, tools }),
     ...providerHandlers({ provider: options.provider, tools }),

@@ -18,7 +18,6 @@ const Password = z
 const Token = line(2000)
 const Path = line(500)
 const Id = z.uuid()
-const Role = z.enum(['owner', 'member'])
 
 const nothing = z.object({})
 const password = z.object({ password: Password })
@@ -49,8 +48,6 @@ const asserted = credential(
   z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes.nullish() }),
 )
 const PasskeyName = line(60).trim().min(1)
-const invitation = z.object({ invitationId: Id })
-const ofWorkspace = z.object({ organizationId: Id.optional() })
 
 /** Answered by ourselves, beside the library or with its help. */
 export const OWN_ENDPOINTS = {
@@ -94,31 +91,6 @@ export const AUTH_ENDPOINTS = {
   'POST /reset-password': z.object({ token: Token, newPassword: Password }),
   'POST /send-verification-email': z.object({ email: Email }),
   'GET /verify-email': z.object({ token: Token, callbackURL: Path.optional() }),
-  'POST /organization/invite-member': z.object({
-    email: Email,
-    role: Role,
-    organizationId: Id.optional(),
-    resend: z.boolean().optional(),
-  }),
-  'POST /organization/accept-invitation': invitation,
-  'POST /organization/reject-invitation': invitation,
-  'POST /organization/cancel-invitation': invitation,
-  'GET /organization/get-invitation': z.object({ id: Id }),
-  'GET /organization/list-invitations': ofWorkspace,
-  'GET /organization/list-user-invitations': nothing,
-  'GET /organization/list-members': ofWorkspace,
-  'GET /organization/list': nothing,
-  'POST /organization/set-active': z.object({ organizationId: Id.nullable() }),
-  'POST /organization/remove-member': z.object({
-    memberIdOrEmail: z.union([Id, Email]),
-    organizationId: Id.optional(),
-  }),
-  'POST /organization/update-member-role': z.object({
-    memberId: Id,
-    role: Role,
-    organizationId: Id.optional(),
-  }),
-  'POST /organization/leave': z.object({ organizationId: Id }),
   'POST /two-factor/enable': password,
   'POST /two-factor/disable': password,
   'POST /two-factor/generate-backup-codes': password,

@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { organization, twoFactor } from 'better-auth/plugins'
+import { twoFactor } from 'better-auth/plugins'
 import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { LetterKind, LetterOrder } from './letters/account-letters.catalog.ts'
@@ -29,7 +29,6 @@ export type AuthOptions = ProviderAccounts & {
   queueLetter: (letter: LetterOrder) => Promise<void>
   /** Called once the account may be used. */
   onUserReady: (user: NewUser) => Promise<void>
-  freeSeats: (organizationId: string) => Promise<number>
   /** An identity of the provider joins an account. */
   onIdentity: (identity: { userId: string; accountId: string }) => Promise<void>
 }
@@ -105,12 +104,6 @@ export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: { afterVerification: requireUserVerification },
       }),
-      organization({
-        allowUserToCreateOrganization: false,
-        disableOrganizationDeletion: true,
-        requireEmailVerificationOnInvitation: confirmAddresses,
-        organizationHooks: memberRules(options),
-      }),
     ],
   })
 }
@@ -134,32 +127,3 @@ const requireUserVerification = ({
   if (!verification.authenticationInfo.userVerified)
     throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The passkey was not unlocked' })
 }
-
-/** What the database refuses too (migration 0036), said in words. */
-const memberRules = ({ freeSeats }: Pick<AuthOptions, 'freeSeats'>) => {
-  const founderStays = ({
-    member,
-    organization: of,
-  }: {
-    member: { userId: string }
-    organization: { slug: string }
-  }) => {
-    if (of.slug === member.userId) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.FOUNDER_STAYS)
-  }
-  return {
-    beforeCreateInvitation: async ({ organization: { id } }: { organization: { id: string } }) => {
-      if ((await freeSeats(id)) < 1) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.NO_FREE_SEAT)
-    },
-    // The invitation that is accepted holds a seat itself.
-    beforeAcceptInvitation: async ({ organization: { id } }: { organization: { id: string } }) => {
-      if ((await freeSeats(id)) < 0) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.NO_FREE_SEAT)
-    },
-    beforeRemoveMember: async (about: Parameters<typeof founderStays>[0]) => founderStays(about),
-    beforeUpdateMemberRole: async (about: Parameters<typeof founderStays>[0]) => founderStays(about),
-  }
-}
-
-export const MEMBER_REFUSALS = {
-  FOUNDER_STAYS: { code: 'FOUNDER_STAYS', message: 'The founder of a workspace always remains its owner' },
-  NO_FREE_SEAT: { code: 'NO_FREE_SEAT', message: 'The plan has no seats left' },
-} as const

@@ -1,7 +1,6 @@
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createAccountRequests } from './account-requests.service.ts'
-import { freeSeats } from './accounts.repository.ts'
 import { type AuthOptions, createAuth } from './auth.service.ts'
 import { letterQueue, type LetterNeeds } from './letters/letter-queue.service.ts'
 import { createLimits } from './limits.service.ts'
@@ -25,7 +24,6 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     confirmAddresses,
     queueLetter: letterQueue({ jobs, pools, limits }),
     onUserReady: async (user) => void (await workspaceSetup.ensureFor(user)),
-    freeSeats: (organizationId) => freeSeats(pool, organizationId),
     onVerifiedEmail: (email) => claimForOwner(pool, email),
     onIdentity: (identity) => replaceIdentity(pool, identity),
   }

@@ -1,4 +1,4 @@
-import { signedInApi } from '../../platform/api.ts'
+import { identityOf, signedInApi } from '../../platform/api.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import { changeProfile, profileOf } from './profile.service.ts'
 
@@ -6,10 +6,10 @@ import { changeProfile, profileOf } from './profile.service.ts'
 export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
   return {
     get: signedInApi.me.profile.get.handler(({ context: { signedIn } }) =>
-      systemTenancy.run({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id }, profileOf),
+      systemTenancy.run(identityOf(signedIn), profileOf),
     ),
     change: signedInApi.me.profile.change.handler(async ({ context: { signedIn }, input, errors }) => {
-      const who = { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
+      const who = identityOf(signedIn)
       const changed = await systemTenancy.run(who, (scope) => changeProfile(scope, input))
       if (!changed) throw errors.FORBIDDEN()
       return changed

@@ -1,6 +1,7 @@
 import { mayChangeCompany, missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { COMPANY_FIELDS, type Profile, type ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
 import { renameUser } from '../auth/user-name.service.ts'
 import { changeCompany } from '../workspace/company.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
@@ -19,6 +20,7 @@ export async function changeProfile(scope: WorkspaceScope, change: ProfileChange
     const { role } = await profiles.readProfile(scope)
     if (!mayChangeCompany(role)) return undefined
     await changeCompany(scope, { companyName, companyDescription, website })
+    await record(scope, 'company-changed', { fields: COMPANY_FIELDS.filter((field) => change[field] !== undefined) })
   }
   if (name !== undefined) await renameUser(scope, name)
   await profiles.writePerson(scope, person)

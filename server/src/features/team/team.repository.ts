@@ -1,23 +1,22 @@
-import type { TeamInvitation, TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import type { OpenInvitation, TeamInvitation, TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import { INVITATION_DAYS } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
-/** The highest of the roles that a column names. */
-const ROLE = (column: string) =>
-  sql.raw(`case when 'owner' = any (string_to_array(${column}, ',')) then 'owner'
-    when 'admin' = any (string_to_array(${column}, ',')) then 'admin' else 'member' end`)
-
-/** The role of who asks, as it is now. The scope is the system's, as in all of this file. */
-export async function ownRole(scope: WorkspaceScope): Promise<Role | undefined> {
-  const { rows } = await sql<{ role: Role | null }>`select own_role() as role`.execute(scope.db)
-  return rows[0]?.role ?? undefined
-}
+/** The scopes of this file are the system's. */
+const roleIn = (column: string) =>
+  `case when 'owner' = any (string_to_array(${column}, ',')) then 'owner'
+    when 'admin' = any (string_to_array(${column}, ',')) then 'admin' else 'member' end`
+const INVITATION = sql.raw(`id, email, ${roleIn('role')} as role, "expiresAt"`)
+const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
+const EXPIRY = sql`now() + ${INVITATION_DAYS}::int * interval '1 day'`
 
 /** Who joined first is first. */
 export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
-    select u.id as "userId", u.name, u.email, ${ROLE('m.role')} as role, m."createdAt" as "joinedAt",
+    select u.id as "userId", u.name, u.email, ${sql.raw(roleIn('m.role'))} as role, m."createdAt" as "joinedAt",
       u.id = ${scope.userId} as you
     from "member" m join "user" u on u.id = m."userId"
     where m."organizationId" = ${scope.workspaceId} order by m."createdAt", m.id`.execute(scope.db)
@@ -25,10 +24,71 @@ export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> 
 }
 
 /** Invitations that can still be accepted, the newest last. */
-export async function listInvitations(scope: WorkspaceScope): Promise<TeamInvitation[]> {
+export async function listInvitations({ db, workspaceId }: WorkspaceScope): Promise<TeamInvitation[]> {
   const { rows } = await sql<TeamInvitation>`
-    select i.id, i.email, ${ROLE('i.role')} as role, i."expiresAt" from "invitation" i
-    where i."organizationId" = ${scope.workspaceId} and i.status = 'pending' and i."expiresAt" > now()
-    order by i."createdAt", i.id`.execute(scope.db)
+    select ${INVITATION} from "invitation"
+    where "organizationId" = ${workspaceId} and ${IS_OPEN} order by "createdAt", id`.execute(db)
   return rows
+}
+
+export async function isMember({ db, workspaceId }: WorkspaceScope, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from "member" m join "user" u on u.id = m."userId"
+    where m."organizationId" = ${workspaceId} and lower(u.email) = ${email}`.execute(db)
+  return rows.length > 0
+}
+
+/** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
+export async function insertInvitation(
+  { db, workspaceId, userId }: WorkspaceScope,
+  { email, role }: { email: string; role: Role },
+): Promise<TeamInvitation | undefined> {
+  await sql`
+    update "invitation" set status = 'expired' where "organizationId" = ${workspaceId} and lower(email) = ${email}
+      and status = 'pending' and "expiresAt" <= now()`.execute(db)
+  const open = await sql`
+    select from "invitation" where "organizationId" = ${workspaceId} and lower(email) = ${email} and status = 'pending'`.execute(
+    db,
+  )
+  if (open.rows.length > 0) return undefined
+  const { rows } = await sql<TeamInvitation>`
+    insert into "invitation" ("organizationId", email, role, status, "expiresAt", "inviterId")
+    values (${workspaceId}, ${email}, ${role}, 'pending', ${EXPIRY}, ${userId})
+    returning ${INVITATION}`.execute(db)
+  return rows[0]
+}
+
+export async function extendInvitation(
+  { db, workspaceId }: WorkspaceScope,
+  id: string,
+): Promise<TeamInvitation | undefined> {
+  const { rows } = await sql<TeamInvitation>`
+    update "invitation" set "expiresAt" = ${EXPIRY} where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
+    returning ${INVITATION}`.execute(db)
+  return rows[0]
+}
+
+/** Ends an open invitation; undefined when it is none. Of several at once, one succeeds. */
+export async function endInvitation(
+  { db, workspaceId }: WorkspaceScope,
+  { id, status }: { id: string; status: 'accepted' | 'rejected' | 'canceled' },
+): Promise<TeamInvitation | undefined> {
+  const { rows } = await sql<TeamInvitation>`
+    update "invitation" set status = ${status} where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
+    returning ${INVITATION}`.execute(db)
+  return rows[0]
+}
+
+export type InvitationRow = OpenInvitation & { workspaceId: string; inviterId: string }
+
+/** Before it is known in which workspace one acts. */
+export async function findOpenInvitation(pool: pg.Pool, id: string): Promise<InvitationRow | undefined> {
+  const { rows } = await pool.query<InvitationRow>(
+    `select i.email, ${roleIn('i.role')} as role, i."expiresAt", i."organizationId" as "workspaceId",
+       o.name as "workspaceName", u.id as "inviterId", u.name as "inviterName"
+     from "invitation" i join "organization" o on o.id = i."organizationId" join "user" u on u.id = i."inviterId"
+     where i.id = $1 and i.status = 'pending' and i."expiresAt" > now()`,
+    [id],
+  )
+  return rows[0]
 }

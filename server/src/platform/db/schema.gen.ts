@@ -48,6 +48,17 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface AuditEntries {
+  action: string;
+  address: string | null;
+  created_at: Generated<string>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  user_agent: string | null;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface CommonNameWords {
   word: string;
 }
@@ -348,6 +359,7 @@ export interface LocalityNames {
 }
 
 export interface Member {
+  chosenAt: string | null;
   createdAt: string;
   id: Generated<string>;
   organizationId: string;
@@ -673,6 +685,7 @@ export interface Workspaces {
 export interface DB {
   account: Account;
   account_deletions: AccountDeletions;
+  audit_entries: AuditEntries;
   common_name_words: CommonNameWords;
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -38,6 +40,16 @@ export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promi
     values: [ids],
   })
   return new Map(rows.map(({ sessionId, workspaceId }) => [sessionId, workspaceId]))
+}
+
+export async function writeSessionWorkspace(
+  { db, workspaceId, userId }: WorkspaceScope,
+  sessionId: string,
+): Promise<void> {
+  await sql`
+    update "session" set "activeOrganizationId" = ${workspaceId} where id = ${sessionId} and "userId" = ${userId}`.execute(
+    db,
+  )
 }
 
 export async function markSeen(pool: pg.Pool, sessionId: string): Promise<void> {

@@ -1,0 +1,22 @@
+import type { GivenRole } from '@leadhaul/contract/team/team.contract.ts'
+import { invitationToken } from '../../features/team/invitation-token.rules.ts'
+import type { Person } from './people.ts'
+import type { TestApp } from './start-app.ts'
+
+export const onPlan = (app: TestApp, person: Person, tier: string) =>
+  app.owner.query('update workspaces set tier = $2 where id = $1', [person.workspaceId, tier])
+
+/** What the link of the letter carries. */
+export const linkOf = (app: TestApp, { id }: { id: string }) => ({
+  id,
+  token: invitationToken(id, app.deps.secrets.auth),
+})
+
+/** Invites a person, who accepts and works in the other's workspace from then on. */
+export async function joinTeam(
+  app: TestApp,
+  { owner, guest, role = 'member' }: { owner: Person; guest: Person; role?: GivenRole },
+): Promise<void> {
+  const invitation = await owner.client.team.invite({ email: guest.email, role })
+  await guest.client.team.accept(linkOf(app, invitation))
+}

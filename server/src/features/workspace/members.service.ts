@@ -1,0 +1,32 @@
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as members from './members.repository.ts'
+
+/** The scopes of this file are the system's. */
+export type Membership = members.Membership
+
+/** Begins a change of the workspace's people: others wait until this transaction ends. Answers the role of who asks. */
+export async function beginTeamChange(scope: WorkspaceScope): Promise<Role | undefined> {
+  await members.lockTeam(scope)
+  return members.findRole(scope, scope.userId)
+}
+
+/** The role of a member as it is now; undefined for who is none. */
+export const roleOf = (scope: WorkspaceScope, userId: string = scope.userId): Promise<Role | undefined> =>
+  members.findRole(scope, userId)
+
+/** Makes the user of the scope a member. The database refuses it when no seat is left. */
+export const addMember = (scope: WorkspaceScope, role: Role): Promise<void> => members.insertMember(scope, role)
+
+/** The database refuses to take the role of the last owner. */
+export const giveRole = (scope: WorkspaceScope, change: { userId: string; role: Role }): Promise<void> =>
+  members.updateRole(scope, change)
+
+/** The database refuses to remove the last owner. */
+export const removeMember = (scope: WorkspaceScope, userId: string): Promise<void> =>
+  members.deleteMember(scope, userId)
+
+/** The next sign-in of the user begins in this workspace. False for who is no member. */
+export const chooseWorkspace = (scope: WorkspaceScope): Promise<boolean> => members.markChosen(scope)
+
+export const membershipsOf = (scope: WorkspaceScope): Promise<Membership[]> => members.listMemberships(scope)
