@@ -23,8 +23,10 @@ const MOVING = { duration: 150, easing: 'ease' }
 
 /** A saved view: opens it; it is sorted among the others by dragging, by Space and arrows, or by Alt and an arrow. */
 export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
-  const sortable = useSortable({ id: view.id, transition: MOVING })
-  const { attributes, listeners, transform, transition, isDragging } = sortable
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: view.id,
+    transition: MOVING,
+  })
   const { onKeyDown: lift, ...pointer } = listeners ?? {}
   const byKeys = (event: KeyboardEvent) => {
     const by = STEP[event.key]
@@ -37,13 +39,13 @@ export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
   }
   return (
     <span
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       className={classNames(styles.viewLink, isDragging && styles.isDragged)}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       {...pointer}
     >
       <Link
-        ref={sortable.setActivatorNodeRef}
+        ref={setActivatorNodeRef}
         to="/leads"
         search={viewSearch(view)}
         activeOptions={{ exact: true }}
