@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfile } from '../features/profile/profile.queries.ts'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { MenuAt, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
+import type { Opened } from '../ui/use-opener.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
 import { useSignOut } from './sign-out.ts'
-import { UserButton } from './user-button.tsx'
 
 function ThemeChoice() {
   const { t } = useTranslation('shell')
@@ -40,13 +40,15 @@ function LanguageChoice() {
   )
 }
 
-export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => void }) {
+type UserMenuProps = { user: Me['user']; opened: Opened; onHelp: () => void }
+
+export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
   const { t } = useTranslation(['shell', 'shortcuts'])
   const signOut = useSignOut()
   const router = useRouter()
   const name = user.name || user.email
   return (
-    <Menu label={t('userMenu', { name })} trigger={<UserButton name={name} />}>
+    <MenuAt label={t('userMenu', { name })} {...opened}>
       <MenuItem
         icon={<UserRound className="icon" aria-hidden="true" />}
         onSelect={() => void router.navigate({ to: '/profile' })}
@@ -70,6 +72,6 @@ export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => voi
       <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={signOut}>
         {t('signOut')}
       </MenuItem>
-    </Menu>
+    </MenuAt>
   )
 }
