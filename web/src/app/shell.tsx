@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { sessionRefreshQuery } from '../features/auth/auth.queries.ts'
 import { useHand } from './hand.tsx'
 import { useLive } from './live.ts'
-import { useNewVersion } from './new-version.ts'
 import { QuickBar } from './quick-bar.tsx'
 import { Reconnecting } from './reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -16,7 +15,6 @@ import { usePageFocus } from './use-page-focus.ts'
 export function Shell() {
   const { t } = useTranslation('shell')
   useLive()
-  useNewVersion()
   const hand = useHand()
   const said = usePageFocus()
   const { drawer, openMenu } = useDrawer()
