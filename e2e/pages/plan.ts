@@ -27,10 +27,7 @@ export async function joinWorkspace(colleague: Of, owner: Of): Promise<void> {
       [workspace.id, user.id],
     ),
   )
-  const turned = await colleague.request.post('/api/auth/organization/set-active', {
-    data: { organizationId: workspace.id },
-    headers: { origin: `http://localhost:${process.env.E2E_PORT}` },
-  })
+  const turned = await colleague.request.post(`/api/v1/team/workspaces/${workspace.id}/open`, { data: {} })
   if (!turned.ok()) throw new Error(await turned.text())
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientOf, type Person, postAuth } from '../../../app/testing/people.ts'
+import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam, onPlan } from '../../../app/testing/teaming.ts'
 
 let app: TestApp
 let owner: Person
@@ -13,26 +14,11 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** The colleague, signed in and turned to the owner's workspace. */
-async function joined(): Promise<Person> {
-  const person = await app.signUp('mara')
-  await app.owner.query(
-    `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`,
-    [owner.workspaceId, person.userId],
-  )
-  const turned = await postAuth(app.url, {
-    path: '/organization/set-active',
-    body: { organizationId: owner.workspaceId },
-    cookie: person.cookie,
-  })
-  expect(turned.status).toBe(200)
-  return { ...person, client: clientOf({ url: app.url, cookie: person.cookie }) }
-}
-
 beforeEach(async () => {
   owner = await app.signUp('ana')
-  await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [owner.workspaceId])
-  colleague = await joined()
+  await onPlan(app, owner, 'standard')
+  colleague = await app.signUp('mara')
+  await joinTeam(app, { owner, guest: colleague })
   stranger = await app.signUp('other')
 })
 

@@ -117,12 +117,17 @@ describe('deleting an account', () => {
     ])
     const [lead] = (await owner.client.leads.list({})).items
     await member.client.interactions.add({ id: lead?.id ?? '', type: 'note', content: 'Noted by the member' })
+    await owner.client.leads.assign({ id: lead?.id ?? '', assigneeId: member.userId })
     await member.client.me.deletion.account({ password: member.password })
     await elapse('account_deletions', 'user_id', member.userId)
     await app.deps.erasure.account(member.userId)
     expect(await tablesNaming([member.userId, member.email])).toEqual([])
     const notes = (await owner.client.interactions.list({ id: lead?.id ?? '' })).items
     expect(notes.map(({ content }) => content)).toContain('Noted by the member')
+    expect((await owner.client.leads.get({ id: lead?.id ?? '' })).assigneeId).toBeNull()
+    const history = (await owner.client.history.list({ id: lead?.id ?? '' })).items
+    expect(history).toContainEqual(expect.objectContaining({ kind: 'assigned', assignee: null, toNoOne: false }))
+    expect((await owner.client.notifications.list({})).items).toEqual([])
   })
 
   test('is refused while colleagues would be left in a workspace without an owner', async () => {
