@@ -51,6 +51,9 @@ export const requestPasswordReset = (input: { email: string }) =>
 export const resetPassword = (input: { token: string; newPassword: string }) =>
   call<{ status: boolean }>('reset-password', input)
 
+/** Proves again who is signed in, for what needs a recent proof. Throws AuthError. */
+export const confirmIdentity = (input: { password: string }) => call<{ confirmed: boolean }>('confirm-password', input)
+
 export const signOut = () => call<{ success: boolean }>('sign-out', {})
 
 /** Null when no one is signed in; the request also prolongs the session. */
