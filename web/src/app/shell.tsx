@@ -9,14 +9,12 @@ import { Reconnecting } from './reconnecting.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDrawer } from './use-drawer.tsx'
-import { useFollowWorkspace } from './use-follow-workspace.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** The frame of every signed-in page: the page's own parts are in `main.page`. */
 export function Shell() {
   const { t } = useTranslation('shell')
   useLive()
-  useFollowWorkspace()
   const hand = useHand()
   const said = usePageFocus()
   const { drawer, openMenu } = useDrawer()

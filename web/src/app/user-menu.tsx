@@ -1,19 +1,15 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useRouter } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfile } from '../features/profile/profile.queries.ts'
-import { useTurnTo, workspacesQuery } from '../features/team/team.queries.ts'
-import { errorText } from '../lib/error-text.ts'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
-import { notify } from '../ui/toast.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
-import { forgetRecentLeads } from './recent-leads.ts'
 import { useSignOut } from './sign-out.ts'
 import { UserButton } from './user-button.tsx'
+import { WorkspaceChoice } from './workspace-choice.tsx'
 
 function ThemeChoice() {
   const { t } = useTranslation('shell')
@@ -42,38 +38,6 @@ function LanguageChoice() {
         keep({ preferredLanguage: code })
       }}
     />
-  )
-}
-
-/** For who is in several workspaces: which one all windows of this browser show. */
-function WorkspaceChoice() {
-  const { t } = useTranslation('shell')
-  const workspaces = useQuery(workspacesQuery).data ?? []
-  const turnTo = useTurnTo()
-  if (workspaces.length < 2) return null
-  const turn = (id: string) =>
-    turnTo.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          forgetRecentLeads()
-          // Nothing of the former workspace stays in the memory of the page.
-          window.location.assign('/dashboard')
-        },
-        onError: (error) => notify({ tone: 'bad', title: errorText(error) }),
-      },
-    )
-  return (
-    <>
-      <MenuLine />
-      <MenuChoice
-        label={t('workspaces')}
-        value={workspaces.find(({ current }) => current)?.id ?? ''}
-        choices={workspaces.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={turn}
-        closes
-      />
-    </>
   )
 }
 

@@ -2,7 +2,6 @@ import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadh
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
-import type { SignedIn } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
@@ -13,6 +12,7 @@ import * as teams from './team.repository.ts'
 import { teamOf } from './team.service.ts'
 
 type Link = { id: string; token: string }
+type Acceptor = { user: { id: string; email: string }; sessionId: string }
 type Needs = { pool: pg.Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
 export type Invitations = ReturnType<typeof createInvitations>
 
@@ -70,7 +70,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
 
     /** Joins the workspace, which the session works in from then on. */
     async accept(
-      { user, sessionId }: SignedIn,
+      { user, sessionId }: Acceptor,
       link: Link,
     ): Promise<{ workspaceId: string } | 'NOT_FOUND' | 'OTHER_ADDRESS'> {
       const open = await openOf(link)

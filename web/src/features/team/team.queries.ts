@@ -22,8 +22,10 @@ export const auditQuery = (filter: AuditFilter) =>
 export const auditExportUrl = (filter: AuditFilter) =>
   `/api/v1/audit/export.csv?${new URLSearchParams(filter as Record<string, string>)}`
 
+export type InvitationLink = { id: string; token: string }
+
 /** What an invitation's link leads to. */
-export const invitationQuery = (link: { id: string; token: string }) =>
+export const invitationQuery = (link: InvitationLink) =>
   api.team.invitation.queryOptions({ input: link, retry: false, staleTime: Number.POSITIVE_INFINITY })
 
 /** Members, invitations or roles changed. */

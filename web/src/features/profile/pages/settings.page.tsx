@@ -1,4 +1,3 @@
-import { mayReadAudit } from '@leadhaul/contract/team/team.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +5,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { CompanySheet } from '../components/settings/company-sheet.tsx'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { PersonSheet } from '../components/settings/person-sheet.tsx'
-import { AuditTab } from '../../team/components/audit-tab.tsx'
-import { TeamTab } from '../../team/components/team-tab.tsx'
+import { teamPanels } from '../../team/components/team-panels.tsx'
 import { ProfileLoaded } from '../components/settings/profile-loaded.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
 import { profileQuery } from '../profile.queries.ts'
@@ -23,10 +21,7 @@ export function SettingsPage() {
   const panels: SettingsPanel[] = [
     { value: 'profile', panel: <ProfileLoaded>{(profile) => <PersonSheet profile={profile} />}</ProfileLoaded> },
     { value: 'company', panel: <ProfileLoaded>{(profile) => <CompanySheet profile={profile} />}</ProfileLoaded> },
-    { value: 'team', panel: <TeamTab /> },
-    ...(role && mayReadAudit(role)
-      ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }]
-      : []),
+    ...teamPanels(role),
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
   return (

@@ -2,7 +2,7 @@ import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
-import styles from './team-tab.module.css'
+import styles from './roles-sheet.module.css'
 
 const ROLES: readonly Role[] = ['member', 'admin', 'owner']
 const RIGHTS: readonly { right: 'work' | 'manage' | 'own'; roles: readonly Role[] }[] = [
@@ -34,7 +34,10 @@ export function RolesSheet() {
                 {ROLES.map((role) => (
                   <td key={role} className="muted">
                     {roles.includes(role) ? (
-                      <Check className="icon size-sm" role="img" aria-label={t('yes')} />
+                      <>
+                        <Check className="icon size-sm" aria-hidden="true" />
+                        <span className="visually-hidden">{t('yes')}</span>
+                      </>
                     ) : (
                       t('no')
                     )}
