@@ -2,6 +2,8 @@ import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { notify } from '../../ui/toast.ts'
 
 /** The people of the workspace, their open invitations and the seats of the plan. */
 export const teamQuery = api.team.get.queryOptions({ staleTime: 30_000 })
@@ -34,6 +36,9 @@ export const refreshTeam = (queryClient: QueryClient) =>
     queryClient.invalidateQueries({ queryKey: api.team.key() }),
     queryClient.invalidateQueries({ queryKey: api.audit.key() }),
   ])
+
+/** Says why a change was refused. */
+export const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
 
 /** What changes the people of the workspace. Each shows the team as it is afterwards. */
 export function useTeamChanges() {

@@ -43,3 +43,18 @@ export function AcceptInvitation({ link }: { link: InvitationLink }) {
     </>
   )
 }
+
+type OtherAccountProps = { email: string; busy: boolean; onSignOut: () => void }
+
+/** For who is signed in with another address. */
+export function OtherAccount({ email, busy, onSignOut }: OtherAccountProps) {
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <Note tone="warn">{t('invitation.otherAccount', { email })}</Note>
+      <Button size="lg" busy={busy} onClick={onSignOut}>
+        {t('invitation.signOut')}
+      </Button>
+    </>
+  )
+}

@@ -2,16 +2,14 @@ import type { TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../lib/error-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { notify } from '../../../ui/toast.ts'
-import { useTeamChanges } from '../team.queries.ts'
+import { complain, useTeamChanges } from '../team.queries.ts'
 import styles from './member-rows.module.css'
 import { MoreButton } from './more-button.tsx'
 
 const DAY_MS = 86_400_000
-const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
 
 /** An open invitation, which can be sent again or withdrawn. */
 export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {

@@ -2,13 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorCode } from '../../../lib/error-code.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sessionQuery, signOutMutation } from '../../auth/auth.queries.ts'
-import { AcceptInvitation, SignInFirst } from '../components/invitation-answer.tsx'
+import { AcceptInvitation, OtherAccount, SignInFirst } from '../components/invitation-answer.tsx'
 import { InvitationFrame } from '../components/invitation-frame.tsx'
 import { InvitationOffer } from '../components/invitation-offer.tsx'
+import { InvitationOver } from '../components/invitation-over.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { type InvitationLink, invitationQuery } from '../team.queries.ts'
 
@@ -17,9 +16,11 @@ export function InvitationPage({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('team')
   const invitation = useQuery(invitationQuery(link))
   const session = useQuery({ ...sessionQuery, retry: false })
+  const queryClient = useQueryClient()
+  const signOut = useMutation({ ...signOutMutation, onSuccess: () => queryClient.resetQueries() })
   const [declined, setDeclined] = useState(false)
   if (declined) return <InvitationFrame title={t('invitation.declined')} />
-  if (invitation.isError && errorCode(invitation.error) === 'NOT_FOUND') return <Over />
+  if (invitation.isError && errorCode(invitation.error) === 'NOT_FOUND') return <InvitationOver />
   if (invitation.isError)
     return (
       <InvitationFrame title={t('invitation.title')}>
@@ -45,32 +46,8 @@ export function InvitationPage({ link }: { link: InvitationLink }) {
       ) : email.toLowerCase() === invitation.data.email ? (
         <AcceptInvitation link={link} />
       ) : (
-        <OtherAccount email={email} />
+        <OtherAccount email={email} busy={signOut.isPending} onSignOut={() => signOut.mutate()} />
       )}
     </InvitationOffer>
-  )
-}
-
-function Over() {
-  const { t } = useTranslation('team')
-  return (
-    <InvitationFrame title={t('invitation.over')}>
-      <p>{t('invitation.overText')}</p>
-      <ButtonLink to="/dashboard">{t('invitation.toDashboard')}</ButtonLink>
-    </InvitationFrame>
-  )
-}
-
-function OtherAccount({ email }: { email: string }) {
-  const { t } = useTranslation('team')
-  const queryClient = useQueryClient()
-  const signOut = useMutation({ ...signOutMutation, onSuccess: () => queryClient.resetQueries() })
-  return (
-    <>
-      <Note tone="warn">{t('invitation.otherAccount', { email })}</Note>
-      <Button size="lg" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-        {t('invitation.signOut')}
-      </Button>
-    </>
   )
 }
