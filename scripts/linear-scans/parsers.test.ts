@@ -47,6 +47,7 @@ test.each([...PAGE_READERS, ...SEARCH_READERS, ...TEXT_READERS])(
   SLOW,
 )
 
+const LOOKS = 4
 const SPACES = [{ pump: ' ', suffix: 'a' }]
 const QUADRATIC: [string, (text: string) => unknown][] = [
   ['a pattern tried from every character', (text) => /\s+$/.test(text)],
@@ -61,7 +62,11 @@ const QUADRATIC: [string, (text: string) => unknown][] = [
 test.each(QUADRATIC)(
   'a reader that is not linear is found by its growth: %s',
   async (_, read) => {
-    expect(await firstSlow(SPACES, (worst) => onText(repeated(worst), read))).toBeDefined()
+    let found: unknown
+    // What is taken off for collecting garbage is an estimate: on a busy machine one look may take off too much.
+    for (let look = 0; !found && look < LOOKS; look++)
+      found = await firstSlow(SPACES, (worst) => onText(repeated(worst), read))
+    expect(found).toBeDefined()
   },
   SLOW,
 )

@@ -1,5 +1,5 @@
 import { activeLanguage } from './i18n.ts'
-import { localeOf } from './locale.ts'
+import { groupedNumber, localeOf } from './locale.ts'
 
 const locale = () => localeOf(activeLanguage())
 
@@ -25,9 +25,8 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-const number = kept((language) => new Intl.NumberFormat(language))
 /** 1284 → '1,284' */
-export const formatNumber = (value: number) => number().format(value)
+export const formatNumber = (value: number) => groupedNumber(value, locale())
 
 const halves = kept((language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }))
 /** Credits come in halves: 412.5 → '412.5', 50 → '50' */

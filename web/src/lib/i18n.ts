@@ -1,7 +1,7 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { localeOf } from './locale.ts'
+import { groupedNumber, localeOf } from './locale.ts'
 
 type Texts = { texts: Record<string, Record<string, unknown>> }
 
@@ -51,7 +51,7 @@ const grouping: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(localeOf(language ?? 'en')).format(value) : (value as string),
+    typeof value === 'number' ? groupedNumber(value, localeOf(language ?? 'en')) : (value as string),
 }
 
 /** Loads the texts of one language only; to be awaited before the first render. */

@@ -6,3 +6,12 @@ export function localeOf(language: string, asked: readonly string[] = navigator.
   const variant = asked.find((tag) => tag.startsWith(`${language}-`))
   return variant ?? USUAL[language] ?? language
 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** 1284 → '1,284'. Making a formatter takes longer than formatting a page of numbers, so each is made once. */
+export function groupedNumber(value: number, locale: string): string {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, format)
+  return format.format(value)
+}

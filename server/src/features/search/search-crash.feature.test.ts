@@ -6,7 +6,9 @@ import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { type FakeOverpass, fakeOverpass, type OverpassElement } from '../../platform/testing/fake-overpass.ts'
 import { CENTRE, FURNITURE_SEARCH, insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
 
-const KILLS = 20
+const KILLS = 7
+/** Runs that each kill interrupts. */
+const AT_ONCE = 3
 const PLACES = 500
 const LATEST_KILL_MS = 400
 /** In the directory; the live source knows twice as many, the first half of them the same companies. */
@@ -67,50 +69,56 @@ const handedOver = () =>
     `update pgboss.job set state = 'retry', heartbeat_on = null where name in ('search-run', 'search-sources') and state = 'active'`,
   )
 
-type Kill = { person: Person; afterMs: number; notice: () => Promise<unknown> }
-/** One run whose worker dies so long after it took the run, while the next one starts; answers how far it was then. */
-async function killedRun({ person, afterMs, notice }: Kill): Promise<number> {
-  const run = await person.client.search.create(FURNITURE_SEARCH)
-  await vi.waitFor(async () => expect((await jobOf(run.id))?.state).not.toBe('created'), {
-    timeout: 60_000,
-    interval: 5,
-  })
+type Kill = { people: Person[]; afterMs: number; notice: () => Promise<unknown> }
+/** Runs whose worker dies so long after it took them, while the next one starts; answers how far each was then. */
+async function killedRuns({ people, afterMs, notice }: Kill): Promise<number[]> {
+  const runs = await Promise.all(
+    people.map(async (person) => ({ person, id: (await person.client.search.create(FURNITURE_SEARCH)).id })),
+  )
+  for (const { id } of runs)
+    await vi.waitFor(async () => expect((await jobOf(id))?.state).not.toBe('created'), { timeout: 60_000, interval: 5 })
   await new Promise((done) => setTimeout(done, afterMs))
   await worker.kill()
-  const { done } = (await person.client.search.get({ id: run.id })).progress
+  const reached = await Promise.all(
+    runs.map(async ({ person, id }) => (await person.client.search.get({ id })).progress.done),
+  )
   await notice()
   worker = await startWorker()
-  expect(await ended(person, run.id)).toMatchObject({
-    status: 'completed_with_results',
-    progress: { done: PLACES, total: PLACES },
-    counts: { A: PLACES, found: PLACES, alreadyYours: 0 },
-  })
-  return done
+  for (const { person, id } of runs)
+    expect(await ended(person, id)).toMatchObject({
+      status: 'completed_with_results',
+      progress: { done: PLACES, total: PLACES },
+      counts: { A: PLACES, found: PLACES, alreadyYours: 0 },
+    })
+  return reached
 }
 
 test('another worker notices by itself that one is dead', async () => {
   const person = await app.signUp()
   await app.owner.query('update pgboss.queue set monitor_on = now()')
-  expect(await killedRun({ person, afterMs: 0, notice: heartbeatLost })).toBeLessThan(PLACES)
+  const [done] = await killedRuns({ people: [person], afterMs: 0, notice: heartbeatLost })
+  expect(done).toBeLessThan(PLACES)
   expect((await person.client.notifications.list({})).total).toBe(1)
 }, 120_000)
 
-test(`${KILLS} kills of the worker at random moments of a run lose nothing, double nothing and tell once`, async () => {
+test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing, double nothing and notify once`, async () => {
   const progress: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
-    const person = await app.signUp()
+    const people = await Promise.all(Array.from({ length: AT_ONCE }, () => app.signUp()))
     const afterMs = ((kill + Math.random()) / KILLS) * LATEST_KILL_MS
-    progress.push(await killedRun({ person, afterMs, notice: handedOver }))
-    const { rows } = await app.owner.query(
-      `select count(*)::int as leads, count(distinct place_key)::int as companies,
-         (select count(*)::int from lead_contacts c where c.workspace_id = $1) as contacts,
-         (select sum(n)::int from lead_counts n where n.workspace_id = $1) as counted,
-         (select count(*)::int from notifications n where n.workspace_id = $1) as notifications
-       from leads where workspace_id = $1`,
-      [person.workspaceId],
-    )
-    expect(rows).toEqual([{ leads: PLACES, companies: PLACES, contacts: PLACES, counted: PLACES, notifications: 1 }])
-    expect((await person.client.me.get()).searches.used).toBe(1)
+    progress.push(...(await killedRuns({ people, afterMs, notice: handedOver })))
+    for (const person of people) {
+      const { rows } = await app.owner.query(
+        `select count(*)::int as leads, count(distinct place_key)::int as companies,
+           (select count(*)::int from lead_contacts c where c.workspace_id = $1) as contacts,
+           (select sum(n)::int from lead_counts n where n.workspace_id = $1) as counted,
+           (select count(*)::int from notifications n where n.workspace_id = $1) as notifications
+         from leads where workspace_id = $1`,
+        [person.workspaceId],
+      )
+      expect(rows).toEqual([{ leads: PLACES, companies: PLACES, contacts: PLACES, counted: PLACES, notifications: 1 }])
+      expect((await person.client.me.get()).searches.used).toBe(1)
+    }
   }
   const inTheMiddle = progress.filter((done) => done > 0 && done < PLACES)
   expect(inTheMiddle.length).toBeGreaterThan(2)

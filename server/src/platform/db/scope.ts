@@ -41,11 +41,9 @@ export function createTenancy(pool: pg.Pool): Tenancy {
         const scope = { ...identity, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
         const result = await noted(work(scope))
         await begun
-        const notice = box.payload()
-        if (notice) await client.query('select pg_notify($1, $2)', ['leadhaul', notice])
-        const { command } = await noted(client.query('commit'))
         // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.
-        if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements failed')
+        if ((await commit(client, box.payload())) === 'ROLLBACK')
+          throw new Error('The transaction was rolled back: one of its statements failed')
         return result
       } catch (error) {
         await client.query('rollback').catch((reason: Error) => {
@@ -57,6 +55,13 @@ export function createTenancy(pool: pg.Pool): Tenancy {
       }
     },
   }
+}
+
+/** Commits, in one round trip with the notice to live pages; answers with the command that PostgreSQL ran. */
+async function commit(client: pg.PoolClient, notice: string | undefined): Promise<string | undefined> {
+  const notify = notice ? `select pg_notify('leadhaul', ${pg.escapeLiteral(notice)}); ` : ''
+  const answers = [await noted(client.query(`${notify}commit`))].flat()
+  return answers.at(-1)?.command
 }
 
 const statementNames = new Map<string, string>()

@@ -1,5 +1,5 @@
-import { type Range, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type Range, useWindowVirtualizer, type Virtualizer, windowScroll } from '@tanstack/react-virtual'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** Rows drawn beyond the window on each side: a fast wheel must not outrun them. */
 const BEYOND = 8
@@ -27,11 +27,37 @@ type RowsProps = {
   onVisible: (items: VisibleItems) => void
 }
 
-/** Whole groups of rows that hold what is in the window and what is drawn beyond it. */
-function drawnRange({ startIndex, endIndex, count }: Range): number[] {
-  const first = Math.max(0, Math.floor((startIndex - BEYOND) / AT_ONCE) * AT_ONCE)
-  const end = Math.min(count, Math.ceil((endIndex + 1 + BEYOND) / AT_ONCE) * AT_ONCE)
-  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+/** Whole groups of rows that hold what is in the window and so many rows beyond it. */
+const drawnRange =
+  (beyond: number) =>
+  ({ startIndex, endIndex, count }: Range): number[] => {
+    const first = Math.max(0, Math.floor((startIndex - beyond) / AT_ONCE) * AT_ONCE)
+    const end = Math.min(count, Math.ceil((endIndex + 1 + beyond) / AT_ONCE) * AT_ONCE)
+    return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+  }
+const WINDOW_ONLY = drawnRange(0)
+const WITH_BEYOND = drawnRange(BEYOND)
+
+/**
+ * The virtualizer begins by writing the scroll position that it has just read, for which the browser would lay the page
+ * out in the middle of drawing it.
+ */
+function scrollButNotAtFirst(): typeof windowScroll {
+  let isFirst = true
+  return (...to) => {
+    if (!isFirst) windowScroll(...to)
+    isFirst = false
+  }
+}
+
+/** False until the first rows are shown: what is beyond the window is drawn after them. */
+function useShown(): boolean {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setShown(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return shown
 }
 
 /**
@@ -44,12 +70,15 @@ export function useVirtualRows({ items, across = 1, rowPx, gapPx = 0, even, onVi
     element.current = now
   }, [])
   const [top, setTop] = useState(0)
+  const [scrollToFn] = useState(scrollButNotAtFirst)
+  const shown = useShown()
   // The virtualizer reports each scroll by itself, so nothing here may be remembered between two renders.
   // oxlint-disable-next-line react/incompatible-library
   const rows: Virtualizer<Window, Element> = useWindowVirtualizer({
     count: Math.ceil(items.length / across),
     estimateSize: () => rowPx,
-    rangeExtractor: drawnRange,
+    rangeExtractor: shown ? WITH_BEYOND : WINDOW_ONLY,
+    scrollToFn,
     scrollMargin: top,
     gap: gapPx,
     useFlushSync: false,
