@@ -68,3 +68,27 @@ test('the preferred language is used at once and wherever one signs in next', as
   await expect(other.getByRole('link', { name: 'Setări' })).toBeVisible()
   await context.close()
 })
+
+const logo = (page: Page) => page.locator('.sidebar-logo')
+const upload = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type="file"]').setInputFiles(file)
+
+test('a logo is shown in the menu once it is stored, and the old one returns when a new one is refused', async ({
+  page,
+}) => {
+  await register(page)
+  await open(page, '/settings?tab=company')
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 40 } })
+  await upload(page, { name: '../../logo.png', mimeType: 'image/png', buffer })
+  await expect(logo(page)).toHaveAttribute('src', /^\/logos\//)
+  const kept = await logo(page).getAttribute('src')
+  await upload(page, { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(600_000) })
+  await expect(page.getByText('File size exceeds the maximum limit of 500KB')).toBeVisible()
+  await upload(page, { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('text') })
+  await expect(page.getByText('Only image files are allowed')).toBeVisible()
+  await upload(page, { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Error uploading image: Only image files are allowed')).toBeVisible()
+  await expect(page.getByAltText('Logo of your company')).toHaveAttribute('src', kept ?? '')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(logo(page)).toHaveCount(0)
+})

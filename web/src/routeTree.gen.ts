@@ -20,6 +20,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppProfileRouteImport } from './routes/_app/profile'
 import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
+import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
@@ -79,6 +80,11 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InvitationIdRoute = InvitationIdRouteImport.update({
   id: '/invitation/$id',
   path: '/invitation/$id',
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
@@ -145,6 +153,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
@@ -163,6 +172,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/search'
     | '/settings'
+    | '/auth/callback'
     | '/invitation/$id'
     | '/leads/$id'
     | '/leads/import'
@@ -179,6 +189,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/search'
     | '/settings'
+    | '/auth/callback'
     | '/invitation/$id'
     | '/leads/$id'
     | '/leads/import'
@@ -196,6 +207,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/search'
     | '/_app/settings'
+    | '/auth/callback'
     | '/invitation/$id'
     | '/_app/leads/$id'
     | '/_app/leads/import'
@@ -210,6 +222,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
 }
 
@@ -292,6 +305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/auth/callback': {
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/invitation/$id': {
       id: '/invitation/$id'
       path: '/invitation/$id'
@@ -353,6 +373,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -4,6 +4,12 @@
 import { procedure } from '../api/errors.contract.ts'
 import { Profile, ProfileChange } from './profile.schema.ts'
 
+/** Why a logo is not taken. */
+export const LOGO_ERRORS = {
+  LOGO_TOO_LARGE: { status: 413, message: 'File size exceeds the maximum limit of 500KB' },
+  NOT_AN_IMAGE: { status: 415, message: 'Only image files are allowed' },
+} as const
+
 export const profileContract = {
   get: procedure.route({ method: 'GET', path: '/me/profile', tags: ['Me'], summary: 'My profile' }).output(Profile),
   change: procedure

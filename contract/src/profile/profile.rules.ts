@@ -13,3 +13,6 @@ export const missingFields = (profile: Record<RequiredField, string | null>): Re
 
 /** Name, description, website and logo are the company's: its members only read them. */
 export const mayChangeCompany = (role: Role): boolean => role === 'owner' || role === 'admin'
+
+/** The largest logo that is taken: 500 KB. */
+export const MAX_LOGO_BYTES = 500 * 1024

@@ -1,3 +1,4 @@
+import { createOwnPassword } from '../features/auth/own-password.service.ts'
 import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
 import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
@@ -11,6 +12,9 @@ import { createLeadSealing } from '../features/leads/found/sealed-leads.service.
 import { createLiveStreams } from '../features/live/live-streams.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import { configuredOverture } from '../features/places/overture/open-overture.service.ts'
+import { createLogos } from '../features/profile/logo.service.ts'
+import { createErasure } from '../features/profile/deletion/erasure.service.ts'
+import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -90,6 +94,10 @@ export function createDeps(platform: Platform) {
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
+    ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
+    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage: platform.storage, log: platform.log }),
+    myData: createMyData({ tenancy, systemTenancy }),
+    logos: createLogos({ tenancy: systemTenancy, storage: platform.storage, log: platform.log }),
   }
   const readiness = { ready: false, stopping: false }
   const stop = async () => {

@@ -3,6 +3,7 @@ import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
+import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
@@ -22,6 +23,7 @@ const JOBS = [
   overtureJobs,
   taskJobs,
   teamJobs,
+  deletionJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {

@@ -3,6 +3,8 @@ import type { Deps } from './deps.ts'
 import { mountAuditExport } from './mount-audit-export.ts'
 import { mountExport } from './mount-export.ts'
 import { mountLeadImportFiles } from './mount-lead-import-files.ts'
+import { mountLogo } from './mount-logo.ts'
+import { mountMyData } from './mount-my-data.ts'
 import { mountPhotos } from './mount-photos.ts'
 
 /** What is streamed as files rather than answered as JSON: these stand before the API's own routes. */
@@ -10,5 +12,7 @@ export function mountFiles(app: Hono, deps: Deps): void {
   mountExport(app, deps)
   mountAuditExport(app, deps)
   mountPhotos(app, deps)
+  mountLogo(app, deps)
+  mountMyData(app, deps)
   mountLeadImportFiles(app, deps)
 }

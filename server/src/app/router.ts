@@ -13,6 +13,7 @@ import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
+import { deletionRouter } from '../features/profile/deletion/deletion.router.ts'
 import { profileRouter } from '../features/profile/profile.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
@@ -28,7 +29,12 @@ import type { Deps } from './deps.ts'
 /** The whole API. A procedure that takes several features is answered by the highest of them. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
-    me: { ...meRouter(deps), profile: profileRouter(deps), account: accountRouter(deps) },
+    me: {
+      ...meRouter(deps),
+      profile: profileRouter(deps),
+      account: accountRouter(deps),
+      deletion: deletionRouter(deps),
+    },
     dashboard: dashboardRouter,
     leads: {
       ...leadsRouter,

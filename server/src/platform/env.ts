@@ -36,6 +36,13 @@ export const Settings = z.object({
   OIDC_CLIENT_ID: text('Client ID at that provider; its redirect address is BASE_URL/api/auth/callback/oidc'),
   OIDC_CLIENT_SECRET: text('Client secret at that provider'),
   OIDC_NAME: z.string().max(40).default('Google').describe('Name of that provider, on the sign-in button'),
+  S3_BUCKET: text('Bucket of Amazon S3 or a compatible store that keeps logos; DATA_DIR/files without it'),
+  S3_ACCESS_KEY: text('Access key of S3_BUCKET'),
+  S3_SECRET_KEY: text('Secret key of S3_BUCKET'),
+  S3_ENDPOINT: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Address of a store that is not Amazon’s'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),
@@ -134,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: AI_URL is asked for a model by its name')
   if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
     lines.push('AI_URL is missing: AI_KEY and AI_MODEL alone reach no model')
+  if (settings) lines.push(...halfSetStorage(settings))
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
@@ -144,6 +152,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(settings.DATA_DIR),
   }
+}
+
+function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
+  const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const given = together.filter((name) => settings[name])
+  if (given.length === 0) return settings.S3_ENDPOINT ? ['S3_BUCKET is missing: S3_ENDPOINT alone keeps nothing'] : []
+  const missing = together.filter((name) => !settings[name])
+  return missing.map((name) => `${name} is missing: it is needed with ${given.join(' and ')}`)
 }
 
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {

@@ -45,6 +45,16 @@ export type JobPayloads = {
   /** The letter of an invitation to a workspace, in the language of who invites. */
   'invitation-letter': { invitationId: string; language: Language }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
+  /** About an account or a workspace that will be erased. */
+  'deletion-letter': {
+    kind: 'account' | 'workspace' | 'colleague'
+    userId: string
+    company: string
+    dueAt: string
+    language: Language
+  }
+  'erase-account': { workspaceId: string; userId: string }
+  'erase-workspace': { workspaceId: string; userId: string }
 }
 export type JobName = keyof JobPayloads
 type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
@@ -66,6 +76,9 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
+  'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),

@@ -1,7 +1,7 @@
+import { EventEmitter, once } from 'node:events'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { vi } from 'vitest'
 import { freePort } from '../../platform/free-port.ts'
 
 export type Letter = { subject: string; text: string; html: string | false; to: { value: { address: string }[] } }
@@ -9,9 +9,12 @@ export type Letter = { subject: string; text: string; html: string | false; to: 
 const require = createRequire(import.meta.url)
 const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<Letter> }
 
+const LETTER_TIMEOUT_MS = 60_000
+
 /** A real mail server on this machine; `settings` make an app send to it. */
 export async function startMailbox() {
   const letters: Letter[] = []
+  const arrivals = new EventEmitter()
   const port = await freePort()
   const server = new SMTPServer({
     authOptional: true,
@@ -19,6 +22,7 @@ export async function startMailbox() {
     onData: (stream, _session, done) => {
       const take = async () => {
         letters.push(await simpleParser(await buffer(stream)))
+        arrivals.emit('letter')
         done(null)
       }
       void take()
@@ -31,8 +35,12 @@ export async function startMailbox() {
     lettersTo,
     /** The newest letter of this subject, once it has come. */
     async untilLetter(address: string, subject: string): Promise<Letter> {
-      const find = () => lettersTo(address).findLast((letter) => letter.subject === subject)
-      return vi.waitUntil(find, { timeout: 60_000 })
+      const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)
+      for (;;) {
+        const letter = lettersTo(address).findLast((each) => each.subject === subject)
+        if (letter) return letter
+        await once(arrivals, 'letter', { signal })
+      }
     },
     stop: () => new Promise<void>((closed) => server.close(closed)),
   }

@@ -11,7 +11,7 @@ const CLIENT_SECRET = 'a-secret-that-only-tests-know'
  * A real OpenID Connect provider on this machine, in which `user` is signed in. Its pages answer at once: with consent, or,
  * while `refuses` is set, with a refusal. While `pause` is set, it answers no one.
  */
-export async function startOidcProvider(appUrl: string) {
+export async function startOidcProvider() {
   const state = {
     user: undefined as ProviderUser | undefined,
     refuses: false,
@@ -23,32 +23,35 @@ export async function startOidcProvider(appUrl: string) {
     await provider?.callback()(request, response)
   })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'leadhaul',
-        client_secret: CLIENT_SECRET,
-        redirect_uris: [`${appUrl}/api/auth/callback/oidc`],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: what was asked for is in the ID token.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...state.user, sub }) }),
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    ttl: { Session: 1, Grant: 60, Interaction: 60, IdToken: 60, AccessToken: 60, AuthorizationCode: 60 },
-  })
-  const own = provider
-  own.use(async (context, next) => {
-    if (!context.path.startsWith('/interaction/')) return next()
-    await answerInteraction(own, { request: context.req, response: context.res, state })
-    context.respond = false
-  })
   return {
     state,
+    /** From now on it lets users of this installation in. */
+    serve(appUrl: string) {
+      const own = new Provider(issuer, {
+        clients: [
+          {
+            client_id: 'leadhaul',
+            client_secret: CLIENT_SECRET,
+            redirect_uris: [`${appUrl}/api/auth/callback/oidc`],
+            token_endpoint_auth_method: 'client_secret_post',
+          },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        // As Google does: what was asked for is in the ID token.
+        conformIdTokenClaims: false,
+        pkce: { required: () => true },
+        features: { devInteractions: { enabled: false } },
+        findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...state.user, sub }) }),
+        interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+        ttl: { Session: 1, Grant: 60, Interaction: 60, IdToken: 60, AccessToken: 60, AuthorizationCode: 60 },
+      })
+      own.use(async (context, next) => {
+        if (!context.path.startsWith('/interaction/')) return next()
+        await answerInteraction(own, { request: context.req, response: context.res, state })
+        context.respond = false
+      })
+      provider = own
+    },
     settings: {
       OIDC_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
       OIDC_CLIENT_ID: 'leadhaul',

@@ -84,7 +84,7 @@ export function createAccountRequests(options: Options) {
     'POST /send-verification-email': askForLetter,
     'POST /change-password': perAsker(changePassword),
     ...confirmation.handlers,
-    ...secondStepHandlers({ pool, tools }),
+    ...secondStepHandlers({ pool, limits, tools }),
     ...providerHandlers({ provider: options.provider, tools }),
   }
   const other = perAsker(forward)

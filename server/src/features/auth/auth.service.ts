@@ -5,8 +5,12 @@ import { twoFactor } from 'better-auth/plugins'
 import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { LetterKind, LetterOrder } from './letters/account-letters.catalog.ts'
-import { checkProviderUser, type ProviderAccounts, providerPlugin } from './oidc/provider-accounts.service.ts'
-import type { ProviderSettings } from './oidc/provider-library.service.ts'
+import {
+  checkProviderUser,
+  type ProviderAccounts,
+  providerPlugin,
+  type ProviderSettings,
+} from './oidc/provider-accounts.service.ts'
 import { checkNames, COMPANY_FIELD } from './names.service.ts'
 import { PASSWORD_LENGTH } from './password.rules.ts'
 import { deviceLabel } from './sessions/device-name.rules.ts'
@@ -114,7 +118,7 @@ const joined = async (
   { onIdentity }: Pick<AuthOptions, 'onIdentity'>,
 ) => (providerId === 'oidc' ? onIdentity({ userId, accountId }) : undefined)
 
-/** A passkey stands for password and code: whoever finds the key alone must not get in. */
+/** A passkey replaces password and code: whoever finds the key alone must not get in. */
 const requireUserVerification = ({
   verification,
 }: {

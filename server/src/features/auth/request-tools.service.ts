@@ -65,7 +65,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     deviceOf: ({ headers }: AccountRequest, email: string) =>
       knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),
     /** From now on the account's limits let this device through. */
-    async remember(response: Response, { email, device }: { email: string; device?: string | undefined }) {
+    remember: async (response: Response, { email, device }: { email: string; device?: string | undefined }) => {
       const now = clock()
       response.headers.append('set-cookie', await deviceCookie({ email, device, secret: secrets.device, now, secure }))
       return response

@@ -20,3 +20,12 @@ export async function writeCompany(scope: WorkspaceScope, change: CompanyChange)
   if (companyName === undefined) return
   await sql`update "organization" set name = ${companyName} where id = ${scope.workspaceId}`.execute(scope.db)
 }
+
+/** Two at once take turns, so that each learns which one it replaced. */
+export async function writeLogo(scope: WorkspaceScope, name: string | null): Promise<string | null> {
+  const { rows } = await sql<{ old: string | null }>`
+    with before as (select logo_name from workspaces where id = ${scope.workspaceId} for update)
+    update workspaces w set logo_name = ${name} from before where w.id = ${scope.workspaceId}
+    returning before.logo_name as old`.execute(scope.db)
+  return rows[0]?.old ?? null
+}

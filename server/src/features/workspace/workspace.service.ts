@@ -42,3 +42,6 @@ export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspa
 
 /** Who asks, as third-party services receive it. The scope is the system's. */
 export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.readAsker(scope)
+
+/** Where a letter to a user goes; undefined once they are gone. */
+export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)

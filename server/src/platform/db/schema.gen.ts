@@ -42,6 +42,12 @@ export interface Account {
   userId: string;
 }
 
+export interface AccountDeletions {
+  asked_at: Generated<string>;
+  due_at: string;
+  user_id: string;
+}
+
 export interface AuditEntries {
   action: string;
   address: string | null;
@@ -110,6 +116,18 @@ export interface Invitation {
   organizationId: string;
   role: string | null;
   status: string;
+}
+
+export interface KeptTransactions {
+  amount: number;
+  balance_after: number;
+  company_name: string;
+  created_at: string;
+  credit_type: string;
+  former_workspace: string;
+  id: string;
+  kept_until: Generated<string>;
+  transaction_type: string;
 }
 
 export interface LeadAccess {
@@ -640,6 +658,7 @@ export interface Workspaces {
   company_name: string | null;
   created_at: Generated<string>;
   credit_balance: Generated<number>;
+  deletion_due_at: string | null;
   id: string;
   last_search_attempt_at: string | null;
   logo_name: string | null;
@@ -653,6 +672,7 @@ export interface Workspaces {
 
 export interface DB {
   account: Account;
+  account_deletions: AccountDeletions;
   audit_entries: AuditEntries;
   common_name_words: CommonNameWords;
   company_examinations: CompanyExaminations;
@@ -661,6 +681,7 @@ export interface DB {
   credit_transactions: CreditTransactions;
   interactions: Interactions;
   invitation: Invitation;
+  kept_transactions: KeptTransactions;
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;

@@ -1,6 +1,7 @@
 import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { removeAt, uploadFile } from '../../lib/upload.ts'
 import { READY_LANGUAGES, setLanguage } from '../../lib/i18n.ts'
 
 /** The signed-in person and their company. */
@@ -21,4 +22,18 @@ export function useChangeProfile() {
       },
     }),
   )
+}
+
+const LOGO = '/api/v1/me/logo'
+
+/** Shows another logo, or none, everywhere; answers once it is stored. */
+export function useChangeLogo() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file) return uploadFile<{ logoUrl: string }>({ url: LOGO, file, method: 'PUT' })
+      return removeAt(LOGO)
+    },
+    onSuccess: () => refreshMe(queryClient),
+  })
 }

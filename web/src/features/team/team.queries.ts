@@ -2,6 +2,7 @@ import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api.ts'
+import { callAuth } from '../../lib/auth-client.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notify } from '../../ui/toast.ts'
 
@@ -39,6 +40,10 @@ export const refreshTeam = (queryClient: QueryClient) =>
 
 /** Says why a change was refused. */
 export const complain = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
+
+/** Proves again who is signed in, for what needs a recent proof. Throws AuthError. */
+export const confirmIdentity = (input: { password: string }) =>
+  callAuth<{ confirmed: boolean }>('confirm-password', input)
 
 /** What changes the people of the workspace. Each shows the team as it is afterwards. */
 export function useTeamChanges() {

@@ -1,7 +1,8 @@
 import { PersonName } from '@leadhaul/contract/workspace/sign-up.schema.ts'
 import { genericOAuth } from 'better-auth/plugins'
-import type { ProviderSettings } from './provider-library.service.ts'
 
+/** Who the provider is, and what it knows us by. */
+export type ProviderSettings = { discoveryUrl: string; clientId: string; clientSecret: string; name: string }
 type Profile = Record<string, unknown>
 /** What an account takes over from a provider, and when. */
 export type ProviderAccounts = {
@@ -49,6 +50,6 @@ const isVerified = ({ email_verified: claim }: Profile) => claim === true || cla
 
 /** What the provider calls its user, where that is a name; else the first part of the address. */
 function nameOf({ name, email }: Profile): string {
-  const given = [name, String(email ?? '').split('@')[0]]
+  const given = [name, typeof email === 'string' ? email.split('@')[0] : undefined]
   return given.map((each) => PersonName.safeParse(each)).find(({ success }) => success)?.data ?? 'User'
 }

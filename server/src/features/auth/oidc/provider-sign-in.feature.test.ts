@@ -7,9 +7,9 @@ import { freePort } from '../../../platform/free-port.ts'
 let app: TestApp
 let provider: Awaited<ReturnType<typeof startOidcProvider>>
 beforeAll(async () => {
-  const port = await freePort()
-  provider = await startOidcProvider(`http://localhost:${port}`)
-  app = await startApp({ PORT: String(port), ...provider.settings })
+  provider = await startOidcProvider()
+  app = await startApp(provider.settings)
+  provider.serve(app.url)
 })
 afterAll(async () => {
   await app.stop()

@@ -1,10 +1,15 @@
 import type pg from 'pg'
+import type { AuthInput } from '../auth-endpoints.catalog.ts'
+import { accountKeyOf } from '../known-device.rules.ts'
+import type { Limits } from '../limits.service.ts'
 import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
 import { limited, refusal, withBody } from '../request-tools.service.ts'
-import { endOtherSessions, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
+import { endOtherSessions, endSessionByToken, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
+
+type Options = { pool: pg.Pool; limits: Limits; tools: RequestTools }
 
 /** Codes, recovery codes and passkeys, and what has to be proved before they are changed. */
-export function secondStepHandlers({ pool, tools }: { pool: pg.Pool; tools: RequestTools }): Handlers {
+export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
   const { forward, perAsker, withPassword } = tools
 
   /** The second step of a sign-in, or a sign-in by passkey: the browser gets a new session. Its token stays in the cookie. */
@@ -17,6 +22,18 @@ export function secondStepHandlers({ pool, tools }: { pool: pg.Pool; tools: Requ
     const isNew = (await tools.newSession(response)) !== undefined
     const answer = withBody(await tools.rotate(request, response), { user: { email: user.email } })
     return isNew ? tools.remember(answer, { email: user.email }) : answer
+  }
+
+  /** A code seen over someone's shoulder is used up: the library takes it for as long as its time runs. */
+  const beginByCode: AnswerRequest = async (request) => {
+    const { code } = request.input as AuthInput<'POST /two-factor/verify-totp'>
+    const answer = await begin(request)
+    const token = answer.ok ? await tools.newSession(answer) : undefined
+    if (!token) return answer
+    const { user } = (await answer.clone().json()) as { user: { email: string } }
+    if ((await limits.take('code', `${accountKeyOf(user.email)}:${code}`)) === undefined) return answer
+    await endSessionByToken(pool, token)
+    return refusal(401, 'INVALID_CODE', 'This code was used before')
   }
 
   /** Two-step sign-in goes on or off: the library renews this session, and every other one ends. */
@@ -50,7 +67,7 @@ export function secondStepHandlers({ pool, tools }: { pool: pg.Pool; tools: Requ
     'POST /two-factor/verify-totp': async (request) => {
       // Who is signed in switches two-step sign-in on with the code.
       const switchesOn = (await tools.sessionOf(request)) !== undefined
-      return switchesOn ? renewing(begin)(request) : begin(request)
+      return switchesOn ? renewing(begin)(request) : beginByCode(request)
     },
     'POST /two-factor/verify-backup-code': begin,
     'POST /two-factor/enable': perAsker(withPassword(forward)),

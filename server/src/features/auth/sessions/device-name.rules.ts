@@ -37,7 +37,7 @@ export function deviceLabel(userAgent: string | null): string | undefined {
 /** An address without its last part: enough to recognise one's own network. */
 export function shortAddress(address: string | null): string | null {
   if (!address) return null
-  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}:…`
+  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}:x`
   const parts = address.split('.')
-  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.…` : null
+  return parts.length === 4 ? `${parts.slice(0, 3).join('.')}.x` : null
 }

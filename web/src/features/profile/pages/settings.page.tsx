@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
 import { CompanySheet } from '../components/settings/company-sheet.tsx'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { PersonSheet } from '../components/settings/person-sheet.tsx'
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const panels: SettingsPanel[] = [
     { value: 'profile', panel: <ProfileLoaded>{(profile) => <PersonSheet profile={profile} />}</ProfileLoaded> },
     { value: 'company', panel: <ProfileLoaded>{(profile) => <CompanySheet profile={profile} />}</ProfileLoaded> },
+    { value: 'account', panel: <AccountSecurityTab /> },
     ...teamPanels(role),
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { confirmIdentity } from '../../../lib/auth-client.ts'
 import { errorCode } from '../../../lib/error-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { useTeamChanges } from '../team.queries.ts'
+import { confirmIdentity, useTeamChanges } from '../team.queries.ts'
 
 export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId: string; name: string }
 

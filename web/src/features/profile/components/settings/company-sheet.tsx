@@ -7,6 +7,7 @@ import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
+import { LogoRow } from './logo-row.tsx'
 import { ProfileSaveBar } from './profile-save-bar.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -34,6 +35,7 @@ export function CompanySheet({ profile }: { profile: Profile }) {
     <>
       {!mayChange && <Note>{t('companyReadOnly')}</Note>}
       <Sheet aria-label={t('tabs.company')}>
+        <LogoRow logoUrl={profile.logoUrl} mayChange={mayChange} />
         <Form form={form} className="setting-form">
           <form.AppField name="companyName">
             {(field) => (
