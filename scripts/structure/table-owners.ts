@@ -1,6 +1,6 @@
 /** Who writes each table. Staging tables and the schema of the job queue belong to no feature. */
 const TABLES_OF: Record<string, readonly string[]> = {
-  workspace: ['workspaces', 'organization', 'member', 'plans'],
+  workspace: ['workspaces', 'organization', 'member', 'invitation', 'plans'],
   places: [
     'places',
     'place_categories',
@@ -55,7 +55,6 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'email_changes',
   ],
   profile: ['profiles'],
-  team: ['invitation'],
   audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],
 }

@@ -11,10 +11,12 @@ import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
-import { personRoutesContract } from './person-routes.contract.ts'
+import { meRoutesContract } from './me-routes.contract.ts'
+import { teamRoutesContract } from './team-routes.contract.ts'
 
 export const contract = {
-  ...personRoutesContract,
+  me: meRoutesContract,
+  ...teamRoutesContract,
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,

@@ -40,9 +40,6 @@ export const signedApi = contractApi.use(({ context, next, errors }) => {
   return next()
 })
 
-/** For who is not signed in, or need not be. */
-export const openApi = contractApi
-
 /** Event streams, which stay open. */
 export const streamApi = gate
 

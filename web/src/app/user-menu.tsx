@@ -9,6 +9,7 @@ import { MenuAt, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
 import type { Opened } from '../ui/use-opener.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
 import { useSignOut } from './sign-out.ts'
+import { WorkspaceChoice } from './workspace-choice.tsx'
 
 function ThemeChoice() {
   const { t } = useTranslation('shell')
@@ -61,6 +62,7 @@ export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
       >
         {t('nav.settings')}
       </MenuItem>
+      <WorkspaceChoice />
       <MenuLine />
       <LanguageChoice />
       <MenuLine />

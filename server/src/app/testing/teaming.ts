@@ -3,9 +3,6 @@ import { invitationToken } from '../../features/team/invitation-token.rules.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 
-export const onPlan = (app: TestApp, person: Person, tier: string) =>
-  app.owner.query('update workspaces set tier = $2 where id = $1', [person.workspaceId, tier])
-
 /** What the link of the letter carries. */
 export const linkOf = (app: TestApp, { id }: { id: string }) => ({
   id,

@@ -2,8 +2,9 @@ import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, onPlan } from '../../app/testing/teaming.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let owner: Person
@@ -15,7 +16,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.signUp('owner')
   guest = await app.signUp('guest')
-  await onPlan(app, owner, 'premium')
+  await putOnPlan(app.owner, owner, 'premium')
 })
 
 const said = ({ who, action, data }: AuditEntry) => [who?.name ?? null, action, data]

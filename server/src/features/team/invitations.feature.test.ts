@@ -4,9 +4,10 @@ import { linkIn, startMailbox } from '../../app/testing/mailbox.ts'
 import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, linkOf, onPlan } from '../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
 
 const SOON = { timeout: 60_000, interval: 20 }
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let second: ServerProcess
@@ -27,7 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   owner = await app.signUp('owner')
   guest = await app.signUp('guest')
-  await onPlan(app, owner, 'standard')
+  await putOnPlan(app.owner, owner, 'standard')
 })
 
 const code = (expected: string) => ({ code: expected })
@@ -44,7 +45,7 @@ describe('seats', () => {
     ['standard', 3],
     ['premium', 10],
   ])('of the %s plan are %i, members and open invitations together', async (tier, seats) => {
-    await onPlan(app, owner, tier)
+    await putOnPlan(app.owner, owner, tier)
     for (let nr = 1; nr < seats; nr++) await invite(`seat-${nr}@haulier.example`)
     await expect(invite('one-more@haulier.example')).rejects.toMatchObject(code('NO_FREE_SEAT'))
     expect((await owner.client.team.get()).seats).toEqual({ used: seats, total: seats })
@@ -126,7 +127,7 @@ describe('an invitation', () => {
   })
 
   test('is answered the same whether or not its address has an account', async () => {
-    await onPlan(app, owner, 'premium')
+    await putOnPlan(app.owner, owner, 'premium')
     const [known, unknown] = [await invite(guest.email), await invite('no-account@haulier.example')]
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
     expect(known).toMatchObject({ role: unknown.role, email: guest.email })

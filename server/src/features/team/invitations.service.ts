@@ -2,7 +2,6 @@ import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadh
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
-import type { SignedIn } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
@@ -13,6 +12,7 @@ import * as teams from './team.repository.ts'
 import { teamOf } from './team.service.ts'
 
 type Link = { id: string; token: string }
+type Acceptor = { user: { id: string; email: string }; sessionId: string }
 type Needs = { pool: pg.Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
 export type Invitations = ReturnType<typeof createInvitations>
 
@@ -29,7 +29,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
-      const invitation = await teams.insertInvitation(scope, { email, role })
+      const invitation = await members.addInvitation(scope, { email, role })
       if (!invitation) return 'ALREADY_INVITED'
       await record(scope, 'member-invited', { email, role })
       await sendLetter(scope, invitation, language)
@@ -44,7 +44,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
     ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND'> {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
-      const invitation = await teams.extendInvitation(scope, id)
+      const invitation = await members.extendInvitation(scope, id)
       if (!invitation) return 'NOT_FOUND'
       await sendLetter(scope, invitation, language)
       scope.hint('workspace')
@@ -54,7 +54,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
     async withdraw(scope: WorkspaceScope, id: string): Promise<Team | 'FORBIDDEN' | 'NOT_FOUND'> {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
-      const ended = await teams.endInvitation(scope, { id, status: 'canceled' })
+      const ended = await members.endInvitation(scope, { id, status: 'canceled' })
       if (!ended) return 'NOT_FOUND'
       await record(scope, 'invitation-withdrawn', { email: ended.email })
       scope.hint('workspace')
@@ -70,7 +70,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
 
     /** Joins the workspace, which the session works in from then on. */
     async accept(
-      { user, sessionId }: SignedIn,
+      { user, sessionId }: Acceptor,
       link: Link,
     ): Promise<{ workspaceId: string } | 'NOT_FOUND' | 'OTHER_ADDRESS'> {
       const open = await openOf(link)
@@ -79,7 +79,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       const { workspaceId } = open
       return systemTenancy.run({ workspaceId, userId: user.id, sessionId }, async (scope) => {
         await members.beginTeamChange(scope)
-        const ended = await teams.endInvitation(scope, { id: link.id, status: 'accepted' })
+        const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
         if (!ended) return 'NOT_FOUND'
         await members.addMember(scope, ended.role)
         await record(scope, 'member-joined', { userId: user.id, role: ended.role })
@@ -95,7 +95,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       if (!open) return false
       const { workspaceId, inviterId } = open
       return systemTenancy.run({ workspaceId, userId: inviterId }, async (scope) => {
-        const ended = await teams.endInvitation(scope, { id: link.id, status: 'rejected' })
+        const ended = await members.endInvitation(scope, { id: link.id, status: 'rejected' })
         if (ended) scope.hint('workspace')
         return ended !== undefined
       })

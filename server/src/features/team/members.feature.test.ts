@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { joinTeam, linkOf, onPlan } from '../../app/testing/teaming.ts'
+import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let owner: Person
@@ -16,7 +17,7 @@ afterAll(() => app.stop())
 beforeEach(async () => {
   owner = await app.signUp('owner')
   guest = await app.signUp('guest')
-  await onPlan(app, owner, 'premium')
+  await putOnPlan(app.owner, owner, 'premium')
 })
 
 const code = (expected: string) => ({ code: expected })
@@ -90,7 +91,7 @@ describe('what a role may do', () => {
 
   test('ids of another workspace are no members and no invitations', async () => {
     const foreign = await app.signUp('foreign')
-    await onPlan(app, foreign, 'premium')
+    await putOnPlan(app.owner, foreign, 'premium')
     const invitation = await foreign.client.team.invite({ email: guest.email, role: 'member' })
     for (const refused of [
       () => owner.client.team.changeRole({ userId: foreign.userId, role: 'member' }),
@@ -134,7 +135,7 @@ describe('a workspace keeps an owner', () => {
     ])
       await expect(pool.query(statement, [owner.userId])).rejects.toMatchObject({ code: '23001' })
     const plain = `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`
-    await onPlan(app, owner, 'free')
+    await putOnPlan(app.owner, owner, 'free')
     const other = await app.signUp()
     await expect(pool.query(plain, [owner.workspaceId, other.userId])).rejects.toMatchObject({ code: '23514' })
   })

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
 afterAll(() => app.stop())
-
-const onPlan = (person: Person, tier: string) =>
-  app.owner.query('update workspaces set tier = $2 where id = $1', [person.workspaceId, tier])
 
 test('a new workspace has its founder as owner, on the only seat', async () => {
   const person = await app.signUp('ana')
@@ -29,7 +27,7 @@ test('a new workspace has its founder as owner, on the only seat', async () => {
     seats: { used: 1, total: 1 },
   })
   expect(Number.isFinite(Date.parse(team.members[0]?.joinedAt ?? ''))).toBe(true)
-  await onPlan(person, 'premium')
+  await putOnPlan(app.owner, person, 'premium')
   expect((await person.client.team.get()).seats).toEqual({ used: 1, total: 10 })
 })
 

@@ -1,6 +1,4 @@
 import type { OpenInvitation, TeamInvitation, TeamMember } from '@leadhaul/contract/team/team.contract.ts'
-import { INVITATION_DAYS } from '@leadhaul/contract/team/team.rules.ts'
-import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -11,7 +9,6 @@ const roleIn = (column: string) =>
     when 'admin' = any (string_to_array(${column}, ',')) then 'admin' else 'member' end`
 const INVITATION = sql.raw(`id, email, ${roleIn('role')} as role, "expiresAt"`)
 const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
-const EXPIRY = sql`now() + ${INVITATION_DAYS}::int * interval '1 day'`
 
 /** Who joined first is first. */
 export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> {
@@ -36,47 +33,6 @@ export async function isMember({ db, workspaceId }: WorkspaceScope, email: strin
     select from "member" m join "user" u on u.id = m."userId"
     where m."organizationId" = ${workspaceId} and lower(u.email) = ${email}`.execute(db)
   return rows.length > 0
-}
-
-/** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
-export async function insertInvitation(
-  { db, workspaceId, userId }: WorkspaceScope,
-  { email, role }: { email: string; role: Role },
-): Promise<TeamInvitation | undefined> {
-  await sql`
-    update "invitation" set status = 'expired' where "organizationId" = ${workspaceId} and lower(email) = ${email}
-      and status = 'pending' and "expiresAt" <= now()`.execute(db)
-  const open = await sql`
-    select from "invitation" where "organizationId" = ${workspaceId} and lower(email) = ${email} and status = 'pending'`.execute(
-    db,
-  )
-  if (open.rows.length > 0) return undefined
-  const { rows } = await sql<TeamInvitation>`
-    insert into "invitation" ("organizationId", email, role, status, "expiresAt", "inviterId")
-    values (${workspaceId}, ${email}, ${role}, 'pending', ${EXPIRY}, ${userId})
-    returning ${INVITATION}`.execute(db)
-  return rows[0]
-}
-
-export async function extendInvitation(
-  { db, workspaceId }: WorkspaceScope,
-  id: string,
-): Promise<TeamInvitation | undefined> {
-  const { rows } = await sql<TeamInvitation>`
-    update "invitation" set "expiresAt" = ${EXPIRY} where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
-    returning ${INVITATION}`.execute(db)
-  return rows[0]
-}
-
-/** Ends an open invitation; undefined when it is none. Of several at once, one succeeds. */
-export async function endInvitation(
-  { db, workspaceId }: WorkspaceScope,
-  { id, status }: { id: string; status: 'accepted' | 'rejected' | 'canceled' },
-): Promise<TeamInvitation | undefined> {
-  const { rows } = await sql<TeamInvitation>`
-    update "invitation" set status = ${status} where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
-    returning ${INVITATION}`.execute(db)
-  return rows[0]
 }
 
 export type InvitationRow = OpenInvitation & { workspaceId: string; inviterId: string }

@@ -1,4 +1,4 @@
-import { identityOf, openApi, type SignedIn, signedInApi } from '../../platform/api.ts'
+import { contractApi, identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import { isRecentlyConfirmed, turnSession } from '../auth/session.service.ts'
@@ -52,7 +52,8 @@ export function teamRouter({ systemTenancy, pools, invitations }: Needs) {
       if (!turned) throw errors.NOT_FOUND()
       return { workspaceId: id }
     }),
-    invitation: openApi.team.invitation.handler(async ({ input, errors }) => {
+    // The token of the letter is the right to these two, with or without a session.
+    invitation: contractApi.team.invitation.handler(async ({ input, errors }) => {
       const open = await invitations.read(input)
       if (!open) throw errors.NOT_FOUND()
       return open
@@ -60,7 +61,7 @@ export function teamRouter({ systemTenancy, pools, invitations }: Needs) {
     accept: team.accept.handler(({ input, context: { signedIn }, errors }) =>
       refusing(errors, () => invitations.accept(signedIn, input)),
     ),
-    decline: openApi.team.decline.handler(async ({ input, errors }) => {
+    decline: contractApi.team.decline.handler(async ({ input, errors }) => {
       if (!(await invitations.decline(input))) throw errors.NOT_FOUND()
       return { declined: true }
     }),

@@ -1,5 +1,6 @@
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as invitations from './invitations.repository.ts'
 import * as members from './members.repository.ts'
 
 /** The scopes of this file are the system's. */
@@ -30,3 +31,14 @@ export const removeMember = (scope: WorkspaceScope, userId: string): Promise<voi
 export const chooseWorkspace = (scope: WorkspaceScope): Promise<boolean> => members.markChosen(scope)
 
 export const membershipsOf = (scope: WorkspaceScope): Promise<Membership[]> => members.listMemberships(scope)
+
+/** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
+export const addInvitation = (scope: WorkspaceScope, given: { email: string; role: Role }) =>
+  invitations.insertInvitation(scope, given)
+
+/** Open for another week; undefined when it is not open. */
+export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)
+
+/** Ends an open invitation; undefined when it is none. Of several at once, one succeeds. */
+export const endInvitation = (scope: WorkspaceScope, end: Parameters<typeof invitations.endInvitation>[1]) =>
+  invitations.endInvitation(scope, end)

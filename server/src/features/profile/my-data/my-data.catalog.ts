@@ -43,6 +43,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   interactions: ofWorkspace(),
   tasks: ofWorkspace(),
   saved_views: ofWorkspace(),
+  audit_entries: ofPerson('user_id'),
   search_runs: ofWorkspace(),
   lead_imports: ofWorkspace(),
   lead_import_rows: ofWorkspace(),

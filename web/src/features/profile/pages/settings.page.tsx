@@ -7,6 +7,7 @@ import { AccountSecurityTab } from '../../auth/components/security/account-secur
 import { CompanySheet } from '../components/settings/company-sheet.tsx'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { PersonSheet } from '../components/settings/person-sheet.tsx'
+import { teamPanels } from '../../team/components/team-panels.tsx'
 import { ProfileLoaded } from '../components/settings/profile-loaded.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
 import { profileQuery } from '../profile.queries.ts'
@@ -18,7 +19,7 @@ export function SettingsPage() {
   const { t } = useTranslation('profile')
   const { tab = 'profile', messaging } = route.useSearch()
   const navigate = route.useNavigate()
-  const missing = useQuery(profileQuery).data?.missing ?? []
+  const { missing = [], role } = useQuery(profileQuery).data ?? {}
   const panels: SettingsPanel[] = [
     { value: 'profile', panel: <ProfileLoaded>{(profile) => <PersonSheet profile={profile} />}</ProfileLoaded> },
     { value: 'company', panel: <ProfileLoaded>{(profile) => <CompanySheet profile={profile} />}</ProfileLoaded> },
@@ -27,6 +28,7 @@ export function SettingsPage() {
       panel: <ProfileLoaded>{({ role }) => <DataTab isOwner={role === 'owner'} />}</ProfileLoaded>,
     },
     { value: 'account', panel: <AccountSecurityTab /> },
+    ...teamPanels(role),
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
   return (
