@@ -3,12 +3,11 @@
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'
+import { operatorContract } from '../diagnostics/operator.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
-import { deletionContract } from '../profile/deletion.contract.ts'
-import { emailContract } from '../profile/email.contract.ts'
-import { profileContract } from '../profile/profile.contract.ts'
+import { myAccountContract } from '../profile/my-account.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
@@ -17,7 +16,7 @@ import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
 export const contract = {
-  me: { ...meContract, profile: profileContract, deletion: deletionContract, email: emailContract },
+  me: { ...meContract, ...myAccountContract },
   dashboard: dashboardContract,
   ...leadRoutesContract,
   tasks: tasksContract,
@@ -28,5 +27,6 @@ export const contract = {
   notifications: notificationsContract,
   views: viewsContract,
   live: liveContract,
+  operator: operatorContract,
 }
 export type Contract = typeof contract

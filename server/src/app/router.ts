@@ -1,5 +1,6 @@
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
+import { operatorRouter } from '../features/diagnostics/operator.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
 import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
@@ -48,5 +49,6 @@ export const createRouter = (deps: Deps) =>
     notifications: notificationsRouter,
     views: viewsRouter,
     live: liveRouter(deps),
+    operator: operatorRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>
