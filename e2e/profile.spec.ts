@@ -118,6 +118,7 @@ test('an archive of all data is downloaded, a workspace is deleted and kept, and
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
   await open(page, '/settings?tab=data')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeEnabled()
 })

@@ -11,7 +11,6 @@ import { myAccountContract } from '../profile/my-account.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
-import { tasksContract } from '../tasks/tasks.contract.ts'
 import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 
@@ -19,7 +18,6 @@ export const contract = {
   me: { ...meContract, ...myAccountContract },
   dashboard: dashboardContract,
   ...leadRoutesContract,
-  tasks: tasksContract,
   search: searchContract,
   ingest: ingestContract,
   places: placesContract,
