@@ -52,6 +52,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'twoFactor',
     'passkey',
     'account_deletions',
+    'email_changes',
   ],
   profile: ['profiles'],
   live: ['live_processes', 'live_streams'],

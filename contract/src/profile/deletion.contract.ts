@@ -5,9 +5,6 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
 
-/** Days between the wish and the erasure. */
-export const GRACE_DAYS = 14
-
 const MAX_PASSWORD = 1000
 const Password = z
   .string()

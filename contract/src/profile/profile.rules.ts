@@ -16,3 +16,6 @@ export const mayChangeCompany = (role: Role): boolean => role === 'owner' || rol
 
 /** The largest logo that is taken: 500 KB. */
 export const MAX_LOGO_BYTES = 500 * 1024
+
+/** Days between the wish to delete an account or a workspace and its erasure. */
+export const GRACE_DAYS = 14

@@ -1,3 +1,4 @@
+import { createEmailChanges } from '../features/auth/email-change/email-change.service.ts'
 import { createOwnPassword } from '../features/auth/own-password.service.ts'
 import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
@@ -26,6 +27,7 @@ import { createSeparation } from '../features/search/separation/separation.servi
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
+import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 
@@ -44,6 +46,7 @@ export function createDeps(platform: Platform) {
   /** Jobs: the same role, with the time they need. */
   const workTenancy = createTenancy(pools.work)
 
+  const storage = openStorage(env)
   const directory = createDirectory({ pool: pools.system })
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, ways, jobs, directory: workDirectory })
@@ -93,9 +96,17 @@ export function createDeps(platform: Platform) {
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
     ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
-    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage: platform.storage, log: platform.log }),
+    emailChanges: createEmailChanges({
+      pool: pools.system,
+      db: systemDb,
+      jobs,
+      secret: secrets.auth,
+      baseUrl: env.baseUrl,
+      attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    }),
+    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
-    logos: createLogos({ tenancy: systemTenancy, storage: platform.storage, log: platform.log }),
+    logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
   }
   const readiness = { ready: false, stopping: false }
   const stop = async () => {

@@ -1,4 +1,5 @@
 import { authJobs } from '../features/auth/auth.jobs.ts'
+import { emailChangeJobs } from '../features/auth/email-change/email-change.jobs.ts'
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
@@ -22,6 +23,7 @@ const JOBS = [
   overtureJobs,
   taskJobs,
   deletionJobs,
+  emailChangeJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {

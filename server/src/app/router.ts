@@ -1,6 +1,7 @@
 import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
+import { operatorRouter } from '../features/diagnostics/operator.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
 import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
@@ -14,6 +15,7 @@ import { notificationsRouter } from '../features/notifications/notifications.rou
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
 import { deletionRouter } from '../features/profile/deletion/deletion.router.ts'
+import { emailRouter } from '../features/profile/email.router.ts'
 import { profileRouter } from '../features/profile/profile.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
@@ -32,6 +34,7 @@ export const createRouter = (deps: Deps) =>
       profile: profileRouter(deps),
       account: accountRouter(deps),
       deletion: deletionRouter(deps),
+      email: emailRouter(deps),
     },
     dashboard: dashboardRouter,
     leads: {
@@ -53,5 +56,6 @@ export const createRouter = (deps: Deps) =>
     notifications: notificationsRouter,
     views: viewsRouter,
     live: liveRouter(deps),
+    operator: operatorRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

@@ -51,6 +51,8 @@ export type JobPayloads = {
     dueAt: string
     language: Language
   }
+  /** To one of the two addresses of an account whose address is to change. */
+  'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
   'erase-account': { workspaceId: string; userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
@@ -74,6 +76,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }

@@ -83,6 +83,16 @@ export interface CreditTransactions {
   workspace_id: string;
 }
 
+export interface EmailChanges {
+  asked_at: Generated<string>;
+  expires_at: Generated<string>;
+  id: string;
+  new_confirmed_at: string | null;
+  new_email: string;
+  old_confirmed_at: string | null;
+  user_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
@@ -666,6 +676,7 @@ export interface DB {
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
+  email_changes: EmailChanges;
   interactions: Interactions;
   invitation: Invitation;
   kept_transactions: KeptTransactions;

@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from '@leadhaul/contract/profile/deletion.contract.ts'
+import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Jobs } from '../../../platform/jobs.ts'

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
+import { DataTab } from '../components/data/data-tab.tsx'
 import { CompanySheet } from '../components/settings/company-sheet.tsx'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { PersonSheet } from '../components/settings/person-sheet.tsx'
@@ -22,6 +23,10 @@ export function SettingsPage() {
     { value: 'profile', panel: <ProfileLoaded>{(profile) => <PersonSheet profile={profile} />}</ProfileLoaded> },
     { value: 'company', panel: <ProfileLoaded>{(profile) => <CompanySheet profile={profile} />}</ProfileLoaded> },
     { value: 'account', panel: <AccountSecurityTab /> },
+    {
+      value: 'data',
+      panel: <ProfileLoaded>{({ role }) => <DataTab isOwner={role === 'owner'} />}</ProfileLoaded>,
+    },
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
   return (
