@@ -3,7 +3,7 @@ import { open, register } from './pages/account.ts'
 
 test('diagnostics say what works and what is set, and run again', async ({ page }) => {
   await page.goto('/diagnostics')
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   for (const name of ['Server', 'Database', 'Sign-in', 'Maps', 'Local storage'])
     await expect(row(name)).toContainText('Works')
   await expect(row('Payments')).toContainText('Not set')

@@ -27,7 +27,7 @@ const set = (name: string, states: Promise<States>): Check => ({
 })
 
 /** What is looked at, in the order it is shown. */
-export function checks(): Check[] {
+function checks(): Check[] {
   const states = json<States>('/api/v1/diagnostics')
   states.catch(() => undefined)
   return [

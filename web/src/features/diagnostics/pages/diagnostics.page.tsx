@@ -12,24 +12,19 @@ import { Log } from '../components/log.tsx'
 import styles from './diagnostics.page.module.css'
 
 type Line = Checked & { at: string }
+const FIRST_RUN = { run: 0, lines: [], busy: true }
 
+/** The checks of one run; another run begins with nothing checked. */
 function useChecks() {
-  const [run, setRun] = useState(0)
-  const [lines, setLines] = useState<Line[]>([])
-  const [busy, setBusy] = useState(true)
+  const [{ run, lines, busy }, setState] = useState<{ run: number; lines: Line[]; busy: boolean }>(FIRST_RUN)
   useEffect(() => {
-    let current = true
-    setLines([])
-    setBusy(true)
-    const add = (checked: Checked) => {
-      if (current) setLines((before) => [...before, { ...checked, at: new Date().toISOString() }])
-    }
-    void runChecks(add).finally(() => current && setBusy(false))
-    return () => {
-      current = false
-    }
+    const change = (next: (lines: Line[]) => { lines: Line[]; busy: boolean }) =>
+      setState((now) => (now.run === run ? { run, ...next(now.lines) } : now))
+    const add = (checked: Checked) =>
+      change((before) => ({ lines: [...before, { ...checked, at: new Date().toISOString() }], busy: true }))
+    void runChecks(add).finally(() => change((before) => ({ lines: before, busy: false })))
   }, [run])
-  return { lines, busy, again: () => setRun(run + 1) }
+  return { lines, busy, again: () => setState({ run: run + 1, lines: [], busy: true }) }
 }
 
 /** Whether the parts of the product work from this browser, and what went wrong in it. States alone, never values. */
