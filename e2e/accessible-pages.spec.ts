@@ -6,6 +6,10 @@ const rows = (page: Page) => page.getByRole('row').nth(3)
 
 const PAGES: Look[] = [
   { page: 'dashboard', state: 'empty', path: '/dashboard', shows: 'No Leads Yet' },
+  { page: 'settings', state: 'full', path: '/settings', shows: 'Preferred language' },
+  { page: 'settings, company', state: 'full', path: '/settings?tab=company', shows: 'Upload logo' },
+  { page: 'settings, data', state: 'full', path: '/settings?tab=data', shows: 'Delete my account' },
+  { page: 'profile on a phone', state: 'full', path: '/profile', phone: true, shows: 'Writing tips' },
   { page: 'dashboard', state: 'full', path: '/dashboard', shows: 'Offer -2' },
   {
     page: 'dashboard',

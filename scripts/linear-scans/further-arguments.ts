@@ -39,6 +39,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   pullFailure: null,
   statusFailure: null,
   redrawn: null,
+  redrawnAsPng: null,
   headOf: null,
   encodingOf: null,
   readTrustedProxies: null,

@@ -3,17 +3,8 @@
 // Refuses without the password. The answer does not tell whether the new address has an account.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
+import { EmailWish } from './email-wish.schema.ts'
 
-const MAX_EMAIL = 254
-const MAX_PASSWORD = 1000
-
-export const EmailWish = z.strictObject({
-  newEmail: z.email().max(MAX_EMAIL),
-  password: z
-    .string()
-    .max(MAX_PASSWORD)
-    .refine((text) => text.isWellFormed()),
-})
 const Pending = z.object({ pending: z.string().nullable() })
 
 export const emailContract = {

@@ -28,6 +28,7 @@ import { configuredSources } from '../features/search/sources/configured.source.
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
+import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 
@@ -46,6 +47,7 @@ export function createDeps(platform: Platform) {
   /** Jobs: the same role, with the time they need. */
   const workTenancy = createTenancy(pools.work)
 
+  const storage = openStorage(env)
   const directory = createDirectory({ pool: pools.system })
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, ways, jobs, directory: workDirectory })
@@ -103,9 +105,9 @@ export function createDeps(platform: Platform) {
       baseUrl: env.baseUrl,
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     }),
-    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage: platform.storage, log: platform.log }),
+    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
-    logos: createLogos({ tenancy: systemTenancy, storage: platform.storage, log: platform.log }),
+    logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
   }
   const readiness = { ready: false, stopping: false }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { basemapUrl } from './basemap.ts'
 import type { Deps } from './deps.ts'
+import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
 import { mountHealth } from './health.ts'
 
@@ -8,6 +9,7 @@ import { mountHealth } from './health.ts'
 export function mountOpen(app: Hono, deps: Deps): void {
   mountHealth(app, deps)
   mountEmailChange(app, deps)
+  mountDiagnostics(app, deps)
   app.get('/api/settings', async (c) =>
     c.json({
       mapStyleUrl: deps.env.MAP_STYLE_URL ?? null,

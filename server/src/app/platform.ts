@@ -9,7 +9,6 @@ import { migrate } from '../platform/migrate.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { type Realtime, startRealtime } from '../platform/realtime/realtime.ts'
 import { openOutside, type Outside, type OutboundClients } from '../platform/outside.ts'
-import { openStorage, type Storage } from '../platform/storage/storage.ts'
 import { loadSecrets, type Secrets } from '../platform/secrets.ts'
 
 export type Platform = {
@@ -20,8 +19,6 @@ export type Platform = {
   jobs: Jobs
   realtime: Realtime
   mail: Mail
-  /** Files that the product keeps. */
-  storage: Storage
   /** Outbound requests to addresses that came from data. */
   ways: OutboundClients
   stop(): Promise<void>
@@ -71,7 +68,6 @@ export async function startPlatform(options: {
     jobs,
     realtime,
     mail,
-    storage: openStorage(env),
     ways,
     stop: async () => {
       // First, so that no job waits for a slow site.

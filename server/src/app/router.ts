@@ -1,6 +1,7 @@
 import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
+import { operatorRouter } from '../features/diagnostics/operator.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
 import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
@@ -59,5 +60,6 @@ export const createRouter = (deps: Deps) =>
     notifications: notificationsRouter,
     views: viewsRouter,
     live: liveRouter(deps),
+    operator: operatorRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

@@ -91,6 +91,16 @@ export const Settings = z.object({
     .max(1_000_000)
     .default(100)
     .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter((email) => email !== ''),
+    )
+    .describe('Accounts, by their email addresses separated by commas, that see the operator’s page at /admin'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   TRUSTED_PROXIES: z
     .preprocess(blankIsAbsent, z.string().optional())

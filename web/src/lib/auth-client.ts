@@ -55,5 +55,13 @@ export const resetPassword = (input: { token: string; newPassword: string }) =>
 
 export const signOut = () => callAuth<{ success: boolean }>('sign-out', {})
 
+/** What a link of a letter about another email address confirms: one of the two addresses, or with it the change. */
+export async function confirmEmail(link: { id: string; side: string; token: string }) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch('/api/email-change', { method: 'POST', headers, body: JSON.stringify(link) })
+  if (!response.ok) throw await refused(response)
+  return (await response.json()) as { state: 'half' | 'done' }
+}
+
 /** Null when no one is signed in; the request also prolongs the session. */
 export const getSession = () => callAuth<{ user: AuthUser } | null>('get-session')

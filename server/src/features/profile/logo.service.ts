@@ -3,12 +3,12 @@ import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { redrawnAsPng } from '../../platform/images.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
 import { changeLogo } from '../workspace/company.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
 import { readProfile } from './profile.repository.ts'
 
-const LONGEST_SIDE = 400
+const MAX_SIDE_PX = 400
 const LOGO_NAME = /^[0-9a-f]{32}\.png$/
 
 export type LogoAnswer =
@@ -16,7 +16,6 @@ export type LogoAnswer =
   | { kind: 'forbidden' }
   | { kind: 'not an image' }
   | { kind: 'not stored' }
-export type Logos = ReturnType<typeof createLogos>
 
 /** Logos of companies: drawn again by us and kept under names that cannot be guessed. `tenancy` is the system's. */
 export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; storage: Storage; log: Log }) {
@@ -51,7 +50,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
   return {
     async put(who: Identity, sent: Buffer): Promise<LogoAnswer> {
       if (!(await mayChange(who))) return { kind: 'forbidden' }
-      const bytes = await redrawnAsPng(sent, LONGEST_SIDE)
+      const bytes = await redrawnAsPng(sent, MAX_SIDE_PX)
       if (!bytes) return { kind: 'not an image' }
       const name = `${randomBytes(16).toString('hex')}.png`
       const isStored = await storage.put(pathOf(name), { bytes, type: 'image/png' }).then(

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { Storage } from './storage.ts'
+import type { Storage } from './stored-files.ts'
 
 type Bucket = {
   bucket: string

@@ -2,16 +2,7 @@ import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-
-/**
- * Files of the product by their names, which are our own and never a user's. A name is written once: `put` either keeps
- * the whole file or nothing, and what is read is a whole file. Removing what is not there is no error.
- */
-export type Storage = {
-  put(name: string, file: { bytes: Buffer; type: string }): Promise<void>
-  get(name: string): Promise<Buffer | undefined>
-  remove(name: string): Promise<void>
-}
+import type { Storage } from './stored-files.ts'
 
 const NAME = /^[a-z]+\/[0-9a-f]{32}\.[a-z]+$/
 

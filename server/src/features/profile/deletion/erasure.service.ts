@@ -1,7 +1,7 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
-import type { Storage } from '../../../platform/storage/storage.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
 import { keepBooks } from '../../billing/kept-books.service.ts'
 import { eraseLeads } from '../../leads/edit/erased-leads.service.ts'

@@ -7,7 +7,6 @@ import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
 import { type Entry, writeZip, type ZipFile } from './zip-file.service.ts'
 
-export type MyData = ReturnType<typeof createMyData>
 /** An archive on disk; whoever has sent it calls `done`. */
 export type Archive = { path: string; done: () => Promise<void> }
 

@@ -5,8 +5,8 @@ import type { input } from 'zod'
 import { activeLanguage, READY_LANGUAGES } from '../../../../lib/i18n.ts'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
-import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
+import { AccountEmail } from '../email/account-email.tsx'
 import { ProfileSaveBar } from './profile-save-bar.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -56,9 +56,7 @@ export function PersonSheet({ profile }: { profile: Profile }) {
             />
           )}
         </form.AppField>
-        <SettingRow label={t('accountEmail')} help={t('accountEmailHelp')}>
-          <span className="input is-off">{profile.email}</span>
-        </SettingRow>
+        <AccountEmail email={profile.email} />
         <form.AppField name="personalEmail">
           {(field) => (
             <field.EmailField
