@@ -44,7 +44,7 @@ const FRAME =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-form|form-core|pacer-lite|devtools-event-client))|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
 /** Packages of forms, which no page needs before its first row. */
 const FORMS =
-  /node_modules[\\/](@tanstack[\\/](react-form|form-core|pacer-lite|devtools-event-client)|zod)[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/]/
+  /node_modules[\\/]@tanstack[\\/](react-form|form-core|pacer-lite|devtools-event-client)[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/]/
 /** Packages of what opens over a page. */
 const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
@@ -86,6 +86,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME },
             { name: 'overlays', test: OVERLAYS },
             { name: 'forms', test: FORMS },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'parts', test: PARTS },
           ],
         },

@@ -19,7 +19,7 @@ export function notificationWords({ type, data }: Notification, t: TFunction<['n
     return { title: t('failed.title'), text: reason ? `${text} ${t('failed.reason', { reason })}` : text }
   }
   if (type === 'search_completed_no_results') {
-    const ideas = data.suggestedKeywords.map((idea) => keywordPhrase(idea, t)).join(', ')
+    const ideas = data.suggestedKeywords.map(keywordPhrase).join(', ')
     return { title: t('none.title'), text: ideas ? t('none.ideas', { ideas }) : t('none.text', place) }
   }
   return {
