@@ -1,7 +1,7 @@
 import { beforeEach, afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
-import { joinTeam, onPlan } from '../../../app/testing/teaming.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
 
 let app: TestApp
 let owner: Person
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   owner = await app.signUp('ana')
-  await onPlan(app, owner, 'standard')
+  await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [owner.workspaceId])
   colleague = await app.signUp('mara')
   await joinTeam(app, { owner, guest: colleague })
   stranger = await app.signUp('other')

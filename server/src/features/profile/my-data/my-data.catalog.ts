@@ -32,7 +32,6 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   twoFactor: ofPerson('userId', ['secret', 'backupCodes']),
   passkey: ofPerson('userId'),
   member: ofPerson('userId'),
-  audit_entries: ofPerson('user_id'),
   workspaces: { ...ofWorkspace(), column: 'id' },
   invitation: { column: 'organizationId', of: 'workspace', by: 'system', without: [] },
   leads: ofWorkspace(['search_text', 'find_text']),

@@ -41,7 +41,7 @@ export function FirstSteps({ me, leads }: FirstStepsProps) {
               {index < at ? <Check className="icon size-sm" aria-label={t('done')} /> : index + 1}
             </span>
             <div>
-              <h3>{t(`${step}.title`)}</h3>
+              <h3>{t(`step.${step}.title`)}</h3>
               <p className="muted">{textOf(step, { t, me, leads })}</p>
               {index === at && <Action step={step} leads={leads} onLook={() => keep(me.user.id, 'looked')} />}
             </div>
@@ -54,9 +54,9 @@ export function FirstSteps({ me, leads }: FirstStepsProps) {
 
 type Words = FirstStepsProps & { t: ReturnType<typeof useTranslation<'first-steps'>>['t'] }
 function textOf(step: FirstStep, { t, me, leads }: Words): string {
-  if (step === 'find') return t('find.text')
-  if (step === 'unlock') return t('unlock.text', { count: me.credits.remaining })
-  return leads.total === 0 ? t('choose.before') : t('choose.text', { count: leads.total })
+  if (step === 'find') return t('step.find.text')
+  if (step === 'unlock') return t('step.unlock.text', { count: me.credits.remaining })
+  return leads.total === 0 ? t('step.choose.before') : t('step.choose.text', { count: leads.total })
 }
 
 type ActionProps = { step: FirstStep; leads: Dashboard['leads']; onLook: () => void }
@@ -65,12 +65,12 @@ function Action({ step, leads, onLook }: ActionProps) {
   if (step === 'find')
     return (
       <ButtonLink size="sm" to="/search">
-        {t('find.action')}
+        {t('step.find.action')}
       </ButtonLink>
     )
   return (
     <ButtonLink size="sm" to="/leads" search={leads.byGrade.A > 0 ? { quality: 'A' } : {}} onClick={onLook}>
-      {t(`${step}.action`)}
+      {t(`step.${step}.action`)}
     </ButtonLink>
   )
 }

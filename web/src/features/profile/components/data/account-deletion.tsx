@@ -28,10 +28,10 @@ export function AccountDeletion({ deletion: { colleagues, ownedWithColleagues } 
     remove.mutate(
       { password },
       {
-        onSuccess: async ({ dueAt }) => {
+        onSuccess: ({ dueAt }) => {
           // Before the page of guests asks whether one is signed in.
           queryClient.clear()
-          await navigate({ to: '/login' })
+          void navigate({ to: '/login' })
           notify({ title: t('deletion.accountDone', { date: formatDate(dueAt) }) })
         },
       },
