@@ -37,6 +37,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   whatsappPhone: ['RO'],
   isOwnWebsite: [{ called: OAK, namesOf: () => 100 }],
   pullFailure: null,
+  invitationToken: null,
   statusFailure: null,
   redrawn: null,
   redrawnAsPng: null,

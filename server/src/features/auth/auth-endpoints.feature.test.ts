@@ -28,15 +28,6 @@ const CLOSED = [
   'POST /two-factor/get-totp-uri',
   'POST /two-factor/send-otp',
   'POST /two-factor/verify-otp',
-  'POST /organization/check-slug',
-  'POST /organization/create',
-  'POST /organization/delete',
-  'GET /organization/get-active-member',
-  'GET /organization/get-active-member-role',
-  'GET /organization/get-full-organization',
-  'GET /organization/get-organization',
-  'POST /organization/has-permission',
-  'POST /organization/update',
 ]
 
 let app: TestApp
