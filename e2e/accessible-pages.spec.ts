@@ -6,6 +6,10 @@ const rows = (page: Page) => page.getByRole('row').nth(3)
 
 const PAGES: Look[] = [
   { page: 'dashboard', state: 'empty', path: '/dashboard', shows: 'No Leads Yet' },
+  { page: 'settings', state: 'full', path: '/settings', shows: 'Preferred language' },
+  { page: 'settings, company', state: 'full', path: '/settings?tab=company', shows: 'Upload logo' },
+  { page: 'settings, data', state: 'full', path: '/settings?tab=data', shows: 'Delete my account' },
+  { page: 'profile on a phone', state: 'full', path: '/profile', phone: true, shows: 'Writing tips' },
   { page: 'dashboard', state: 'full', path: '/dashboard', shows: 'Offer -2' },
   {
     page: 'dashboard',
@@ -92,6 +96,18 @@ const PAGES: Look[] = [
     failing: ['leadImports'],
     shows: 'The server did not answer.',
   },
+  { page: 'settings of the account', state: 'full', path: '/settings?tab=account', shows: 'This device' },
+  { page: 'team', state: 'full', path: '/settings?tab=team', shows: 'What they may do' },
+  { page: 'team on a phone', state: 'full', path: '/settings?tab=team', phone: true, shows: 'What they may do' },
+  {
+    page: 'team',
+    state: 'failing',
+    path: '/settings?tab=team',
+    failing: ['team/get'],
+    shows: (page) => page.getByRole('button', { name: 'Try Again' }).first(),
+  },
+  { page: 'audit log', state: 'full', path: '/settings?tab=audit', shows: (page) => page.getByRole('table') },
+  { page: 'diagnostics', state: 'full', path: '/diagnostics', shows: 'Local storage' },
   { page: 'selection', state: 'full', path: '/leads', act: choose, shows: '2 selected' },
   {
     page: 'palette',

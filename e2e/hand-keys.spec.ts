@@ -192,7 +192,29 @@ for (const { what, code, name, opens } of EARLY) {
     await expect(opened).toBeHidden()
     arrive?.()
     await expect(opened).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(opened).toBeVisible()
+    // The press that closes it must not open it again.
+    await button.click()
+    await expect(opened).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 }
+
+test('a menu of the top bar opens by the arrow key on its first item, and a press elsewhere closes it', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/leads')
+  const button = page.locator('.top-bar .user-button')
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  const menu = page.getByRole('menu')
+  await expect(menu.locator('[role^="menuitem"]').first()).toBeFocused()
+  await page.getByRole('searchbox').click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

@@ -25,6 +25,7 @@ test('an empty account has no saved views, and its first one is shown in the sid
   const dialog = page.getByRole('dialog', { name: 'Save view' })
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
   await dialog.getByLabel('Name').fill('Everything')
   const saved = await watchFor(page, 'View saved')
   await dialog.getByLabel('Name').press('Enter')

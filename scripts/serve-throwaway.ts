@@ -12,7 +12,7 @@ chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
 // Settings of the one who runs this must not reach it: no mail is sent, no vendor asked, no database but its own touched.
 const FOREIGN =
-  'DATABASE_URL SMTP_URL MAIL_FROM BASE_URL ROLE MAP_STYLE_URL MAP_TILES_FILE APIFY_TOKEN OVERPASS_URL SEARCH_WEBHOOK_URL SEARCH_WEBHOOK_SECRET AI_URL AI_KEY AI_MODEL'
+  'DATABASE_URL SMTP_URL MAIL_FROM BASE_URL ROLE MAP_STYLE_URL MAP_TILES_FILE APIFY_TOKEN OVERPASS_URL SEARCH_WEBHOOK_URL SEARCH_WEBHOOK_SECRET AI_URL AI_KEY AI_MODEL S3_BUCKET S3_ENDPOINT S3_ACCESS_KEY S3_SECRET_KEY'
 for (const name of FOREIGN.split(' ')) delete process.env[name]
 // One machine signs up many people within a minute here.
 Object.assign(process.env, {

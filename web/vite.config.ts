@@ -41,13 +41,16 @@ function scopedName(name: string, file: string): string {
 
 /** Packages every page runs on. */
 const FRAME =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack(?![\\/](react-form|form-core|pacer-lite|devtools-event-client))|@orpc|i18next|react-i18next|use-sync-external-store|cookie-es|seroval|seroval-plugins|html-parse-stringify|void-elements)[\\/]/
+/** Packages of forms, which no page needs before its first row. */
+const FORMS =
+  /node_modules[\\/]@tanstack[\\/](react-form|form-core|pacer-lite|devtools-event-client)[\\/]|web[\\/]src[\\/]ui[\\/]form[\\/]/
 /** Packages of what opens over a page. */
 const OVERLAYS =
   /node_modules[\\/](@base-ui[\\/](?!.*(createToastManager|generateId|toast[\\/]index))|@floating-ui|tabbable|reselect)/
-/** Our own small parts, but for those that need the overlays or the map, and for names in one language. */
+/** Our own small parts, but for those that need the overlays, the map or forms, and for names in one language. */
 const PARTS =
-  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/][\w-]+[\\/](components[\\/][\w-]+[\\/])?[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate)[\w-]+\.tsx?)/
+  /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/]|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row)[\w-]+\.tsx?)/
 
 export default defineConfig({
   plugins: [
@@ -82,6 +85,8 @@ export default defineConfig({
           groups: [
             { name: 'frame', test: FRAME },
             { name: 'overlays', test: OVERLAYS },
+            { name: 'forms', test: FORMS },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'parts', test: PARTS },
           ],
         },

@@ -24,8 +24,8 @@ export async function register(page: Page): Promise<string> {
 }
 
 /** Signs a new user up without a page: one journey covers the page itself. */
-export async function signUp({ request }: Pick<Page, 'request'>): Promise<void> {
-  const data = { name: 'Ana Pop', email: newEmail(), password: PASSWORD }
+export async function signUp({ request }: Pick<Page, 'request'>, name = 'Ana Pop'): Promise<void> {
+  const data = { name, email: newEmail(), password: PASSWORD }
   const answer = await request.post('/api/auth/sign-up/email', { data })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

@@ -14,6 +14,23 @@ export async function putOnPlan(
   )
 }
 
+type Of = { request: APIRequestContext }
+const meOf = async ({ request }: Of) =>
+  (await (await request.get('/api/v1/me')).json()) as { user: { id: string }; workspace: { id: string } }
+
+/** Makes the person of a page a member of the workspace of another one, and turns them to it, as an invitation does. */
+export async function joinWorkspace(colleague: Of, owner: Of): Promise<void> {
+  const [{ user }, { workspace }] = [await meOf(colleague), await meOf(owner)]
+  await withConnection(databaseUrl(), (client) =>
+    client.query(
+      `insert into "member" ("organizationId", "userId", role, "createdAt") values ($1, $2, 'member', now())`,
+      [workspace.id, user.id],
+    ),
+  )
+  const turned = await colleague.request.post(`/api/v1/team/workspaces/${workspace.id}/open`, { data: {} })
+  if (!turned.ok()) throw new Error(await turned.text())
+}
+
 /** The private database of the server under test, as its owner. */
 function databaseUrl(): string {
   const dir = join(process.env.E2E_DATA_DIR ?? '', 'postgres')

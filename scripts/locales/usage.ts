@@ -1,24 +1,49 @@
+import { type AnyNode, literal, walk } from '../structure/parse.ts'
 import { isTest, type SourceFile } from '../structure/tree.ts'
-import { keysAsked, literals } from './keys-asked.ts'
 import { baseOf, type Words } from './words.ts'
 
-/** Keys the sources ask for that do not exist, and keys that nothing asks for. */
-export function usage({ files, words }: { files: SourceFile[]; words: Words }): string[] {
-  const known = new Set([...words.keys()].map((key) => baseOf(key, words)))
-  const used = new Set<string>()
-  const problems: string[] = []
+/**
+ * Keys that no source names. A key is named where a file speaks its namespace and has the rest of it as a plain string,
+ * or a template may become it. That the keys asked for exist is checked by the types.
+ */
+export function unusedKeys({ files, words }: { files: SourceFile[]; words: Words }): string[] {
+  const left = new Set([...words.keys()].map((key) => baseOf(key, words)))
   for (const file of files.filter((it) => !isTest(it.path))) {
-    const asked = keysAsked(file)
-    for (const { pattern, shown, line } of asked.keys) {
-      const hits = [...known].filter((key) => pattern.test(key))
-      if (hits.length === 0) problems.push(`${file.path}:${line} asks for ${shown}, which does not exist`)
-      for (const key of hits) used.add(key)
-    }
-    // A key may be chosen from a table: then its text is somewhere as a plain string.
-    for (const text of literals(file)) {
-      for (const key of [text, ...asked.namespaces.map((name) => `${name}:${text}`)]) if (known.has(key)) used.add(key)
+    const { texts, templates } = namedIn(file)
+    const spoken = namespacesOf(file)
+    for (const key of left) {
+      const [namespace = '', rest = ''] = key.split(':')
+      // A component that is given its translator names no namespace.
+      const names = spoken.size === 0 || spoken.has(namespace) ? [key, rest] : [key]
+      if (names.some((name) => texts.has(name) || templates.some((it) => it.test(name)))) left.delete(key)
     }
   }
-  for (const key of known) if (!used.has(key)) problems.push(`${key} is used nowhere`)
-  return problems
+  return [...left].map((key) => `${key} is used nowhere`)
 }
+
+const TRANSLATORS = /(?:useTranslation|getFixedT)\([^)]*\)|TFunction<[^>]*>/g
+
+function namespacesOf({ text }: SourceFile): Set<string> {
+  const named = (text.match(TRANSLATORS) ?? []).flatMap((it) => it.match(/'[^']+'/g) ?? [])
+  return new Set(named.map((it) => it.slice(1, -1)))
+}
+
+/** The plain strings of a file, and what its templates with a word before a dot or colon may become. */
+function namedIn({ program }: SourceFile): { texts: Set<string>; templates: RegExp[] } {
+  const texts = new Set<string>()
+  const templates: RegExp[] = []
+  walk(program, (node) => {
+    if (node.type === 'TemplateLiteral') templates.push(...patternOf(node))
+    const text = literal(node)
+    if (text !== undefined) texts.add(text)
+  })
+  return { texts, templates }
+}
+
+function patternOf({ quasis }: AnyNode): RegExp[] {
+  const parts = ((Array.isArray(quasis) ? quasis : []) as { value: { cooked: string } }[]).map((it) => it.value.cooked)
+  if (!/^[a-z][\w-]*[.:]/i.test(parts[0] ?? '')) return []
+  return [new RegExp(`^${parts.map((part) => escape(part)).join('.+')}$`)]
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -21,8 +21,8 @@ const LAYERS: readonly (readonly string[])[] = [
     'messages',
     'suppressions',
   ],
-  ['auth', 'dashboard', 'diagnostics', 'history', 'profile', 'public-site', 'trash'],
-  ['live'],
+  ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
+  ['live', 'profile', 'team'],
 ]
 
 const INTERNAL = /\.(?:repository|router|jobs)\.ts$/

@@ -14,7 +14,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'touched_contact_keys',
   ],
   notifications: ['notifications'],
-  billing: ['credit_transactions'],
+  billing: ['credit_transactions', 'kept_transactions'],
   leads: [
     'leads',
     'lead_contacts',
@@ -42,7 +42,20 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   tasks: ['tasks'],
   views: ['saved_views'],
-  auth: ['user', 'session', 'account', 'verification', 'rateLimit', 'rate_limits'],
+  auth: [
+    'user',
+    'session',
+    'account',
+    'verification',
+    'rateLimit',
+    'rate_limits',
+    'twoFactor',
+    'passkey',
+    'account_deletions',
+    'email_changes',
+  ],
+  profile: ['profiles'],
+  audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],
 }
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { createApp } from './app/router.tsx'
 import { startI18n } from './lib/i18n.ts'
+import { watchErrors } from './lib/stored-errors.ts'
 import './ui/styles.css'
 
 const TIMEOUT_MS = 200
@@ -11,6 +12,7 @@ const TIMEOUT_MS = 200
 async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
+  watchErrors()
   const { router, queryClient } = createApp()
   const loaded = router.load()
   await startI18n()

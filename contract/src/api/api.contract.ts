@@ -3,21 +3,22 @@
 // Refuses anything that is not declared there; both the server's router and the web's client are typed by it.
 import { billingContract } from '../billing/billing.contract.ts'
 import { dashboardContract } from '../dashboard/dashboard.contract.ts'
+import { operatorContract } from '../diagnostics/operator.contract.ts'
 import { liveContract } from '../live/live.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { placesContract } from '../places/places.contract.ts'
 import { ingestContract } from '../search/ingest.contract.ts'
 import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
-import { tasksContract } from '../tasks/tasks.contract.ts'
-import { meContract } from '../workspace/me.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
+import { meRoutesContract } from './me-routes.contract.ts'
+import { teamRoutesContract } from './team-routes.contract.ts'
 
 export const contract = {
-  me: meContract,
+  me: meRoutesContract,
+  ...teamRoutesContract,
   dashboard: dashboardContract,
   ...leadRoutesContract,
-  tasks: tasksContract,
   search: searchContract,
   ingest: ingestContract,
   places: placesContract,
@@ -25,5 +26,6 @@ export const contract = {
   notifications: notificationsContract,
   views: viewsContract,
   live: liveContract,
+  operator: operatorContract,
 }
 export type Contract = typeof contract

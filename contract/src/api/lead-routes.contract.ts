@@ -1,4 +1,4 @@
-// The features about leads: read, edit, notes, import.
+// The features about leads: read, edit, notes, import, tasks.
 // Owns nothing but the list; each procedure is in its feature's contract.
 // Refuses what does not belong to a lead: searches, places and credits are in api.contract.ts.
 import { historyContract } from '../history/history.contract.ts'
@@ -7,6 +7,7 @@ import { interactionsContract } from '../interactions/interactions.contract.ts'
 import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
+import { tasksContract } from '../tasks/tasks.contract.ts'
 
 export const leadRoutesContract = {
   leads: { ...leadsContract, ...leadEditContract },
@@ -14,4 +15,5 @@ export const leadRoutesContract = {
   history: historyContract,
   insight: insightContract,
   leadImports: leadImportsContract,
+  tasks: tasksContract,
 }

@@ -42,6 +42,13 @@ export const HistoryEntry = z
     z.object({ ...entry, kind: z.literal('graded'), grade: GradeChange }),
     z.object({ ...entry, kind: z.literal('imported'), fileName: z.string(), created: z.boolean() }),
     z.object({ ...entry, kind: z.literal('import_undone'), fileName: z.string() }),
+    z.object({
+      ...entry,
+      kind: z.literal('assigned'),
+      /** The name of the member; null where the lead was given to no one, or the member left. */
+      assignee: z.string().nullable(),
+      toNoOne: z.boolean(),
+    }),
     z.object({ ...entry, kind: z.literal('deleted') }),
     z.object({ ...entry, kind: z.literal('restored') }),
   ])

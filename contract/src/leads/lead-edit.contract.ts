@@ -21,6 +21,9 @@ export const UNDO_MINUTES = 10
 const Ids = z.array(z.uuid()).min(1).max(MAX_AT_ONCE)
 const LOCKED = { LOCKED: { status: 403, message: 'Unlock this lead first' } } as const
 const PLAN = { UPGRADE_REQUIRED: { status: 403, message: 'Your plan does not include this' } } as const
+const NOT_A_MEMBER = {
+  NOT_A_MEMBER: { status: 422, message: 'Leads can only be assigned to members of the workspace' },
+} as const
 const duplicates = {
   LEAD_EXISTS_HERE: {
     status: 409,
@@ -115,6 +118,16 @@ export const leadEditContract = {
   setStatusMany: procedure
     .route({ method: 'POST', path: '/leads/status', tags, summary: 'Set the status of many leads' })
     .input(z.strictObject({ ids: Ids, status: LeadStatus }))
+    .output(z.object({ changed: z.number().int() })),
+  assign: procedure
+    .route({ method: 'PUT', path: '/leads/{id}/assignee', tags, summary: 'Assign a lead to a member, or to no one' })
+    .errors(NOT_A_MEMBER)
+    .input(LeadId.extend({ assigneeId: z.uuid().nullable() }))
+    .output(Lead),
+  assignMany: procedure
+    .route({ method: 'POST', path: '/leads/assign', tags, summary: 'Assign many leads to a member, or to no one' })
+    .errors(NOT_A_MEMBER)
+    .input(z.strictObject({ ids: Ids, assigneeId: z.uuid().nullable() }))
     .output(z.object({ changed: z.number().int() })),
   setPreferredCommunication: procedure
     .route({ method: 'PUT', path: '/leads/{id}/preferred-communication', tags, summary: 'How to reach this lead' })

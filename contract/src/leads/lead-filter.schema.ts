@@ -47,6 +47,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** The leads of the reader, those of no one, or those of one member. */
+export const Assignee = z.union([z.enum(['me', 'none']), z.uuid()])
+export type Assignee = z.infer<typeof Assignee>
+
 export const LeadFilter = z.strictObject({
   /**
    * Every word, in any order, as part of company, city or industry; of an unlocked lead also of its contact's name, its
@@ -65,6 +69,7 @@ export const LeadFilter = z.strictObject({
   searchId: z.uuid().optional(),
   /** Leads that an import brought. */
   importId: z.uuid().optional(),
+  assignee: Assignee.optional(),
   added: AddedWithin.optional(),
   /** The first and the last day they may have been added on. */
   addedFrom: Day.optional(),

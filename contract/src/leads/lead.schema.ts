@@ -116,6 +116,8 @@ export const LeadSummary = FreeFields.pick({
     searchId: z.string().nullable(),
     /** The import it came with; null for leads that were found or typed in. */
     importId: z.string().nullable(),
+    /** The user who works on it; null while no one is assigned. Members are listed by the team's procedures. */
+    assigneeId: z.string().nullable(),
     createdAt: Instant,
     /** From the centre of the search the list is narrowed to, as exact as the area; null where no place is known. */
     distanceKm: z.number().nullable().optional(),

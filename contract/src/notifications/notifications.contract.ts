@@ -1,4 +1,5 @@
-// The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date.
+// The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; that
+// leads were assigned, to the member who got them alone.
 // Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'
@@ -39,9 +40,24 @@ export const TaskNotification = z.object({
 })
 export type TaskNotification = z.infer<typeof TaskNotification>
 
+/** Only the member who got the leads sees it. */
+export const AssignmentNotification = z.object({
+  ...common,
+  type: z.literal('leads_assigned'),
+  data: z.object({
+    /** Who assigned them. */
+    author: z.string(),
+    count: z.number().int(),
+    /** Of the first of them. */
+    leadId: z.string(),
+    companyName: z.string(),
+  }),
+})
+export type AssignmentNotification = z.infer<typeof AssignmentNotification>
+
 export const Notification = z
-  .discriminatedUnion('type', [SearchNotification, TaskNotification])
-  .meta({ id: 'Notification', description: 'A search ended, or a task is due.' })
+  .discriminatedUnion('type', [SearchNotification, TaskNotification, AssignmentNotification])
+  .meta({ id: 'Notification', description: 'A search ended, a task is due, or leads were assigned.' })
 export type Notification = z.infer<typeof Notification>
 
 const tags = ['Notifications']

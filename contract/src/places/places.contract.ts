@@ -3,7 +3,7 @@
 // Talks to no one; public facts, the same for every workspace.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
-import { Language } from '../workspace/me.contract.ts'
+import { Language } from '../workspace/language.schema.ts'
 import { roundDegrees } from './coordinates.rules.ts'
 
 export const LocalityKind = z.enum(['town', 'region', 'country'])

@@ -1,7 +1,7 @@
 // What a source's category is called in the reader's language, for industries and categories of leads.
 // Labels come from the search dictionary (`category-labels-*.catalog.ts`, written by its test); a page loads one language.
 // Leads keep the English text made here of the slug, to find and export it. The reverse lookup is here too.
-import type { Language } from '../workspace/me.contract.ts'
+import type { Language } from '../workspace/language.schema.ts'
 
 /** Label by slug. */
 export type CategoryLabels = ReadonlyMap<string, string>

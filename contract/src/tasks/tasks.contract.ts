@@ -5,15 +5,7 @@ import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { Grade } from '../leads/lead.schema.ts'
-
-export const TASK_LIMITS = { title: 200, note: 2000, openPerLead: 100 } as const
-
-/** PostgreSQL refuses NUL in a text. */
-const text = z.string().overwrite((value) => value.replaceAll('\u0000', '').trim())
-const Title = text.min(1).max(TASK_LIMITS.title)
-const Note = text.max(TASK_LIMITS.note).nullable()
-/** An instant people plan by: this century. */
-const DueAt = Instant.refine((value) => value >= '2000-01-01' && value < '2100-01-01')
+import { DueAt, TaskNote, TaskTitle } from './task-fields.schema.ts'
 
 export const Task = z
   .object({
@@ -42,13 +34,18 @@ export const ListTasksInput = z.strictObject({
 })
 export type ListTasksInput = z.infer<typeof ListTasksInput>
 
-export const CreateTaskInput = z.strictObject({ leadId: z.uuid(), title: Title, note: Note.optional(), dueAt: DueAt })
+export const CreateTaskInput = z.strictObject({
+  leadId: z.uuid(),
+  title: TaskTitle,
+  note: TaskNote.nullable().optional(),
+  dueAt: DueAt,
+})
 export type CreateTaskInput = z.infer<typeof CreateTaskInput>
 
 export const UpdateTaskInput = z.strictObject({
   id: z.uuid(),
-  title: Title.optional(),
-  note: Note.optional(),
+  title: TaskTitle.optional(),
+  note: TaskNote.nullable().optional(),
   dueAt: DueAt.optional(),
   done: z.boolean().optional(),
 })

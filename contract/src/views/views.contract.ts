@@ -3,8 +3,8 @@
 // Refuses two views of one name and more than fifty of them.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
-import { cleanLine } from '../leads/lead-text.rules.ts'
 import { LeadListing } from '../leads/lead-filter.schema.ts'
+import { ViewName } from './view-name.schema.ts'
 
 export const MAX_VIEWS = 50
 
@@ -19,7 +19,6 @@ export type ViewColumn = z.infer<typeof ViewColumn>
 export const ViewFilter = LeadListing
 export type ViewFilter = z.infer<typeof ViewFilter>
 
-const ViewName = z.string().overwrite(cleanLine).min(1).max(50)
 const Columns = z.array(ViewColumn).max(ViewColumn.options.length)
 export const NewView = z.strictObject({ name: ViewName, filter: ViewFilter, mode: ViewMode, columns: Columns })
 export type NewView = z.infer<typeof NewView>

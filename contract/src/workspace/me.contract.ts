@@ -4,17 +4,25 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
+import { Language } from './language.schema.ts'
+import { Role } from './role.schema.ts'
 import { Tier } from './tier.schema.ts'
-
-export const Language = z.enum(['en', 'ro', 'es', 'de', 'fr', 'it'])
-export type Language = z.infer<typeof Language>
 
 export const Me = z
   .object({
-    user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+    user: z.object({
+      id: z.string(),
+      email: z.string(),
+      name: z.string(),
+      role: Role,
+      preferredLanguage: Language.nullable(),
+    }),
+    /** Whether name, company name and phone are known: messages need them. */
+    profileComplete: z.boolean(),
     workspace: z.object({
       id: z.string(),
       name: z.string(),
+      logoUrl: z.string().nullable(),
       tier: Tier,
       periodEnd: Instant,
       daysLeft: z.number().int(),

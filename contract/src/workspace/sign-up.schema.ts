@@ -10,14 +10,15 @@ export const MAX_COMPANY = 200
 
 const LINK = /:\/\/|\bwww\./i
 
-const called = (max: number) =>
+/** Text that others read as a name; `missing` is the message where there is none. */
+export const named = (max: number, missing?: string) =>
   z
     .string()
     .max(4 * max)
     .overwrite(cleanLine)
     .max(max)
-    .regex(/[\p{L}\p{N}]/u)
+    .regex(/[\p{L}\p{N}]/u, missing)
     .refine((text) => !LINK.test(text))
 
-export const PersonName = called(MAX_NAME)
-export const CompanyName = called(MAX_COMPANY)
+export const PersonName = named(MAX_NAME)
+export const CompanyName = named(MAX_COMPANY)

@@ -1,3 +1,5 @@
+import { createEmailChanges } from '../features/auth/email-change/email-change.service.ts'
+import { createOwnPassword } from '../features/auth/own-password.service.ts'
 import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
 import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
@@ -11,6 +13,9 @@ import { createLeadSealing } from '../features/leads/found/sealed-leads.service.
 import { createLiveStreams } from '../features/live/live-streams.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import { configuredOverture } from '../features/places/overture/open-overture.service.ts'
+import { createLogos } from '../features/profile/logo.service.ts'
+import { createErasure } from '../features/profile/deletion/erasure.service.ts'
+import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -21,7 +26,9 @@ import { createStartSearch } from '../features/search/search.service.ts'
 import { createSeparation } from '../features/search/separation/separation.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
+import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
+import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
 import type { Platform } from './platform.ts'
 
@@ -40,6 +47,7 @@ export function createDeps(platform: Platform) {
   /** Jobs: the same role, with the time they need. */
   const workTenancy = createTenancy(pools.work)
 
+  const storage = openStorage(env)
   const directory = createDirectory({ pool: pools.system })
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, ways, jobs, directory: workDirectory })
@@ -88,6 +96,19 @@ export function createDeps(platform: Platform) {
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
+    ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
+    emailChanges: createEmailChanges({
+      pool: pools.system,
+      db: systemDb,
+      jobs,
+      secret: secrets.auth,
+      baseUrl: env.baseUrl,
+      attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    }),
+    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
+    myData: createMyData({ tenancy, systemTenancy }),
+    logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
+    invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
   }
   const readiness = { ready: false, stopping: false }
   const stop = async () => {

@@ -1,11 +1,14 @@
 import { authJobs } from '../features/auth/auth.jobs.ts'
+import { emailChangeJobs } from '../features/auth/email-change/email-change.jobs.ts'
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
+import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
+import { teamJobs } from '../features/team/team.jobs.ts'
 import { workspaceJobs } from '../features/workspace/workspace.jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -20,6 +23,9 @@ const JOBS = [
   enrichmentJobs,
   overtureJobs,
   taskJobs,
+  deletionJobs,
+  emailChangeJobs,
+  teamJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {

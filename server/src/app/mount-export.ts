@@ -9,6 +9,7 @@ import {
   exportFileName,
 } from '../features/leads/export/lead-export.rules.ts'
 import { createLeadExport, type ExportLeads } from '../features/leads/export/lead-export.service.ts'
+import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
@@ -34,13 +35,7 @@ async function answer(c: Context, { deps, exportLeads, format }: Answering): Pro
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
   const input = ExportInput.safeParse(await readInput(c))
   if (!input.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: input.error })
-  const made = await exportLeads(
-    { workspaceId: signedIn.workspaceId, userId: signedIn.user.id },
-    {
-      input: input.data,
-      format,
-    },
-  )
+  const made = await exportLeads(identityOf(signedIn), { input: input.data, format })
   if (made.kind === 'upgrade')
     throw new ORPCError('UPGRADE_REQUIRED', { status: 403, message: 'Your plan does not include this' })
   if (made.kind === 'busy')

@@ -1,12 +1,18 @@
 import type { Hono } from 'hono'
 import type { Deps } from './deps.ts'
+import { mountAuditExport } from './mount-audit-export.ts'
 import { mountExport } from './mount-export.ts'
 import { mountLeadImportFiles } from './mount-lead-import-files.ts'
+import { mountLogo } from './mount-logo.ts'
+import { mountMyData } from './mount-my-data.ts'
 import { mountPhotos } from './mount-photos.ts'
 
 /** What is streamed as files rather than answered as JSON: these stand before the API's own routes. */
 export function mountFiles(app: Hono, deps: Deps): void {
   mountExport(app, deps)
+  mountAuditExport(app, deps)
   mountPhotos(app, deps)
+  mountLogo(app, deps)
+  mountMyData(app, deps)
   mountLeadImportFiles(app, deps)
 }

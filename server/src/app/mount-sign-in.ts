@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { AUTH_ENDPOINTS, isServed } from '../features/auth/auth-endpoints.catalog.ts'
-import type { AccountRequest } from '../features/auth/account-requests.service.ts'
+import type { AccountRequest } from '../features/auth/request-tools.service.ts'
 import { clientAddress, limitKeyOf } from '../platform/client-address.ts'
 import { failUnavailable } from '../platform/db/unavailable.ts'
 import type { Deps } from './deps.ts'

@@ -68,6 +68,30 @@ const FILE_ROUTES: Paths = {
       responses: { 200: { description: 'The picture', content: { 'image/webp': {} } }, 404: failing },
     },
   },
+  '/me/export': {
+    get: {
+      operationId: 'me.export',
+      tags: ['Me'],
+      summary: 'Everything stored about me and my workspace, as an archive of JSON and CSV files',
+      responses: { 200: { description: 'The archive', content: { 'application/zip': {} } }, 429: failing },
+    },
+  },
+  '/me/logo': {
+    put: {
+      operationId: 'me.logo.put',
+      tags: ['Me'],
+      summary:
+        'The company’s logo: a JPEG, PNG or WebP of at most 500 KB, which is drawn again with at most 400 × 400 pixels',
+      requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
+      responses: { 200: { description: 'Where it is served: { logoUrl }' }, 403: failing, 413: failing, 415: failing },
+    },
+    delete: {
+      operationId: 'me.logo.remove',
+      tags: ['Me'],
+      summary: 'No logo any more',
+      responses: { 200: { description: '{ logoUrl: null }' }, 403: failing },
+    },
+  },
   '/lead-imports': {
     post: {
       operationId: 'leadImports.upload',

@@ -1,5 +1,7 @@
+import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
+import { operatorRouter } from '../features/diagnostics/operator.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
 import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
@@ -12,10 +14,15 @@ import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
+import { deletionRouter } from '../features/profile/deletion/deletion.router.ts'
+import { emailRouter } from '../features/profile/email.router.ts'
+import { profileRouter } from '../features/profile/profile.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
+import { auditRouter } from '../features/team/audit.router.ts'
+import { teamRouter } from '../features/team/team.router.ts'
 import { trashRouter } from '../features/trash/trash.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
 import { contractApi } from '../platform/api.ts'
@@ -24,7 +31,13 @@ import type { Deps } from './deps.ts'
 /** The whole API. A procedure that takes several features is answered by the highest of them. */
 export const createRouter = (deps: Deps) =>
   contractApi.router({
-    me: meRouter(deps),
+    me: {
+      ...meRouter(deps),
+      profile: profileRouter(deps),
+      account: accountRouter(deps),
+      deletion: deletionRouter(deps),
+      email: emailRouter(deps),
+    },
     dashboard: dashboardRouter,
     leads: {
       ...leadsRouter,
@@ -38,6 +51,8 @@ export const createRouter = (deps: Deps) =>
     insight: insightRouter(deps),
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
+    team: teamRouter(deps),
+    audit: auditRouter(deps),
     search: searchRouter(deps),
     ingest: ingestRouter(deps),
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },
@@ -45,5 +60,6 @@ export const createRouter = (deps: Deps) =>
     notifications: notificationsRouter,
     views: viewsRouter,
     live: liveRouter(deps),
+    operator: operatorRouter(deps),
   })
 export type Router = ReturnType<typeof createRouter>

@@ -71,7 +71,8 @@ async function startParts({ deps, say, fillDirectory }: Parts): Promise<Running>
 function* operatorNotes({ env, mail }: Deps): Generator<string> {
   if (!mail.canSend) {
     yield `Mail is stored in ${env.DATA_DIR}/outbox instead of sent until SMTP_URL is set`
-    yield 'Until then, email addresses are not confirmed, and sign-up reveals which ones have an account'
+    if (env.CONFIRM_EMAIL !== 'on')
+      yield 'Until then, email addresses are not confirmed, and sign-up reveals which ones have an account'
   }
   if (env.BASE_URL && !env.TRUSTED_PROXIES)
     yield 'Behind a reverse proxy, set TRUSTED_PROXIES: without it, all users share the limits of the proxy’s address'

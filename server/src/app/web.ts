@@ -6,6 +6,7 @@ import { neverStored, pageHeaders } from './headers.ts'
 import { mountApi } from './mount-api.ts'
 import { mountBodies } from './mount-bodies.ts'
 import { mountFiles } from './mount-files.ts'
+import { mountLogoFiles } from './mount-logo.ts'
 import { mountOpen } from './mount-open.ts'
 import { mountSignIn } from './mount-sign-in.ts'
 import { mountPages } from './pages.ts'
@@ -15,8 +16,9 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   const app = new Hono()
   app.onError(answerError(deps.log))
   app.use(requestLog(deps), pageHeaders(deps))
-  // The operator's map is the one file that browsers keep.
+  // The operator's map and logos are the files that browsers keep.
   mountBasemap(app, deps)
+  mountLogoFiles(app, deps)
   app.use('/api/*', neverStored)
   mountOpen(app, deps)
   mountFiles(app, deps)

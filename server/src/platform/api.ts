@@ -1,14 +1,20 @@
 import { contract } from '@leadhaul/contract/api/api.contract.ts'
 import { implement } from '@orpc/server'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
-import type { Tenancy, WorkspaceScope } from './db/scope.ts'
+import type { Identity, Tenancy, WorkspaceScope } from './db/scope.ts'
 
 export type SignedIn = {
   user: { id: string; email: string; name: string }
   workspaceId: string
   sessionId: string
 }
+/** Who acts where, for a transaction. */
+export const identityOf = ({ user, workspaceId, sessionId }: SignedIn): Identity => ({
+  workspaceId,
+  userId: user.id,
+  sessionId,
+})
 /** What the web server passes on of a request. Without a session `readSession` answers nothing, every procedure refuses. */
 export type RequestContext = {
   readSession: () => Promise<SignedIn | undefined>
@@ -45,8 +51,8 @@ export const signedInApi = gate.use(({ context, next }) => limit(context.signedI
 
 /** Every other procedure: one transaction set to the caller's workspace, committed when the handler returns. */
 export const api = signedInApi.use(({ context, next }) => {
-  const { user, workspaceId } = context.signedIn
-  return context.tenancy.run({ workspaceId, userId: user.id }, async (scope: WorkspaceScope) =>
+  const { user } = context.signedIn
+  return context.tenancy.run(identityOf(context.signedIn), async (scope: WorkspaceScope) =>
     next({ context: { scope, user } }),
   )
 })

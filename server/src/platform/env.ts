@@ -26,6 +26,23 @@ export const Settings = z.object({
     .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
     .describe('Mail server; without it mail is kept in DATA_DIR/outbox'),
   MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
+  CONFIRM_EMAIL: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe('Whether an address is confirmed before its account is used; auto: where SMTP_URL is set'),
+  OIDC_DISCOVERY_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Sign-in by an OpenID Connect provider, as https://accounts.google.com/.well-known/openid-configuration'),
+  OIDC_CLIENT_ID: text('Client ID at that provider; its redirect address is BASE_URL/api/auth/callback/oidc'),
+  OIDC_CLIENT_SECRET: text('Client secret at that provider'),
+  OIDC_NAME: z.string().max(40).default('Google').describe('Name of that provider, on the sign-in button'),
+  S3_BUCKET: text('Bucket of Amazon S3 or a compatible store that keeps logos; DATA_DIR/files without it'),
+  S3_ACCESS_KEY: text('Access key of S3_BUCKET'),
+  S3_SECRET_KEY: text('Secret key of S3_BUCKET'),
+  S3_ENDPOINT: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Address of a store that is not Amazon’s'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of S3_BUCKET'),
   MAP_STYLE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Vector style to draw maps with instead of the offline one'),
@@ -74,6 +91,16 @@ export const Settings = z.object({
     .max(1_000_000)
     .default(100)
     .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((email) => email.trim().toLowerCase())
+        .filter((email) => email !== ''),
+    )
+    .describe('Accounts, by their email addresses separated by commas, that see the operator’s page at /admin'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   TRUSTED_PROXIES: z
     .preprocess(blankIsAbsent, z.string().optional())
@@ -92,6 +119,8 @@ export const Settings = z.object({
     .default(20)
     .describe('Sign-ins and sign-ups an address may try a minute'),
 })
+
+const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 export type Env = z.infer<typeof Settings> & { baseUrl: string; dataDir: string }
 
@@ -112,6 +141,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings && OIDC.some((name) => settings[name]))
+    for (const name of OIDC)
+      if (!settings[name]) lines.push(`${name} is missing: sign-in by a provider needs ${OIDC.join(', ')}`)
   if (settings?.SEARCH_WEBHOOK_URL && !settings.SEARCH_WEBHOOK_SECRET)
     lines.push('SEARCH_WEBHOOK_SECRET is missing: it signs what SEARCH_WEBHOOK_URL is sent and answers')
   if (settings?.SEARCH_WEBHOOK_SECRET && !settings.SEARCH_WEBHOOK_URL)
@@ -119,6 +151,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: AI_URL is asked for a model by its name')
   if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
     lines.push('AI_URL is missing: AI_KEY and AI_MODEL alone reach no model')
+  if (settings) lines.push(...halfSetStorage(settings))
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
@@ -129,6 +162,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(settings.DATA_DIR),
   }
+}
+
+function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
+  const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+  const given = together.filter((name) => settings[name])
+  if (given.length === 0) return settings.S3_ENDPOINT ? ['S3_BUCKET is missing: S3_ENDPOINT alone keeps nothing'] : []
+  const missing = together.filter((name) => !settings[name])
+  return missing.map((name) => `${name} is missing: it is needed with ${given.join(' and ')}`)
 }
 
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** 7,000 × 7,000: a picture that unpacks to more is a bomb. */
 const MAX_PIXELS = 49_000_000
@@ -15,13 +15,19 @@ sharp.concurrency(1)
  * A picture drawn again as WebP, upright, at most `longest` pixels a side, without anything that was hidden in it.
  * Reads JPEG, PNG and WebP by their bytes, whatever they are called; undefined for all else.
  */
-export async function redrawn(bytes: Buffer, longest: number): Promise<Buffer | undefined> {
+export const redrawn = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
+  drawn(bytes, (picture) => fitted(picture, longest).webp({ quality: QUALITY }))
+
+/** The same as PNG, which mail programs show as well. */
+export const redrawnAsPng = (bytes: Buffer, longest: number): Promise<Buffer | undefined> =>
+  drawn(bytes, (picture) => fitted(picture, longest).png())
+
+const fitted = (picture: Sharp, longest: number) =>
+  picture.rotate().resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+
+async function drawn(bytes: Buffer, draw: (picture: Sharp) => Sharp): Promise<Buffer | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer()
+    return await draw(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })).toBuffer()
   } catch {
     return undefined
   }

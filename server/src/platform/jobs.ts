@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
@@ -38,8 +38,25 @@ export type JobPayloads = {
     kind: 'confirm-address' | 'reset-password' | 'account-exists'
     userId: string
     language: Language
+    /** When it was requested, an instant, and with what. */
+    requested: string
+    device?: string | undefined
   }
+  /** The letter of an invitation to a workspace, in the language of who invites. */
+  'invitation-letter': { invitationId: string; language: Language }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
+  /** About an account or a workspace that will be erased. */
+  'deletion-letter': {
+    kind: 'account' | 'workspace' | 'colleague'
+    userId: string
+    company: string
+    dueAt: string
+    language: Language
+  }
+  /** To one of the two addresses of an account whose address is to change. */
+  'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
+  'erase-account': { workspaceId: string; userId: string }
+  'erase-workspace': { workspaceId: string; userId: string }
 }
 export type JobName = keyof JobPayloads
 type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
@@ -58,8 +75,13 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
   enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
+  'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),

@@ -1,4 +1,4 @@
-import { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 /** The first language of an Accept-Language header that the product speaks, else English. Our web sends the chosen one. */
 export function languageOf(header: string | null): Language {

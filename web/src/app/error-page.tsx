@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storeError } from '../lib/stored-errors.ts'
 import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './error-page.module.css'
@@ -7,8 +8,12 @@ import styles from './error-page.module.css'
 const reload = () => window.location.reload()
 
 /** Replaces a page that failed to render. Offline its code may be what was missing: it is loaded once back online. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error?: unknown }) {
   const { t } = useTranslation('shell')
+  useEffect(() => {
+    // Offline it is the page's code that is missing.
+    if (error !== undefined && navigator.onLine) storeError(error)
+  }, [error])
   useEffect(() => {
     if (navigator.onLine) return undefined
     window.addEventListener('online', reload)

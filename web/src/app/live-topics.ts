@@ -7,6 +7,7 @@ import { onLeadsHint, onTasksHint } from '../features/leads/leads.queries.ts'
 import { refreshViewCounts, refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
 import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
+import { refreshTeam } from '../features/team/team.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
 import { refreshMe } from '../features/workspace/workspace.queries.ts'
 
@@ -20,5 +21,5 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
   notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
-  workspace: [refreshViews, refreshMe, refreshDashboard],
+  workspace: [refreshViews, refreshMe, refreshDashboard, refreshTeam],
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
 import { listenToEvents } from './event-stream.ts'
 import { REFRESH } from './live-topics.ts'
+import { useFollowWorkspace } from './use-follow-workspace.ts'
 
 const QUIET_MS = 300
 
@@ -35,6 +36,7 @@ function calmly(run: (hint: Hint) => void) {
 /** Keeps everything shown fresh: refetches what a hint names, and all of it whenever a connection begins. */
 export function useLive() {
   const queryClient = useQueryClient()
+  useFollowWorkspace()
   useEffect(() => {
     const handlers = new Map(
       Object.entries(REFRESH).map(([topic, all]) => [

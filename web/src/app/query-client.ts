@@ -1,6 +1,8 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
+import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { errorCode, errorStatus } from '../lib/error-code.ts'
+import { forgetRecentLeads } from './recent-leads.ts'
 
 const RETRIES = 2
 
@@ -16,6 +18,11 @@ export function createQueryClient(onUnauthorized: () => void) {
     queryCache: new QueryCache({
       onError: (error) => {
         if (errorCode(error) === 'UNAUTHORIZED') onUnauthorized()
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, _input, _result, { options }) => {
+        if (options.mutationKey?.[0] === signOutMutation.mutationKey?.[0]) forgetRecentLeads()
       },
     }),
     // A browser that calls itself offline may still reach a server on its own network: only a request shows it.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '../ui/spinner.tsx'
 import { useConnectionLost } from './connection.ts'
+import { useNewVersion } from './use-new-version.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import styles from './reconnecting.module.css'
 
@@ -11,6 +12,7 @@ import styles from './reconnecting.module.css'
 export function Reconnecting() {
   const { t } = useTranslation('shell')
   const lost = useConnectionLost()
+  useNewVersion()
   return (
     <>
       <output className={lost ? styles.reconnecting : 'visually-hidden'}>

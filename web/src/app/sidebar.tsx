@@ -59,6 +59,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <div className="sidebar-footer">
         {me && (
           <div className="sidebar-account">
+            {me.workspace.logoUrl && <img className="sidebar-logo" src={me.workspace.logoUrl} alt="" />}
             <span className="grow">
               <span className="truncate strong sidebar-account-name" title={me.workspace.name}>
                 {me.workspace.name}

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
 import { errorText } from '../lib/error-text.ts'
 import { notify } from '../ui/toast.ts'
-import { forgetRecentLeads } from './recent-leads.ts'
 
 /** Ends the session, forgets everything fetched, and goes to the public home. */
 export function useSignOut() {
@@ -14,7 +13,6 @@ export function useSignOut() {
     onSuccess: async () => {
       await navigate({ to: '/' })
       queryClient.clear()
-      forgetRecentLeads()
     },
     onError: (error) => notify({ tone: 'bad', title: errorText(error) }),
   })

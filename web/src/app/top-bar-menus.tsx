@@ -1,20 +1,18 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { NotificationsBell } from '../features/notifications/components/notifications-bell.tsx'
-import { CreditsMenu } from '../features/workspace/components/credits-menu.tsx'
-import { type Early, useEarlyPress } from '../ui/early-press.ts'
-import { MENUS } from './menus-place.tsx'
+import { NotificationsPopover } from '../features/notifications/components/notifications-popover.tsx'
+import { CreditsPopover } from '../features/workspace/components/credits-popover.tsx'
+import type { Opened } from '../ui/use-opener.ts'
 import { UserMenu } from './user-menu.tsx'
 
-type TopBarMenusProps = { me: Me; early: Early; onHelp: () => void }
+type TopBarMenusProps = { me: Me; credits: Opened; bell: Opened; user: Opened; onHelp: () => void }
 
-/** Credits, notifications and the user's own menu, at the right of the top bar. */
-export function TopBarMenus({ me, early, onHelp }: TopBarMenusProps) {
-  useEarlyPress(early, MENUS)
+/** What the buttons at the right of the top bar open. */
+export function TopBarMenus({ me, credits, bell, user, onHelp }: TopBarMenusProps) {
   return (
     <>
-      <CreditsMenu credits={me.credits} tier={me.workspace.tier} />
-      <NotificationsBell unread={me.unreadNotifications} />
-      <UserMenu user={me.user} onHelp={onHelp} />
+      <CreditsPopover credits={me.credits} tier={me.workspace.tier} opened={credits} />
+      <NotificationsPopover unread={me.unreadNotifications} opened={bell} />
+      <UserMenu user={me.user} opened={user} onHelp={onHelp} />
     </>
   )
 }

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef } from 'react'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { Brand } from '../ui/brand.tsx'
-import type { Early } from '../ui/early-press.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { AccountButtons } from './account-buttons.tsx'
 import { DrawerButton } from './drawer-button.tsx'
-import { MenusPlace } from './menus-place.tsx'
 import { PaletteButton } from './palette-button.tsx'
-
-// Overlays are a third of the frame's code, and are not needed before the first rows are shown.
-const TopBarMenus = lazyPart(() => import('./top-bar-menus.tsx').then((it) => it.TopBarMenus), { idle: true })
+import { useLanguage } from './use-language.ts'
 
 type TopBarProps = { onMenu: () => void; onPalette: () => void; onHelp: () => void }
 
 export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
   const { data: me } = useQuery(meQuery)
-  const early: Early = useRef({})
+  useLanguage()
   return (
     <header className="top-bar">
       <DrawerButton onOpen={onMenu} />
@@ -25,11 +20,7 @@ export function TopBar({ onMenu, onPalette, onHelp }: TopBarProps) {
       </Link>
       <PaletteButton onOpen={onPalette} />
       <span className="grow" />
-      {me && (
-        <Suspense fallback={<MenusPlace me={me} early={early} />}>
-          <TopBarMenus me={me} early={early} onHelp={onHelp} />
-        </Suspense>
-      )}
+      {me && <AccountButtons me={me} onHelp={onHelp} />}
     </header>
   )
 }

@@ -1,12 +1,15 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
-import { Keyboard, LogOut } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChangeProfile } from '../features/profile/profile.queries.ts'
 import { READY_LANGUAGES, setLanguage } from '../lib/i18n.ts'
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
+import { MenuAt, MenuChoice, MenuItem, MenuLine } from '../ui/menu.tsx'
+import type { Opened } from '../ui/use-opener.ts'
 import { setTheme, storedTheme, THEMES, type Theme } from '../ui/theme.ts'
 import { useSignOut } from './sign-out.ts'
-import { UserButton } from './user-button.tsx'
+import { WorkspaceChoice } from './workspace-choice.tsx'
 
 function ThemeChoice() {
   const { t } = useTranslation('shell')
@@ -21,6 +24,7 @@ function ThemeChoice() {
 
 function LanguageChoice() {
   const { t, i18n } = useTranslation('shell')
+  const { mutate: keep } = useChangeProfile()
   const choices = READY_LANGUAGES.map(({ code, name }) => ({ value: code, label: name, lang: code }))
   const active = READY_LANGUAGES.find(({ code }) => code === i18n.language)?.code ?? 'en'
   return (
@@ -29,18 +33,37 @@ function LanguageChoice() {
       value={active}
       choices={choices}
       onChange={(code) => {
+        // At once; on other devices from the next sign-in on.
         void setLanguage(code)
+        keep({ preferredLanguage: code })
       }}
     />
   )
 }
 
-export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => void }) {
+type UserMenuProps = { user: Me['user']; opened: Opened; onHelp: () => void }
+
+export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
   const { t } = useTranslation(['shell', 'shortcuts'])
   const signOut = useSignOut()
+  const router = useRouter()
   const name = user.name || user.email
   return (
-    <Menu label={t('userMenu', { name })} trigger={<UserButton name={name} />}>
+    <MenuAt label={t('userMenu', { name })} {...opened}>
+      <MenuItem
+        icon={<UserRound className="icon" aria-hidden="true" />}
+        onSelect={() => void router.navigate({ to: '/profile' })}
+      >
+        {t('yourProfile')}
+      </MenuItem>
+      <MenuItem
+        icon={<Settings className="icon" aria-hidden="true" />}
+        onSelect={() => void router.navigate({ to: '/settings' })}
+      >
+        {t('nav.settings')}
+      </MenuItem>
+      <WorkspaceChoice />
+      <MenuLine />
       <LanguageChoice />
       <MenuLine />
       <ThemeChoice />
@@ -51,6 +74,6 @@ export function UserMenu({ user, onHelp }: { user: Me['user']; onHelp: () => voi
       <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={signOut}>
         {t('signOut')}
       </MenuItem>
-    </Menu>
+    </MenuAt>
   )
 }

@@ -25,7 +25,8 @@ async function refused(response: Response) {
   return new AuthError({ code: text(code, fallback), status: response.status, message: text(message, '') })
 }
 
-async function call<Answer>(path: string, body?: object): Promise<Answer> {
+/** A request to the sign-in part of the API; without a body it reads. Throws AuthError. */
+export async function callAuth<Answer>(path: string, body?: object): Promise<Answer> {
   // Letters are written in the language of the page, not of the browser.
   const headers = { 'accept-language': activeLanguage() }
   const init: RequestInit = body
@@ -38,20 +39,29 @@ async function call<Answer>(path: string, body?: object): Promise<Answer> {
 
 /** `company` names the new workspace. `token` is null when the address must be confirmed first. Throws AuthError. */
 export const signUpWithEmail = (input: Credentials & { name: string; company?: string }) =>
-  call<{ token: string | null; user: AuthUser }>('sign-up/email', input)
+  callAuth<{ token: string | null; user: AuthUser }>('sign-up/email', input)
 
-/** Throws AuthError. */
-export const signInWithEmail = (input: Credentials) => call<{ token: string; user: AuthUser }>('sign-in/email', input)
+/** With two-step sign-in, a code is to follow. Throws AuthError. */
+export const signInWithEmail = (input: Credentials) =>
+  callAuth<{ user: AuthUser } | { twoFactorRedirect: true }>('sign-in/email', input)
 
 /** Sends a letter with a link to an address that has an account; the answer does not reveal whether it has. Throws AuthError. */
 export const requestPasswordReset = (input: { email: string }) =>
-  call<{ status: boolean }>('request-password-reset', input)
+  callAuth<{ status: boolean }>('request-password-reset', input)
 
 /** `token` is the one of the link. Every session of the account ends. Throws AuthError. */
 export const resetPassword = (input: { token: string; newPassword: string }) =>
-  call<{ status: boolean }>('reset-password', input)
+  callAuth<{ status: boolean }>('reset-password', input)
 
-export const signOut = () => call<{ success: boolean }>('sign-out', {})
+export const signOut = () => callAuth<{ success: boolean }>('sign-out', {})
+
+/** What a link of a letter about another email address confirms: one of the two addresses, or with it the change. */
+export async function confirmEmail(link: { id: string; side: string; token: string }) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch('/api/email-change', { method: 'POST', headers, body: JSON.stringify(link) })
+  if (!response.ok) throw await refused(response)
+  return (await response.json()) as { state: 'half' | 'done' }
+}
 
 /** Null when no one is signed in; the request also prolongs the session. */
-export const getSession = () => call<{ user: AuthUser } | null>('get-session')
+export const getSession = () => callAuth<{ user: AuthUser } | null>('get-session')

@@ -1,5 +1,6 @@
 import i18n from 'i18next'
 import { errorCode, errorData, errorStatus } from './error-code.ts'
+import { textIfKnown } from './text-if-known.ts'
 
 /** What one was about to do, for who is no longer signed in. */
 type Doing = 'fetchLeads' | 'fetchLead' | 'addLead' | 'processLeads' | 'updateLead'
@@ -13,7 +14,8 @@ export function errorText(error: unknown, doing?: Doing): string {
   if (doing && code === 'UNAUTHORIZED' && doing !== 'updateLead') return i18n.t(`errors:mustLogIn.${doing}`)
   const data = errorData(error)
   const values = typeof data === 'object' && data !== null ? { ...data } : {}
-  if (i18n.exists(`errors:${code}`)) return i18n.t(`errors:${code}`, values)
+  const known = textIfKnown(`errors:${code}`, values)
+  if (known !== undefined) return known
   const status = errorStatus(error)
   if (status >= 500) return i18n.t('errors:SERVER', { status })
   return i18n.t(doing === 'updateLead' ? 'errors:updateLead' : 'errors:UNKNOWN')

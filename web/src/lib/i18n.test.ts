@@ -1,6 +1,7 @@
 import i18n from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { startI18n } from './i18n.ts'
+import { textIfKnown } from './text-if-known.ts'
 
 async function speak(languages: string[]) {
   vi.stubGlobal('navigator', { languages })
@@ -10,7 +11,7 @@ async function speak(languages: string[]) {
   const texts = { found: '{{count}} found', part: '{{done}} of {{total, number}}', year: '© {{year}}' }
   i18n.addResourceBundle(i18n.language, 'numbers', texts)
 }
-const say = (key: string, values: Record<string, unknown>) => i18n.t(`numbers:${key}`, values)
+const say = (key: string, values: Record<string, unknown>) => textIfKnown(`numbers:${key}`, values)
 
 test('every number in a text is grouped as its language groups it, whether the text asks for that or not', async () => {
   await speak(['en-GB'])

@@ -1,4 +1,4 @@
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import i18n, { type FormatterModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { groupedNumber, localeOf } from './locale.ts'

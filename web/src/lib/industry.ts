@@ -3,7 +3,7 @@ import {
   industryLabel,
   loadCategoryLabels,
 } from '@leadhaul/contract/search/category-labels.rules.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 

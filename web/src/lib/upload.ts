@@ -15,17 +15,17 @@ class UploadError extends Error {
   }
 }
 
-type Upload = { url: string; file: File; onProgress: (share: number) => void }
+type Upload = { url: string; file: File; method?: 'POST' | 'PUT'; onProgress?: (share: number) => void }
 
 /** Sends a file unchanged; `onProgress` gets the share sent, 0 to 1. Throws UploadError. */
-export function uploadFile<Answer>({ url, file, onProgress }: Upload): Promise<Answer> {
+export function uploadFile<Answer>({ url, file, method = 'POST', onProgress }: Upload): Promise<Answer> {
   return new Promise((done, failed) => {
     // fetch does not report how much is sent yet.
     const request = new XMLHttpRequest()
-    request.open('POST', url)
+    request.open(method, url)
     request.responseType = 'json'
     request.setRequestHeader('content-type', file.type || 'text/csv')
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
     request.onerror = () => failed(new UploadError({ code: 'NETWORK', status: 0 }))
     request.onload = () => {
       const answer: unknown = request.response
@@ -38,3 +38,11 @@ export function uploadFile<Answer>({ url, file, onProgress }: Upload): Promise<A
 
 const codeOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'code' in answer ? String(answer.code) : 'UNKNOWN'
+
+/** Removes a file that was uploaded. Throws UploadError. */
+export async function removeAt(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE' })
+  if (response.ok) return
+  const answer: unknown = await response.json().catch(() => null)
+  throw new UploadError({ code: codeOf(answer), status: response.status, data: errorData(answer) })
+}

@@ -1,1 +1,38 @@
+import 'i18next'
+
 export const texts = import.meta.glob<Record<string, unknown>>('./en/*.json', { eager: true, import: 'default' })
+
+// A key that English lacks does not compile. A new file of texts is named here.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell'
+    resources: {
+      assignment: typeof import('./en/assignment.json')
+      auth: typeof import('./en/auth.json')
+      dashboard: typeof import('./en/dashboard.json')
+      diagnostics: typeof import('./en/diagnostics.json')
+      errors: typeof import('./en/errors.json')
+      'first-steps': typeof import('./en/first-steps.json')
+      history: typeof import('./en/history.json')
+      insight: typeof import('./en/insight.json')
+      'lead-fields': typeof import('./en/lead-fields.json')
+      'lead-imports': typeof import('./en/lead-imports.json')
+      'lead-list': typeof import('./en/lead-list.json')
+      'lead-work': typeof import('./en/lead-work.json')
+      leads: typeof import('./en/leads.json')
+      map: typeof import('./en/map.json')
+      notifications: typeof import('./en/notifications.json')
+      palette: typeof import('./en/palette.json')
+      places: typeof import('./en/places.json')
+      profile: typeof import('./en/profile.json')
+      'public-site': typeof import('./en/public-site.json')
+      search: typeof import('./en/search.json')
+      security: typeof import('./en/security.json')
+      shell: typeof import('./en/shell.json')
+      shortcuts: typeof import('./en/shortcuts.json')
+      tasks: typeof import('./en/tasks.json')
+      team: typeof import('./en/team.json')
+      workspace: typeof import('./en/workspace.json')
+    }
+  }
+}

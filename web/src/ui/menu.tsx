@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { focusAfter, isOwnPress, type Opened } from './use-opener.ts'
 
 type MenuProps = {
   /** The button that opens the menu. */
@@ -25,15 +26,27 @@ export function Menu({ trigger, align = 'end', label, children }: MenuProps) {
   )
 }
 
-type MenuAtProps = Omit<MenuProps, 'trigger'> & { at: HTMLElement; open: boolean; onClose: () => void }
+type MenuAtProps = Omit<MenuProps, 'trigger'> & Opened
 
-/** A menu that many buttons share: it hangs on the one that called for it, and gives the focus back there. */
-export function MenuAt({ at, open, onClose, align = 'end', label, children }: MenuAtProps) {
+/** A menu that hangs on a button of the page, and gives the focus back there; see `useOpener`. */
+export function MenuAt({ at, open, byKeys = false, onClose, align = 'end', label, children }: MenuAtProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const firstItem = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]') ?? true
   return (
-    <Base.Root modal={false} open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next, details) => !next && !isOwnPress(at, details) && onClose()}
+    >
       <Base.Portal>
         <Base.Positioner className="floating" anchor={at} align={align} sideOffset={4} collisionPadding={8}>
-          <Base.Popup className="popup menu" aria-label={label} finalFocus={() => at}>
+          <Base.Popup
+            ref={popup}
+            className="popup menu"
+            aria-label={label}
+            {...(byKeys && { initialFocus: firstItem })}
+            finalFocus={() => focusAfter(at, popup.current)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -42,21 +42,3 @@ export async function removeUnconfirmed(pool: pg.Pool, email: string): Promise<v
     [email.toLowerCase()],
   )
 }
-
-/** Whether the workspace was made for this user, who stays its owner. */
-export async function isFounder(
-  pool: pg.Pool,
-  { userId, organizationId }: { userId: string; organizationId: string },
-): Promise<boolean> {
-  const { rowCount } = await pool.query(`select from "organization" where id = $1 and slug = $2`, [
-    organizationId,
-    userId,
-  ])
-  return rowCount === 1
-}
-
-/** Seats of the workspace's plan that neither a member nor an open invitation takes. */
-export async function freeSeats(pool: pg.Pool, organizationId: string): Promise<number> {
-  const { rows } = await pool.query<{ n: number }>('select free_seats($1) as n', [organizationId])
-  return rows[0]?.n ?? 0
-}

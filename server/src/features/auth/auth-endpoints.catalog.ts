@@ -18,11 +18,51 @@ const Password = z
 const Token = line(2000)
 const Path = line(500)
 const Id = z.uuid()
-const Role = z.enum(['owner', 'member'])
 
 const nothing = z.object({})
-const invitation = z.object({ invitationId: Id })
-const ofWorkspace = z.object({ organizationId: Id.optional() })
+const password = z.object({ password: Password })
+const Code = line(40)
+const code = z.object({ code: Code, trustDevice: z.boolean().optional() })
+/** Binary in base64url, as browsers send what an authenticator made. */
+const Bytes = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
+const CredentialId = z
+  .string()
+  .max(1400)
+  .regex(/^[\w-]+$/)
+const credential = <Response extends z.ZodType>(response: Response) =>
+  z.object({
+    id: CredentialId,
+    rawId: CredentialId,
+    type: z.literal('public-key'),
+    authenticatorAttachment: line(40).nullish(),
+    clientExtensionResults: z.object({}).default({}),
+    response,
+  })
+const registered = credential(
+  z.object({ clientDataJSON: Bytes, attestationObject: Bytes, transports: z.array(line(20)).max(10).optional() }),
+)
+const asserted = credential(
+  z.object({ clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes.nullish() }),
+)
+const PasskeyName = line(60).trim().min(1)
+
+/** Answered by ourselves, beside the library or with its help. */
+export const OWN_ENDPOINTS = {
+  'GET /sign-in-options': nothing,
+  'POST /confirmation-status': nothing,
+  'POST /confirm-password': password,
+  'POST /sign-in/provider': nothing,
+  'GET /callback/oidc': z.object({
+    code: Token.optional(),
+    state: Token.optional(),
+    error: line(200).optional(),
+    error_description: line(2000).optional(),
+    iss: line(500).optional(),
+  }),
+}
 
 /**
  * All of better-auth that is served: everything else is answered with 404, so a plugin that is added or updated opens
@@ -51,31 +91,19 @@ export const AUTH_ENDPOINTS = {
   'POST /reset-password': z.object({ token: Token, newPassword: Password }),
   'POST /send-verification-email': z.object({ email: Email }),
   'GET /verify-email': z.object({ token: Token, callbackURL: Path.optional() }),
-  'POST /organization/invite-member': z.object({
-    email: Email,
-    role: Role,
-    organizationId: Id.optional(),
-    resend: z.boolean().optional(),
-  }),
-  'POST /organization/accept-invitation': invitation,
-  'POST /organization/reject-invitation': invitation,
-  'POST /organization/cancel-invitation': invitation,
-  'GET /organization/get-invitation': z.object({ id: Id }),
-  'GET /organization/list-invitations': ofWorkspace,
-  'GET /organization/list-user-invitations': nothing,
-  'GET /organization/list-members': ofWorkspace,
-  'GET /organization/list': nothing,
-  'POST /organization/set-active': z.object({ organizationId: Id.nullable() }),
-  'POST /organization/remove-member': z.object({
-    memberIdOrEmail: z.union([Id, Email]),
-    organizationId: Id.optional(),
-  }),
-  'POST /organization/update-member-role': z.object({
-    memberId: Id,
-    role: Role,
-    organizationId: Id.optional(),
-  }),
-  'POST /organization/leave': z.object({ organizationId: Id }),
+  'POST /two-factor/enable': password,
+  'POST /two-factor/disable': password,
+  'POST /two-factor/generate-backup-codes': password,
+  'POST /two-factor/verify-totp': code,
+  'POST /two-factor/verify-backup-code': code,
+  'GET /passkey/generate-register-options': nothing,
+  'POST /passkey/verify-registration': z.object({ response: registered, name: PasskeyName }),
+  'GET /passkey/generate-authenticate-options': nothing,
+  'POST /passkey/verify-authentication': z.object({ response: asserted }),
+  'POST /passkey/update-passkey': z.object({ id: Id, name: PasskeyName }),
+  'POST /passkey/delete-passkey': z.object({ id: Id }),
+  'POST /unlink-account': z.object({ accountId: Id }),
+  ...OWN_ENDPOINTS,
 } satisfies Record<`${'GET' | 'POST'} /${string}`, z.ZodType>
 
 export type AuthEndpoint = keyof typeof AUTH_ENDPOINTS

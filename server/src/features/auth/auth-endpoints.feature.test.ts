@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, postAuth } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
-import { AUTH_ENDPOINTS } from './auth-endpoints.catalog.ts'
+import { AUTH_ENDPOINTS, OWN_ENDPOINTS } from './auth-endpoints.catalog.ts'
 
 /** What better-auth would serve with its plugins, and the product does not use. */
 const CLOSED = [
@@ -22,18 +22,12 @@ const CLOSED = [
   'GET /reset-password/:token',
   'POST /revoke-session',
   'POST /sign-in/social',
-  'POST /unlink-account',
   'POST /update-session',
   'POST /verify-password',
-  'POST /organization/check-slug',
-  'POST /organization/create',
-  'POST /organization/delete',
-  'GET /organization/get-active-member',
-  'GET /organization/get-active-member-role',
-  'GET /organization/get-full-organization',
-  'GET /organization/get-organization',
-  'POST /organization/has-permission',
-  'POST /organization/update',
+  'GET /passkey/list-user-passkeys',
+  'POST /two-factor/get-totp-uri',
+  'POST /two-factor/send-otp',
+  'POST /two-factor/verify-otp',
 ]
 
 let app: TestApp
@@ -60,7 +54,8 @@ const ask = (method: string, path: string, body: unknown = {}) =>
   })
 
 test('each endpoint of the sign-in library is either served or closed: a new one is noticed here', () => {
-  expect(ofLibrary().toSorted()).toEqual([...Object.keys(AUTH_ENDPOINTS), ...CLOSED].toSorted())
+  const passedOn = Object.keys(AUTH_ENDPOINTS).filter((endpoint) => !Object.hasOwn(OWN_ENDPOINTS, endpoint))
+  expect(ofLibrary().toSorted()).toEqual([...passedOn, ...CLOSED].toSorted())
 })
 
 test.each(CLOSED)('%s is not there', async (endpoint) => {
@@ -84,6 +79,7 @@ test.each(Object.keys(AUTH_ENDPOINTS))('%s answers, and never with an error of i
   const guest = await app.signUp()
   const response = await guest.fetch(`/api/auth${path}`, {
     method,
+    redirect: 'manual',
     headers: { origin: app.url, 'content-type': 'application/json' },
     ...(method === 'POST' && { body: '{}' }),
   })

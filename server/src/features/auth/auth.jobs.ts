@@ -2,12 +2,17 @@ import { createEmailVerificationToken } from 'better-auth/api'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
+import { letterHtml, letterText } from '../../platform/letter-page.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { letterOf, type LetterKind } from './account-letters.catalog.ts'
+import { letterOf, type LetterKind } from './letters/account-letters.catalog.ts'
 import { type AccountOwner, findOwner, newestResetToken } from './accounts.repository.ts'
 
-type Needs = { env: Env; mail: Mail; pools: Pools; secrets: Secrets }
+/** How long the link of a letter confirms an address. */
+const CONFIRMATION_SECONDS = 86_400
+
+type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
 
 /** Sends letters about accounts. They are jobs so that no answer takes longer for an address that has an account. */
 export const authJobs = (needs: Needs): FeatureJobs => ({
@@ -15,12 +20,15 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
     {
       name: 'account-letter',
       concurrency: 2,
-      handle: async ({ kind, userId, language }) => {
+      handle: async ({ kind, userId, language, requested, device }) => {
         const owner = await findOwner(needs.pools.system, userId)
         const link = owner && (await linkOf(kind, { ...needs, owner }))
         if (!link) return
-        const { subject, text } = letterOf(kind, language)
-        await needs.mail.send({ to: owner.email, subject, text: text.replace('{link}', () => link) })
+        const content = letterOf(kind, language, { email: owner.email, link, requested, device })
+        const { subject } = content
+        await needs.mail.send({ to: owner.email, subject, text: letterText(content), html: letterHtml(content) })
+        // Where no mail is sent, the operator passes links on, or is the user.
+        if (!needs.mail.canSend) needs.log.info({ kind, link }, 'a link that no mail server carries')
       },
     },
   ],
@@ -39,7 +47,7 @@ async function linkOf(
   }
   if (owner.emailVerified) return undefined
   // Bound to this very account: a later sign-up with the address makes another one, and the link is void.
-  const token = await createEmailVerificationToken(secrets.auth, owner.email, undefined, undefined, {
+  const token = await createEmailVerificationToken(secrets.auth, owner.email, undefined, CONFIRMATION_SECONDS, {
     userId: owner.id,
   })
   return `${baseUrl}/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: '/login?confirmed=true' })}`

@@ -1,18 +1,26 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
-import { organization } from 'better-auth/plugins'
+import { twoFactor } from 'better-auth/plugins'
 import { languageOf } from '../../platform/language.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
-import type { LetterKind, LetterOrder } from './account-letters.catalog.ts'
+import type { LetterKind, LetterOrder } from './letters/account-letters.catalog.ts'
+import {
+  checkProviderUser,
+  type ProviderAccounts,
+  providerPlugin,
+  type ProviderSettings,
+} from './oidc/provider-accounts.service.ts'
 import { checkNames, COMPANY_FIELD } from './names.service.ts'
 import { PASSWORD_LENGTH } from './password.rules.ts'
+import { deviceLabel } from './sessions/device-name.rules.ts'
 
 /** The address the request came from, written by our own server, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-leadhaul-client'
 
 export type NewUser = { id: string; email: string }
 export type Auth = ReturnType<typeof createAuth>
-type Options = {
+export type AuthOptions = ProviderAccounts & {
   db: SystemDb
   baseUrl: string
   secret: string
@@ -21,17 +29,24 @@ type Options = {
   queueLetter: (letter: LetterOrder) => Promise<void>
   /** Called once the account may be used. */
   onUserReady: (user: NewUser) => Promise<void>
-  freeSeats: (organizationId: string) => Promise<number>
+  /** An identity of the provider joins an account. */
+  onIdentity: (identity: { userId: string; accountId: string }) => Promise<void>
 }
 
 /**
  * Email and password sign-in on our own tables. What reaches it, how often, and with which passwords is decided before
  * it, in account-requests.service.ts.
  */
-export function createAuth(options: Options) {
+export function createAuth(options: AuthOptions, provider?: ProviderSettings) {
   const { confirmAddresses, queueLetter, onUserReady } = options
   const letter = (kind: LetterKind) => async (about: { user: { id: string } }, request?: Request) =>
-    queueLetter({ kind, userId: about.user.id, language: languageOf(request?.headers.get('accept-language') ?? null) })
+    queueLetter({
+      kind,
+      userId: about.user.id,
+      language: languageOf(request?.headers.get('accept-language') ?? null),
+      requested: new Date().toISOString(),
+      device: deviceLabel(request?.headers.get('user-agent') ?? null),
+    })
   return betterAuth({
     baseURL: options.baseUrl,
     basePath: '/api/auth',
@@ -65,49 +80,50 @@ export function createAuth(options: Options) {
       sendVerificationEmail: letter('confirm-address'),
       afterEmailVerification: onUserReady,
     },
-    user: { additionalFields: COMPANY_FIELD },
+    user: { additionalFields: COMPANY_FIELD, validateUserInfo: checkProviderUser },
+    account: { updateAccountOnSignIn: false },
     hooks: { before: checkNames },
-    session: { cookieCache: { enabled: false } },
+    // What needs a recent proof of identity is decided before the library.
+    session: { cookieCache: { enabled: false }, freshAge: 0 },
     rateLimit: { enabled: false },
     databaseHooks: {
-      user: { create: { after: async (user) => (confirmAddresses ? undefined : onUserReady(user)) } },
+      user: {
+        create: {
+          after: async (user) => (confirmAddresses && !user.emailVerified ? undefined : onUserReady(user)),
+        },
+      },
+      account: { create: { before: forgetTokens, after: async (account) => joined(account, options) } },
     },
     plugins: [
-      organization({
-        allowUserToCreateOrganization: false,
-        disableOrganizationDeletion: true,
-        requireEmailVerificationOnInvitation: confirmAddresses,
-        organizationHooks: memberRules(options),
+      ...(provider ? [providerPlugin(provider, options)] : []),
+      twoFactor({ issuer: 'Leadhaul' }),
+      passkey({
+        rpName: 'Leadhaul',
+        rpID: new URL(options.baseUrl).hostname,
+        origin: new URL(options.baseUrl).origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: { afterVerification: requireUserVerification },
       }),
     ],
   })
 }
 
-/** What the database refuses too (migration 0036), said in words. */
-const memberRules = ({ freeSeats }: Pick<Options, 'freeSeats'>) => {
-  const founderStays = ({
-    member,
-    organization: of,
-  }: {
-    member: { userId: string }
-    organization: { slug: string }
-  }) => {
-    if (of.slug === member.userId) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.FOUNDER_STAYS)
-  }
-  return {
-    beforeCreateInvitation: async ({ organization: { id } }: { organization: { id: string } }) => {
-      if ((await freeSeats(id)) < 1) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.NO_FREE_SEAT)
-    },
-    // The invitation that is accepted holds a seat itself.
-    beforeAcceptInvitation: async ({ organization: { id } }: { organization: { id: string } }) => {
-      if ((await freeSeats(id)) < 0) throw new APIError('FORBIDDEN', MEMBER_REFUSALS.NO_FREE_SEAT)
-    },
-    beforeRemoveMember: async (about: Parameters<typeof founderStays>[0]) => founderStays(about),
-    beforeUpdateMemberRole: async (about: Parameters<typeof founderStays>[0]) => founderStays(about),
-  }
-}
+/** Nothing is asked of the provider after the sign-in, so its tokens are not kept. */
+const forgetTokens = async <Account extends object>(account: Account) => ({
+  data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+})
 
-export const MEMBER_REFUSALS = {
-  FOUNDER_STAYS: { code: 'FOUNDER_STAYS', message: 'The founder of a workspace always remains its owner' },
-  NO_FREE_SEAT: { code: 'NO_FREE_SEAT', message: 'The plan has no seats left' },
-} as const
+const joined = async (
+  { providerId, userId, accountId }: { providerId: string; userId: string; accountId: string },
+  { onIdentity }: Pick<AuthOptions, 'onIdentity'>,
+) => (providerId === 'oidc' ? onIdentity({ userId, accountId }) : undefined)
+
+/** A passkey replaces password and code: whoever finds the key alone must not get in. */
+const requireUserVerification = ({
+  verification,
+}: {
+  verification: { authenticationInfo: { userVerified: boolean } }
+}) => {
+  if (!verification.authenticationInfo.userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The passkey was not unlocked' })
+}

@@ -14,6 +14,8 @@ const windows = (attemptsPerMinute: number) => ({
   account: { points: 10, duration: 15 * MINUTE },
   /** Wrong passwords from one known device. */
   device: { points: 10, duration: 15 * MINUTE },
+  /** One code of an authenticator app, which stays right for up to a minute and a half. */
+  code: { points: 1, duration: 2 * MINUTE },
   /** Mails to one address. */
   letter: { points: 5, duration: HOUR },
 })
@@ -34,12 +36,13 @@ export function createLimits({ pool, attemptsPerMinute }: { pool: pg.Pool; attem
       points,
       duration,
     })
-  const { request, attempt, account, device, letter } = windows(attemptsPerMinute)
+  const { request, attempt, account, device, code, letter } = windows(attemptsPerMinute)
   const limiters = {
     request: limiter('request', request),
     attempt: limiter('attempt', attempt),
     account: limiter('account', account),
     device: limiter('device', device),
+    code: limiter('code', code),
     letter: limiter('letter', letter),
   } satisfies Record<Limit, RateLimiterPostgres>
 

@@ -1,12 +1,30 @@
 import type pg from 'pg'
 import type { SignedIn } from '../../platform/api.ts'
-import { sessionToken } from './session-cookie.rules.ts'
-import { findSession, findSessionWorkspaces } from './session.repository.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { deviceLabel } from './sessions/device-name.rules.ts'
+import { sessionToken } from './sessions/session-cookie.rules.ts'
+import {
+  findSession,
+  findSessionWorkspaces,
+  isConfirmed,
+  markSeen,
+  writeSessionWorkspace,
+} from './sessions/session.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
 /** The workspaces these sessions work in now; those that are over are missing. */
 export const sessionWorkspaces = (pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> =>
   findSessionWorkspaces(pool, ids)
+
+/** Whether who holds this session proved who they are in the last minutes. */
+export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<boolean> => isConfirmed(pool, sessionId)
+
+/** From now on the session works in the workspace of the scope. The scope is the system's. */
+export const turnSession = (scope: WorkspaceScope, sessionId: string): Promise<void> =>
+  writeSessionWorkspace(scope, sessionId)
+
+/** The device a browser runs on, as far as its owner recognises it: 'Firefox, Windows'. */
+export const deviceOf = (userAgent: string | null): string | null => deviceLabel(userAgent) ?? null
 
 /** `readSession`: who sends a request. A user whose workspace is missing (sign-up was cut off) gets it now. */
 export const createSessions = ({
@@ -22,6 +40,8 @@ export const createSessions = ({
     const token = await sessionToken(headers.get('cookie'), secret)
     const session = token && (await findSession(pool, token))
     if (!session) return undefined
+    // Only for the list of sessions: no request waits for it or fails by it.
+    if (session.unseen) void markSeen(pool, session.sessionId).catch(() => undefined)
     const user = { id: session.userId, email: session.email, name: session.name }
     const workspaceId = session.workspaceId ?? (await workspaceSetup.ensureFor(user))
     return { user, workspaceId, sessionId: session.sessionId }

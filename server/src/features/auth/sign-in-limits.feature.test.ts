@@ -104,9 +104,14 @@ describe('an address', () => {
     ['/request-password-reset', (nr) => ({ email: `unknown-${nr}@haulier.example` })],
     ['/send-verification-email', (nr) => ({ email: `unknown-${nr}@haulier.example` })],
     ['/reset-password', (nr) => ({ token: `token-${nr}`, newPassword: PASSWORD })],
-  ])('may ask for %s as often, too', async (path, body) => {
-    const from = newAddress()
-    const seen = await statuses(PER_MINUTE + 1, (nr) => statusOf(ask({ path, body: body(nr), from })))
+    ['/two-factor/verify-totp', (nr) => ({ code: `00000${nr}` })],
+    ['/two-factor/verify-backup-code', (nr) => ({ code: `aaaaa-bbbb${nr}` })],
+    ['/sign-in/provider', () => ({})],
+  ])('may ask for %s as often, too, whatever it forges', async (path, body) => {
+    const real = newAddress()
+    const seen = await statuses(PER_MINUTE + 1, (nr) =>
+      statusOf(ask({ path, body: body(nr), from: `203.0.113.${nr}, ${real}` })),
+    )
     expect(seen.slice(0, -1)).not.toContain(429)
     expect(seen.at(-1)).toBe(429)
   })

@@ -23,7 +23,9 @@ export const createWorkspaceSetup = ({
     if (existing) return existing
     const workspaceId = newId()
     const made = await tenancy.run({ workspaceId, userId }, async (scope) => {
-      if (!(await createWorkspace(scope, { email }))) return false
+      const created = await createWorkspace(scope, { email })
+      // First credits and the welcome come once a person, however many workspaces they hand over.
+      if (created !== 'first') return created !== undefined
       await grantAllowance(scope, { tier: 'free', key: 'first' })
       await jobs.enqueue(scope.db, 'welcome-mail', { workspaceId, userId })
       return true

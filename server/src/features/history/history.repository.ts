@@ -33,7 +33,9 @@ export async function listHistory(scope: WorkspaceScope, { leadId, after, limit 
         jsonb_build_object('type', i.type, 'content', i.content, 'outcome', i.outcome) as detail
       from interactions i where i.workspace_id = ${scope.workspaceId} and i.lead_id = ${leadId}
       union all
-      select e.id, e.kind, e.created_at, member_name(e.user_id), e.detail
+      select e.id, e.kind, e.created_at, member_name(e.user_id),
+        case e.kind when 'assigned' then jsonb_build_object('assignee', member_name((e.detail ->> 'assigneeId')::uuid),
+          'toNoOne', e.detail ->> 'assigneeId' is null) else e.detail end
       from lead_events e where e.workspace_id = ${scope.workspaceId} and e.lead_id = ${leadId}
       union all
       select l.id, 'found', l.created_at, member_name(l.user_id),

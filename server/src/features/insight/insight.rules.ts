@@ -1,5 +1,5 @@
 import { MAX_INSIGHT_LENGTH } from '@leadhaul/contract/insight/insight.contract.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sealText } from '../../platform/sealed-text/sealed-text.ts'
 import type { FreeFacts } from '../leads/summary/lead-summary.service.ts'
 

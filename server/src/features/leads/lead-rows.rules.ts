@@ -62,6 +62,7 @@ export const SUMMARY_COLUMNS = [
   'access',
   'search_id',
   'import_id',
+  'assignee_id',
   'place_key',
   'created_at',
   'sources',
@@ -93,6 +94,7 @@ const derived = (row: SummaryLead) => ({
   cost: row.place_key.startsWith(MANUAL) ? 0 : unlockCost(row.quality_category),
   searchId: row.search_id,
   importId: row.import_id,
+  assigneeId: row.assignee_id,
   createdAt: row.created_at,
   credits: creditsOf(row.sources),
 })

@@ -1,3 +1,4 @@
+import { accountCalls } from '../../app/testing/account-calls.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'
@@ -68,7 +69,7 @@ async function everything(who: Person): Promise<string> {
   const [lead] = (await client.leads.list({})).items
   const [run] = (await client.search.list({})).items
   const calls: Record<string, () => Promise<unknown>> = {
-    'me.get': () => client.me.get(),
+    ...accountCalls(client),
     'leads.list': async () =>
       Promise.all([
         client.leads.list({ q: 'oak' }),
@@ -107,6 +108,8 @@ async function everything(who: Person): Promise<string> {
     'leads.setStatusMany': () => client.leads.setStatusMany({ ids: [lead?.id ?? ''], status: 'new' }),
     'leads.setPreferredCommunication': () =>
       client.leads.setPreferredCommunication({ id: lead?.id ?? '', preferredCommunication: 'email' }),
+    'leads.assign': () => client.leads.assign({ id: lead?.id ?? '', assigneeId: null }),
+    'leads.assignMany': () => client.leads.assignMany({ ids: [lead?.id ?? ''], assigneeId: null }),
     'leads.process': () => client.leads.process({ ids: [lead?.id ?? ''] }),
     'leads.remove': () => client.leads.remove({ id: NEVER_WAS }).catch(String),
     'leads.removeMany': () => client.leads.removeMany({ ids: [NEVER_WAS] }),
@@ -172,7 +175,8 @@ async function everything(who: Person): Promise<string> {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[])
   const streamed = ['live.events']
   const exports = ['leads.export', 'leads.exportMany', 'leads.exportWorkbook', 'leads.exportWorkbookMany']
-  const files = [...exports, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
+  const own = ['me.export', 'me.logo.put', 'me.logo.remove']
+  const files = [...exports, ...own, 'leads.photo', 'leadImports.upload', 'leadImports.errors']
   // A procedure that is new is called above too, or no one would know what it discloses.
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),

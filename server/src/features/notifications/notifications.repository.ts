@@ -1,4 +1,5 @@
 import type {
+  AssignmentNotification,
   Notification,
   SearchNotification,
   TaskNotification,
@@ -49,6 +50,26 @@ export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotificatio
   scope.hint('notifications')
 }
 
+type Assigned = { userId: string; data: AssignmentNotification['data'] }
+/** Notifies one member that leads were assigned to them. */
+export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: Assigned): Promise<void> {
+  await scope.db
+    .insertInto('notifications')
+    .values({
+      workspace_id: scope.workspaceId,
+      id: newId(),
+      user_id: userId,
+      type: 'leads_assigned',
+      data: JSON.stringify(data),
+    })
+    .execute()
+  scope.hint('notifications')
+}
+
+/** Those of everyone and those of the user of the scope. */
+const ownNotifications = ({ workspaceId, userId }: WorkspaceScope) =>
+  sql<boolean>`workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})`
+
 /** Newest first, with how many there are and how many are unread. */
 export async function listNotifications(
   scope: WorkspaceScope,
@@ -56,14 +77,14 @@ export async function listNotifications(
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const { rows } = await sql<NotificationRow>`
     select id, type, data, read_at is not null as read, created_at from notifications
-    where workspace_id = ${scope.workspaceId}
+    where ${ownNotifications(scope)}
       and (${options.after?.createdAt ?? null}::timestamptz is null
         or (created_at, id) < (${options.after?.createdAt ?? null}::timestamptz, ${options.after?.id ?? null}::uuid))
     order by created_at desc, id desc limit ${options.limit}`.execute(scope.db)
   const count = await scope.db
     .selectFrom('notifications')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('workspace_id', '=', scope.workspaceId)
+    .where(ownNotifications(scope))
     .executeTakeFirstOrThrow()
   return { rows, total: count.n }
 }
@@ -72,7 +93,7 @@ export async function countUnread(scope: WorkspaceScope): Promise<number> {
   const row = await scope.db
     .selectFrom('notifications')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('workspace_id', '=', scope.workspaceId)
+    .where(ownNotifications(scope))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.n
@@ -82,7 +103,7 @@ export async function countUnread(scope: WorkspaceScope): Promise<number> {
 export async function markRead(scope: WorkspaceScope, ids: string[] | undefined): Promise<void> {
   await sql`
     update notifications set read_at = now()
-    where workspace_id = ${scope.workspaceId} and read_at is null
+    where ${ownNotifications(scope)} and read_at is null
       and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))`.execute(scope.db)
   scope.hint('notifications')
 }

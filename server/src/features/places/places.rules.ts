@@ -1,6 +1,6 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { capitalised } from './gazetteer/gazetteer-place.rules.ts'
 import { spellings } from './gazetteer/place-spelling.rules.ts'
 import type { LocalityMatch, LocalityRow, SpotView } from './places.repository.ts'

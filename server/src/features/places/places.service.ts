@@ -1,5 +1,5 @@
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
 import { findLargestTowns, findLocalities, findTownsNear } from './places.repository.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 type Named = Exclude<Language, 'en'>
 const LANGUAGES = ['ro', 'de', 'fr', 'it', 'es'] as const satisfies readonly Named[]

@@ -1,8 +1,10 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { api } from '../../platform/api.ts'
 import type { Allowances } from '../billing/allowances.service.ts'
-import { readWorkspace } from './me.repository.ts'
+import { logoUrlOf } from './logo.rules.ts'
+import { readWorkspace, type WorkspaceRow } from './me.repository.ts'
 
 export function meRouter({ allowances }: { allowances: Allowances }) {
   return {
@@ -15,10 +17,12 @@ export function meRouter({ allowances }: { allowances: Allowances }) {
       if (!row) throw errors.NOT_FOUND()
       const plan = planOf(row.tier)
       return {
-        user,
+        user: { ...user, role: row.role, preferredLanguage: row.preferred_language },
+        profileComplete: isComplete(user.name, row),
         workspace: {
           id: scope.workspaceId,
           name: row.name,
+          logoUrl: logoUrlOf(row.logo_name),
           tier: row.tier,
           periodEnd: row.period_end,
           daysLeft: row.days_left,
@@ -37,3 +41,6 @@ export function meRouter({ allowances }: { allowances: Allowances }) {
     }),
   }
 }
+
+const isComplete = (name: string, { company_name, personal_phone }: WorkspaceRow): boolean =>
+  missingFields({ name, companyName: company_name, personalPhone: personal_phone }).length === 0

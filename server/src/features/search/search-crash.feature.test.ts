@@ -69,19 +69,29 @@ const handedOver = () =>
     `update pgboss.job set state = 'retry', heartbeat_on = null where name in ('search-run', 'search-sources') and state = 'active'`,
   )
 
-type Kill = { people: Person[]; afterMs: number; notice: () => Promise<unknown> }
-/** Runs whose worker dies so long after it took them, while the next one starts; answers how far each was then. */
-async function killedRuns({ people, afterMs, notice }: Kill): Promise<number[]> {
+type Kill = {
+  people: Person[]
+  /** How long after the worker took the runs, or once one of them has stored a batch. */
+  at: number | 'first batch'
+  notice: () => Promise<unknown>
+}
+/** Runs whose worker dies while the next one starts; answers how far each was then. */
+async function killedRuns({ people, at, notice }: Kill): Promise<number[]> {
   const runs = await Promise.all(
     people.map(async (person) => ({ person, id: (await person.client.search.create(FURNITURE_SEARCH)).id })),
   )
   for (const { id } of runs)
     await vi.waitFor(async () => expect((await jobOf(id))?.state).not.toBe('created'), { timeout: 60_000, interval: 5 })
-  await new Promise((done) => setTimeout(done, afterMs))
+  const progress = () =>
+    Promise.all(runs.map(async ({ person, id }) => (await person.client.search.get({ id })).progress.done))
+  if (at === 'first batch')
+    await vi.waitFor(async () => expect(Math.max(...(await progress()))).toBeGreaterThan(0), {
+      timeout: 60_000,
+      interval: 5,
+    })
+  else await new Promise((done) => setTimeout(done, at))
   await worker.kill()
-  const reached = await Promise.all(
-    runs.map(async ({ person, id }) => (await person.client.search.get({ id })).progress.done),
-  )
+  const reached = await progress()
   await notice()
   worker = await startWorker()
   for (const { person, id } of runs)
@@ -96,7 +106,7 @@ async function killedRuns({ people, afterMs, notice }: Kill): Promise<number[]> 
 test('another worker notices by itself that one is dead', async () => {
   const person = await app.signUp()
   await app.owner.query('update pgboss.queue set monitor_on = now()')
-  const [done] = await killedRuns({ people: [person], afterMs: 0, notice: heartbeatLost })
+  const [done] = await killedRuns({ people: [person], at: 0, notice: heartbeatLost })
   expect(done).toBeLessThan(PLACES)
   expect((await person.client.notifications.list({})).total).toBe(1)
 }, 120_000)
@@ -105,8 +115,8 @@ test(`${KILLS} kills of the worker in the middle of ${AT_ONCE} runs lose nothing
   const progress: number[] = []
   for (let kill = 0; kill < KILLS; kill++) {
     const people = await Promise.all(Array.from({ length: AT_ONCE }, () => app.signUp()))
-    const afterMs = ((kill + Math.random()) / KILLS) * LATEST_KILL_MS
-    progress.push(...(await killedRuns({ people, afterMs, notice: handedOver })))
+    const at = kill % 2 === 0 ? 'first batch' : ((kill + Math.random()) / KILLS) * LATEST_KILL_MS
+    progress.push(...(await killedRuns({ people, at, notice: handedOver })))
     for (const person of people) {
       const { rows } = await app.owner.query(
         `select count(*)::int as leads, count(distinct place_key)::int as companies,

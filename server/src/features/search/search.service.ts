@@ -1,6 +1,6 @@
 import { RESUBMIT_GUARD_SECONDS } from '@leadhaul/contract/search/search.contract.ts'
 import type { SearchCriteria, SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'

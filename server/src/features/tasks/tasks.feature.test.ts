@@ -1,4 +1,4 @@
-import { TASK_LIMITS } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../app/testing/people.ts'
 import { search } from '../../app/testing/searching.ts'

@@ -1,5 +1,5 @@
 import type { CreateTaskInput, ListTasksInput, Task, UpdateTaskInput } from '@leadhaul/contract/tasks/tasks.contract.ts'
-import { TASK_LIMITS } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'

@@ -1,5 +1,6 @@
-import { type SignedIn, signedInApi } from '../../platform/api.ts'
+import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
 import { restoreInteractionsOf } from '../interactions/interactions.service.ts'
 import { restoreLeads, trashLeads } from '../leads/edit/lead-trash.service.ts'
 import { restoreTasksOf } from '../tasks/tasks.service.ts'
@@ -9,20 +10,22 @@ import { restoreTasksOf } from '../tasks/tasks.service.ts'
  * contacts no one paid for, which requests cannot see.
  */
 export function trashRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
-  const inSystem = <Result>(
-    { user, workspaceId }: SignedIn,
-    work: (scope: WorkspaceScope) => Promise<Result>,
-  ): Promise<Result> => systemTenancy.run({ workspaceId, userId: user.id }, work)
+  const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>): Promise<Result> =>
+    systemTenancy.run(identityOf(signedIn), work)
+  const trash = (signedIn: SignedIn, ids: string[]) =>
+    inSystem(signedIn, async (scope) => {
+      const deleted = await trashLeads(scope, ids)
+      if (deleted.count > 0) await record(scope, 'leads-deleted', { count: deleted.count })
+      return deleted
+    })
 
   return {
     remove: signedInApi.leads.remove.handler(async ({ input, context: { signedIn }, errors }) => {
-      const deleted = await inSystem(signedIn, (scope) => trashLeads(scope, [input.id]))
+      const deleted = await trash(signedIn, [input.id])
       if (deleted.count === 0) throw errors.NOT_FOUND()
       return deleted
     }),
-    removeMany: signedInApi.leads.removeMany.handler(({ input, context: { signedIn } }) =>
-      inSystem(signedIn, (scope) => trashLeads(scope, input.ids)),
-    ),
+    removeMany: signedInApi.leads.removeMany.handler(({ input, context: { signedIn } }) => trash(signedIn, input.ids)),
     restore: signedInApi.leads.restore.handler(async ({ input: { batchId }, context: { signedIn }, errors }) => {
       const count = await inSystem(signedIn, async (scope) => {
         const restored = await restoreLeads(scope, batchId)

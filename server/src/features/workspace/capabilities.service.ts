@@ -1,9 +1,12 @@
-import { CAPABILITIES, capabilitiesOf, type Capability } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { CAPABILITIES, capabilitiesOf, type Capability, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import { findTier } from './workspace.repository.ts'
 
 /** What the plan of the workspace includes. */
 export const capabilitiesFor = async (scope: WorkspaceScope) => capabilitiesOf(await findTier(scope))
+
+/** How many people the plan of the workspace has seats for. */
+export const seatsFor = async (scope: WorkspaceScope) => planOf(await findTier(scope)).seats
 
 /** The first plan that includes this, where the workspace's own does not; undefined where it does. */
 export async function lacking<Name extends Capability>(scope: WorkspaceScope, capability: Name) {

@@ -48,20 +48,42 @@ export async function findCompany(scope: WorkspaceScope): Promise<string | null>
   return row?.company ?? null
 }
 
-/** Writes organization, owner and tenant rows together. False when another process made this user's first. */
-export async function insertWorkspace(scope: WorkspaceScope, name: string): Promise<boolean> {
-  const made = await sql`
-    with made as (
-      insert into "organization" (id, name, slug, "createdAt") values (${scope.workspaceId}, ${name}, ${scope.userId}, now())
-      on conflict (slug) do nothing returning id)
-    insert into "member" ("organizationId", "userId", role, "createdAt") select id, ${scope.userId}, 'owner', now() from made
-    returning id`.execute(scope.db)
-  if (made.rows.length === 0) return false
-  await scope.db.insertInto('workspaces').values({ id: scope.workspaceId, name }).execute()
-  return true
+/** The workspaces of one user are made one after the other. */
+export async function lockUser({ db, userId }: WorkspaceScope): Promise<void> {
+  await sql`select from "user" where id = ${userId} for no key update`.execute(db)
 }
 
-/** A user and their workspace, in the specification's names. The company's description comes with its profile. */
+export async function hasWorkspace({ db, userId }: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`select from "member" where "userId" = ${userId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a workspace was founded by the user, whoever owns it now. */
+export async function hasFounded({ db, userId }: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`select from "organization" where slug = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes organization, owner and tenant rows together. */
+export async function insertWorkspace(
+  { db, workspaceId, userId }: WorkspaceScope,
+  made: { name: string; company: string | null; slug: string; searchesUsed: number },
+): Promise<void> {
+  await sql`
+    insert into "organization" (id, name, slug, "createdAt") values (${workspaceId}, ${made.name}, ${made.slug}, now())`.execute(
+    db,
+  )
+  await sql`
+    insert into "member" ("organizationId", "userId", role, "createdAt") values (${workspaceId}, ${userId}, 'owner', now())`.execute(
+    db,
+  )
+  await db
+    .insertInto('workspaces')
+    .values({ id: workspaceId, name: made.name, company_name: made.company, searches_used: made.searchesUsed })
+    .execute()
+}
+
+/** A user and their workspace, in the specification's names. */
 export type AskerRow = {
   id: string
   email: string
@@ -75,7 +97,7 @@ export type AskerRow = {
 /** Read by the system's role: sign-in data is no request's business. */
 export async function readAsker(scope: WorkspaceScope): Promise<AskerRow> {
   const { rows } = await sql<AskerRow>`
-    select u.id, u.email, u.name, w.name as company_name, null as company_description, w.tier as subscription_tier,
+    select u.id, u.email, u.name, w.name as company_name, w.company_description, w.tier as subscription_tier,
       w.searches_used
     from workspaces w join "user" u on u.id = ${scope.userId} where w.id = ${scope.workspaceId}`.execute(scope.db)
   const [row] = rows

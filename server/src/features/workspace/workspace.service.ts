@@ -1,4 +1,4 @@
-import { PERIOD_DAYS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { PERIOD_DAYS, PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
@@ -12,12 +12,25 @@ export const workspaceOf = (db: SystemDb, userId: string): Promise<string | unde
   workspaces.findWorkspaceOf(db, userId)
 
 /**
- * Creates the user's workspace, named by the company given at sign-up. False when another process made it first. The
- * scope is the system's.
+ * Creates a workspace for who is a member of none, named by the company given at sign-up: 'first', or 'next' for who
+ * founded one and handed it over, which has no searches left until its next period. Undefined when another process made
+ * it first. The scope is the system's.
  */
-export async function createWorkspace(scope: WorkspaceScope, { email }: { email: string }): Promise<boolean> {
-  const company = await workspaces.findCompany(scope)
-  return workspaces.insertWorkspace(scope, company ?? email.split('@')[1] ?? email)
+export async function createWorkspace(
+  scope: WorkspaceScope,
+  { email }: { email: string },
+): Promise<'first' | 'next' | undefined> {
+  await workspaces.lockUser(scope)
+  if (await workspaces.hasWorkspace(scope)) return undefined
+  const isNext = await workspaces.hasFounded(scope)
+  const company = isNext ? null : await workspaces.findCompany(scope)
+  await workspaces.insertWorkspace(scope, {
+    name: company ?? email.split('@')[1] ?? email,
+    company,
+    slug: isNext ? `${scope.userId}/${scope.workspaceId}` : scope.userId,
+    searchesUsed: isNext ? PLANS.free.searchesPerPeriod : 0,
+  })
+  return isNext ? 'next' : 'first'
 }
 
 /** Starts the period that holds now when the last one has ended; answers its start, or nothing if none ended. */
@@ -29,3 +42,6 @@ export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspa
 
 /** Who asks, as third-party services receive it. The scope is the system's. */
 export const readAsker = (scope: WorkspaceScope): Promise<Asker> => workspaces.readAsker(scope)
+
+/** Where a letter to a user goes; undefined once they are gone. */
+export const emailOf = (db: SystemDb, userId: string): Promise<string | undefined> => workspaces.findEmail(db, userId)

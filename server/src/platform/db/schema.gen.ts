@@ -42,6 +42,23 @@ export interface Account {
   userId: string;
 }
 
+export interface AccountDeletions {
+  asked_at: Generated<string>;
+  due_at: string;
+  user_id: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  address: string | null;
+  created_at: Generated<string>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  user_agent: string | null;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface CommonNameWords {
   word: string;
 }
@@ -77,6 +94,16 @@ export interface CreditTransactions {
   workspace_id: string;
 }
 
+export interface EmailChanges {
+  asked_at: Generated<string>;
+  expires_at: Generated<string>;
+  id: string;
+  new_confirmed_at: string | null;
+  new_email: string;
+  old_confirmed_at: string | null;
+  user_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
@@ -99,6 +126,18 @@ export interface Invitation {
   organizationId: string;
   role: string | null;
   status: string;
+}
+
+export interface KeptTransactions {
+  amount: number;
+  balance_after: number;
+  company_name: string;
+  created_at: string;
+  credit_type: string;
+  former_workspace: string;
+  id: string;
+  kept_until: Generated<string>;
+  transaction_type: string;
 }
 
 export interface LeadAccess {
@@ -217,6 +256,7 @@ export interface Leads {
   ai_summary_model: string | null;
   area_latitude: number | null;
   area_longitude: number | null;
+  assignee_id: string | null;
   business_description: string | null;
   business_hours: string | null;
   business_type: string | null;
@@ -319,6 +359,7 @@ export interface LocalityNames {
 }
 
 export interface Member {
+  chosenAt: string | null;
   createdAt: string;
   id: Generated<string>;
   organizationId: string;
@@ -349,6 +390,7 @@ export interface Notifications {
   task_due_at: string | null;
   task_id: string | null;
   type: string;
+  user_id: string | null;
   workspace_id: string;
 }
 
@@ -370,6 +412,21 @@ export interface OverpassAnswers {
 export interface OverpassPauses {
   origin: string;
   until: string;
+}
+
+export interface Passkey {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: number;
+  createdAt: Generated<string>;
+  credentialID: string;
+  deviceType: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string | null;
+  publicKey: string;
+  transports: string | null;
+  userId: string;
 }
 
 export interface PlaceCategories {
@@ -456,6 +513,15 @@ export interface PreviewBudgets {
   workspace_id: string;
 }
 
+export interface Profiles {
+  linkedin_url: string | null;
+  personal_email: string | null;
+  personal_phone: string | null;
+  preferred_language: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -526,10 +592,12 @@ export interface SearchRunYours {
 
 export interface Session {
   activeOrganizationId: string | null;
+  confirmedAt: Generated<string>;
   createdAt: Generated<string>;
   expiresAt: string;
   id: Generated<string>;
   ipAddress: string | null;
+  lastSeenAt: Generated<string>;
   token: string;
   updatedAt: string;
   userAgent: string | null;
@@ -566,6 +634,16 @@ export interface TouchedContactKeys {
   key: string;
 }
 
+export interface TwoFactor {
+  backupCodes: string;
+  failedVerificationCount: Generated<number>;
+  id: Generated<string>;
+  lockedUntil: string | null;
+  secret: string;
+  userId: string;
+  verified: Generated<boolean>;
+}
+
 export interface User {
   company: string | null;
   createdAt: Generated<string>;
@@ -574,6 +652,7 @@ export interface User {
   id: Generated<string>;
   image: string | null;
   name: string;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<string>;
 }
 
@@ -587,26 +666,35 @@ export interface Verification {
 }
 
 export interface Workspaces {
+  company_description: string | null;
+  company_name: string | null;
   created_at: Generated<string>;
   credit_balance: Generated<number>;
+  deletion_due_at: string | null;
   id: string;
   last_search_attempt_at: string | null;
+  logo_name: string | null;
   name: string;
   period_end: Generated<string>;
   period_start: Generated<string>;
   searches_used: Generated<number>;
   tier: Generated<string>;
+  website: string | null;
 }
 
 export interface DB {
   account: Account;
+  account_deletions: AccountDeletions;
+  audit_entries: AuditEntries;
   common_name_words: CommonNameWords;
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
+  email_changes: EmailChanges;
   interactions: Interactions;
   invitation: Invitation;
+  kept_transactions: KeptTransactions;
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;
   lead_counts: LeadCounts;
@@ -627,6 +715,7 @@ export interface DB {
   organization: Organization;
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
+  passkey: Passkey;
   place_categories: PlaceCategories;
   place_category_names: PlaceCategoryNames;
   place_coverage: PlaceCoverage;
@@ -634,6 +723,7 @@ export interface DB {
   places: Places;
   plans: Plans;
   preview_budgets: PreviewBudgets;
+  profiles: Profiles;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
@@ -645,6 +735,7 @@ export interface DB {
   site_facts: SiteFacts;
   tasks: Tasks;
   touched_contact_keys: TouchedContactKeys;
+  twoFactor: TwoFactor;
   user: User;
   verification: Verification;
   workspaces: Workspaces;

@@ -18,7 +18,8 @@ export type WorkspaceScope = {
   hint(topic: Topic, id?: string): void
   readonly [minted]: true
 }
-export type Identity = { workspaceId: string; userId: string }
+/** The session is named where who acts is recorded with their device. */
+export type Identity = { workspaceId: string; userId: string; sessionId?: string }
 export type Tenancy = {
   run<Result>(identity: Identity, work: (scope: WorkspaceScope) => PromiseLike<Result>): Promise<Result>
 }
@@ -29,16 +30,18 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function createTenancy(pool: pg.Pool): Tenancy {
   return {
     async run(identity, work) {
-      if (!UUID.test(identity.workspaceId) || !UUID.test(identity.userId)) throw new Error('A scope needs two uuids')
+      const { workspaceId, userId, sessionId } = identity
+      if (![workspaceId, userId, sessionId ?? userId].every((id) => UUID.test(id)))
+        throw new Error('A scope needs uuids')
       const client = await noted(pool.connect())
       let broken: Error | undefined
       const begun = client.query(
-        `begin; select set_config('app.workspace_id', '${identity.workspaceId}', true), set_config('app.user_id', '${identity.userId}', true)`,
+        `begin; select set_config('app.workspace_id', '${workspaceId}', true), set_config('app.user_id', '${userId}', true), set_config('app.session_id', '${sessionId ?? ''}', true)`,
       )
       begun.catch(() => undefined)
       try {
-        const box = new HintBox(identity.workspaceId)
-        const scope = { ...identity, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
+        const box = new HintBox(workspaceId)
+        const scope = { workspaceId, userId, db: kyselyOn(client), hint: box.add } as unknown as WorkspaceScope
         const result = await noted(work(scope))
         await begun
         // After a failed statement that `work` caught, PostgreSQL answers a commit by rolling back, without an error.

@@ -49,3 +49,8 @@ export const spaceFor = (owner: pg.Pool, workspaceId: string) => ({
     owner.query('delete from saved_views where workspace_id = $1 and name <> $2', [workspaceId, kept]),
   anImport: () => owner.query(`update lead_imports set status = 'uploaded' where workspace_id = $1`, [workspaceId]),
 })
+
+/** Puts a workspace on a plan, as a paid order does. */
+export async function putOnPlan(owner: pg.Pool, { workspaceId }: { workspaceId: string }, tier: string): Promise<void> {
+  await owner.query('update workspaces set tier = $2 where id = $1', [workspaceId, tier])
+}

@@ -42,3 +42,6 @@ export const nameFromEmail = (email: string) =>
     .filter(Boolean)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(' ')
+
+/** The same as a form's validator answers it: undefined when all is well. */
+export const asFormErrors = (fields: CredentialErrors) => (Object.keys(fields).length > 0 ? { fields } : undefined)

@@ -2,7 +2,7 @@
 export const HOME_PATH = '/dashboard'
 
 const BASE = 'http://same.invalid'
-const GUEST_PATHS = ['/', '/login', '/register', '/forgot-password', '/reset-password']
+const GUEST_PATHS = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/auth/callback']
 // Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
 const TRICKS = /[\\\p{Cc}]/u
 

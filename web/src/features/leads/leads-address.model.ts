@@ -1,6 +1,7 @@
-import type { AddedWithin, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
+import type { AddedWithin, Assignee, ContactMethod, TaskDue } from '@leadhaul/contract/leads/lead-filter.schema.ts'
 import type { Grade, LeadAccess, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
 
+export type { Assignee }
 export const STATUSES: readonly LeadStatus[] = [
   'new',
   'contacted',
@@ -15,6 +16,7 @@ export const GRADES: readonly Grade[] = ['A', 'B', 'C']
 export const METHODS: readonly ContactMethod[] = ['phone', 'email', 'website']
 export const TIMES: readonly AddedWithin[] = ['today', '7d', '30d', '90d']
 export const TASK_DUES: readonly TaskDue[] = ['overdue', 'today', 'week', 'none']
+const ASSIGNEES = ['me', 'none'] as const
 const ACCESSES: readonly LeadAccess[] = ['unlocked', 'locked']
 
 const MAX_LETTERS = 200
@@ -35,6 +37,7 @@ export type Narrowing = {
   has?: ContactMethod[]
   searchId?: string
   importId?: string
+  assignee?: Assignee
   added?: AddedWithin
   addedFrom?: string
   addedTo?: string
@@ -55,6 +58,8 @@ export type NarrowingSearch = {
   has?: string
   searchId?: string
   importId?: string
+  /** `me`, `none` or a user's id. */
+  assignee?: string
   /** One of `TIMES`, or the first and the last day: 2026-11-01..2026-11-20, either of them optional. */
   added?: string
   task?: string
@@ -77,6 +82,7 @@ export function writeNarrowing(filter: Loose<Narrowing>): NarrowingSearch {
     has: filter.has?.join('.'),
     searchId: filter.searchId,
     importId: filter.importId,
+    assignee: filter.assignee,
     added: filter.added ?? (range.some(Boolean) ? range.join('..') : undefined),
     task: filter.task?.join('.'),
   }
@@ -100,6 +106,7 @@ export function readNarrowing(raw: Record<string, unknown>): Narrowing {
     access: ACCESSES.find((access) => access === raw.access),
     searchId: idIn(raw.searchId),
     importId: idIn(raw.importId),
+    assignee: toAssignee(raw.assignee),
     added: TIMES.find((time) => time === text(raw.added)),
     addedFrom: from,
     addedTo: to,
@@ -116,6 +123,9 @@ const readersZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** True for an id the server could know; anything else is not found without asking. */
 export const isId = (id: string): boolean => UUID.test(id)
+
+/** `me`, `none` or a user's id; undefined for anything else. */
+export const toAssignee = (raw: unknown): Assignee | undefined => ASSIGNEES.find((one) => one === raw) ?? idIn(raw)
 
 const idIn = (raw: unknown) => (isId(text(raw)) ? text(raw) : undefined)
 

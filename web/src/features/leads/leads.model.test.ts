@@ -30,6 +30,7 @@ const lead = (over: Partial<LeadSummary>): LeadSummary => ({
   qualityCategory: 'A',
   qualityScore: 17,
   contactScore: 10,
+  assigneeId: null,
   hasPhone: true,
   hasEmail: true,
   hasWebsite: true,

@@ -118,9 +118,9 @@ export const readColumns = (written: string): ViewColumn[] => {
 
 /** How many of the panel's filters are on: the number beside 'Filters'. */
 export const panelFilters = (filter: LeadsFilter): number => {
-  const { status, quality, city, country, industry, has, task, searchId, importId } = filter
+  const { status, quality, city, country, industry, has, task, searchId, importId, assignee } = filter
   const added = filter.added ?? filter.addedFrom ?? filter.addedTo
-  const choices = [status, quality, city, country, industry, has, task, searchId, importId, added]
+  const choices = [status, quality, city, country, industry, has, task, searchId, importId, assignee, added]
   return choices.filter((one) => one !== undefined).length
 }
 

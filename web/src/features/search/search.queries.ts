@@ -2,7 +2,6 @@ import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import { noResultIdeas } from '@leadhaul/contract/search/keyword-ideas.rules.ts'
 import type { SearchCriteria, SearchRun } from '@leadhaul/contract/search/search.schema.ts'
 import { keepPreviousData, type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
-import i18n from 'i18next'
 import { api } from '../../lib/api.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 import type { Place } from './search.model.ts'
@@ -32,8 +31,7 @@ export const understandQuery = ({ keywords, narrowing }: Pick<SearchCriteria, 'k
 /** What to search instead, and how many companies each would bring; asked only where it helps. */
 export function ideasQuery(asked: SearchCriteria) {
   const { advanced: _conditions, ...criteria } = asked
-  const t = i18n.getFixedT(null, 'search')
-  const phrases = noResultIdeas(criteria.keywords).map((idea) => keywordPhrase(idea, t))
+  const phrases = noResultIdeas(criteria.keywords).map(keywordPhrase)
   return api.search.ideas.queryOptions({ input: { ...criteria, phrases }, staleTime: MINUTE_MS, retry: 1 })
 }
 

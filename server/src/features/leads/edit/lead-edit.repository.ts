@@ -69,6 +69,28 @@ export async function setStatuses(
   return rows.map((row) => row.id)
 }
 
+/** The name of a member of the workspace; undefined for anyone else. */
+export async function findMemberName(scope: WorkspaceScope, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select member_name(${userId}) as name`.execute(scope.db)
+  return rows[0]?.name ?? undefined
+}
+
+/** Assigns those of the leads that are someone else's or no one's; answers them, the newest first. */
+export async function setAssignees(
+  scope: WorkspaceScope,
+  options: { ids: string[]; assigneeId: string | null },
+): Promise<Pick<LeadRow, 'id' | 'company_name'>[]> {
+  const { rows } = await sql<Pick<LeadRow, 'id' | 'company_name'>>`
+    with assigned as (
+      update leads set assignee_id = ${options.assigneeId}::uuid, updated_at = ${CHANGED_AT}
+      where workspace_id = ${scope.workspaceId} and id = any(${options.ids}::uuid[])
+        and assignee_id is distinct from ${options.assigneeId}::uuid
+      returning id, company_name, created_at)
+    select id, company_name from assigned order by created_at desc, id desc`.execute(scope.db)
+  for (const { id } of rows) scope.hint('leads', id)
+  return rows
+}
+
 export type GradedLead = Pick<LeadRow, 'quality_category' | 'quality_score' | 'contact_score' | 'reasons'> & {
   id: string
 }

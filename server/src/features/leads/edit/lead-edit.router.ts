@@ -1,6 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { api } from '../../../platform/api.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { assignLeads } from './lead-assignment.service.ts'
 import { createLead, type Edited, setPhone, updateLead } from './lead-edit.service.ts'
 import { prefer } from './lead-marks.service.ts'
 import { getLead } from '../leads.service.ts'
@@ -31,6 +32,16 @@ export const leadEditRouter = {
     const { id, contactPhone = null } = input
     refuse(await setPhone(scope, { id, contactPhone, now: new Date() }), errors)
     return wholeLead(scope, id, errors)
+  }),
+  assign: api.leads.assign.handler(async ({ input: { id, assigneeId }, context: { scope, user }, errors }) => {
+    const changed = await assignLeads(scope, { ids: [id], assigneeId, author: user.name || user.email })
+    if (changed === undefined) throw errors.NOT_A_MEMBER()
+    return wholeLead(scope, id, errors)
+  }),
+  assignMany: api.leads.assignMany.handler(async ({ input, context: { scope, user }, errors }) => {
+    const changed = await assignLeads(scope, { ...input, author: user.name || user.email })
+    if (changed === undefined) throw errors.NOT_A_MEMBER()
+    return { changed }
   }),
   setPreferredCommunication: api.leads.setPreferredCommunication.handler(
     async ({ input, context: { scope }, errors }) => {

@@ -12,6 +12,7 @@ export type LeadEvent = { leadId: string } & (
   | { kind: 'graded'; detail: { grade: GradeChange } }
   | { kind: 'imported'; detail: ImportSource & { created: boolean } }
   | { kind: 'import_undone'; detail: ImportSource }
+  | { kind: 'assigned'; detail: { assigneeId: string | null } }
 )
 
 /** Records what changed these leads. Enrichment is the product's own doing, everything else the user's of the scope. */

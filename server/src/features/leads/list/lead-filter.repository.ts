@@ -57,6 +57,7 @@ export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions
     ),
     ...(filter.searchId ? [sql`search_id = ${filter.searchId}`] : []),
     ...(filter.importId ? [sql`import_id = ${filter.importId}`] : []),
+    ...assigneeCondition(scope, filter),
     ...methodCondition(filter),
     ...addedConditions(filter),
     ...taskCondition(scope, filter),
@@ -66,6 +67,11 @@ export function conditions(scope: WorkspaceScope, options: Narrowed): Conditions
 
 /** As many letters as `industry_key` holds. */
 const INDUSTRY_LETTERS = 64
+
+function assigneeCondition({ userId }: WorkspaceScope, { assignee }: LeadFilter): Conditions {
+  if (!assignee) return []
+  return [assignee === 'none' ? sql`assignee_id is null` : sql`assignee_id = ${assignee === 'me' ? userId : assignee}`]
+}
 
 /** Its bit in `methods`. */
 const METHOD: Record<ContactMethod, number> = { phone: 1, email: 2, website: 4 }

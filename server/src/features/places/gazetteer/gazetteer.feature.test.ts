@@ -1,4 +1,4 @@
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshSystemDatabase, type SystemDatabase } from '../../../platform/testing/system-pool.ts'
 import { findLocalities } from '../places.repository.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 
 /** What salespeople of one country type and the place they mean, as it is shown to them. */
 type TypedInCountry = {

@@ -4,7 +4,7 @@ import {
   type SearchIdeasInput,
   type Understanding,
 } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { shownArea } from '../candidates/shown-area.rules.ts'
 import { CONCEPTS } from './concepts.catalog.ts'

@@ -1,30 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { useAppForm } from '../../../ui/form/app-form.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { requestResetMutation } from '../auth.queries.ts'
-import { emailError } from '../credentials.model.ts'
-import { EmailInput } from './email-input.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.model.ts'
+import { asFormErrors, emailError } from '../credentials.model.ts'
 
 /** Asks for the letter with the link; the answer is the same whether the address has an account or not. */
 export function ForgotForm() {
   const { t } = useTranslation('auth')
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
   const request = useMutation(requestResetMutation)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = emailError(email, t)
-    setError(found)
-    if (found) focusFirstInvalid(event.currentTarget)
-    else request.mutate({ email: email.trim() })
-  }
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    validators: {
+      onDynamic: ({ value }) => {
+        const email = emailError(value.email, t)
+        return asFormErrors(email === undefined ? {} : { email })
+      },
+    },
+    onSubmit: ({ value }) => request.mutate({ email: value.email.trim() }),
+  })
   return (
-    <form onSubmit={submit} noValidate>
+    <Form form={form} busy={request.isPending}>
       {request.isError && (
         <Note tone="bad" focused>
           {errorText(request.error)}
@@ -35,12 +34,12 @@ export function ForgotForm() {
           {t('forgot.sent')}
         </Note>
       )}
-      <Field label={t('email')} error={error}>
-        <EmailInput value={email} onChange={(event) => setEmail(event.target.value)} />
-      </Field>
+      <form.AppField name="email">
+        {({ EmailField }) => <EmailField label={t('email')} size="lg" autoComplete="username" />}
+      </form.AppField>
       <Button type="submit" variant="primary" size="lg" busy={request.isPending}>
         {request.isPending ? t('forgot.busy') : t('forgot.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

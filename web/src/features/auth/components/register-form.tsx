@@ -1,14 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { useAppForm } from '../../../ui/form/app-form.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { type CredentialErrors, credentialErrors } from '../credentials.model.ts'
+import { asFormErrors, credentialErrors } from '../credentials.model.ts'
 import { registerErrorText } from '../register-error.model.ts'
-import { EmailInput } from './email-input.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.model.ts'
-import { PasswordInput } from './password-input.tsx'
 import { type RegisterFormProps, type RegisterInput, useRegister } from './use-register.ts'
 import styles from './register-form.module.css'
 
@@ -17,48 +13,58 @@ const EMPTY: RegisterInput = { name: '', company: '', email: '', password: '', c
 
 export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation('auth')
-  const [input, setInput] = useState(EMPTY)
-  const [errors, setErrors] = useState<CredentialErrors>({})
-  const { form, register, refusal, submit: signUp } = useRegister(props, input)
-  const typed = (field: keyof RegisterInput) => ({
-    value: input[field],
-    onChange: (event: { target: { value: string } }) => setInput({ ...input, [field]: event.target.value }),
+  const { register, refusal, submit } = useRegister(props)
+  const form = useAppForm({
+    defaultValues: EMPTY,
+    validators: { onDynamic: ({ value }) => asFormErrors(credentialErrors(value, t)) },
+    onSubmit: ({ value }) => submit(value),
   })
-  const refusedAt = (field: keyof RegisterInput) => (refusal?.field === field ? refusal.reason : undefined)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = credentialErrors(input, t)
-    setErrors(found)
-    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget)
-    else signUp()
-  }
+  const refusalOf = (field: keyof RegisterInput) => (refusal?.field === field ? refusal.reason : undefined)
+  const optional = { hint: t('register.optional'), size: 'lg', maxLength: MAX_NAME } as const
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <Form form={form} busy={register.isPending} refused={refusal !== undefined}>
       {register.isError && !refusal && (
         <Note tone="bad" focused>
           {registerErrorText(register.error, t)}
         </Note>
       )}
       <div className={styles.nameFields}>
-        <Field label={t('register.name')} hint={t('register.optional')} error={refusedAt('name')}>
-          <TextInput size="lg" name="name" autoComplete="name" maxLength={MAX_NAME} {...typed('name')} />
-        </Field>
-        <Field label={t('register.company')} hint={t('register.optional')} error={refusedAt('company')}>
-          <TextInput size="lg" name="company" autoComplete="organization" maxLength={MAX_NAME} {...typed('company')} />
-        </Field>
+        <form.AppField name="name">
+          {({ TextField }) => (
+            <TextField {...optional} label={t('register.name')} refusal={refusalOf('name')} autoComplete="name" />
+          )}
+        </form.AppField>
+        <form.AppField name="company">
+          {({ TextField }) => (
+            <TextField
+              {...optional}
+              label={t('register.company')}
+              refusal={refusalOf('company')}
+              autoComplete="organization"
+            />
+          )}
+        </form.AppField>
       </div>
-      <Field label={t('workEmail')} error={errors.email}>
-        <EmailInput {...typed('email')} />
-      </Field>
-      <Field label={t('password')} help={t('passwordHelp')} error={errors.password ?? refusedAt('password')}>
-        <PasswordInput name="password" autoComplete="new-password" {...typed('password')} />
-      </Field>
-      <Field label={t('confirmPassword')} error={errors.confirm}>
-        <PasswordInput name="confirm" autoComplete="new-password" {...typed('confirm')} />
-      </Field>
+      <form.AppField name="email">
+        {({ EmailField }) => <EmailField label={t('workEmail')} size="lg" autoComplete="username" />}
+      </form.AppField>
+      <form.AppField name="password">
+        {({ PasswordField }) => (
+          <PasswordField
+            label={t('password')}
+            help={t('passwordHelp')}
+            refusal={refusalOf('password')}
+            size="lg"
+            autoComplete="new-password"
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="confirm">
+        {({ PasswordField }) => <PasswordField label={t('confirmPassword')} size="lg" autoComplete="new-password" />}
+      </form.AppField>
       <Button type="submit" variant="primary" size="lg" busy={register.isPending}>
         {register.isPending ? t('register.busy') : t('register.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

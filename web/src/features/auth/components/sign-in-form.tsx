@@ -1,50 +1,53 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { useAppForm } from '../../../ui/form/app-form.ts'
+import { Form } from '../../../ui/form/form.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { signInMutation } from '../auth.queries.ts'
-import { type CredentialErrors, credentialErrors } from '../credentials.model.ts'
-import { EmailInput } from './email-input.tsx'
-import { focusFirstInvalid } from './focus-first-invalid.model.ts'
-import { PasswordInput } from './password-input.tsx'
+import { credentialErrors } from '../credentials.model.ts'
+import { ConfirmNotice } from './confirm-notice.tsx'
 
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Where two-step sign-in is on, a code is to follow. */
+export function SignInForm({ onSignedIn, onCode }: { onSignedIn: () => void; onCode: () => void }) {
   const { t } = useTranslation('auth')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<CredentialErrors>({})
-  const signIn = useMutation({ ...signInMutation, onSuccess: onSignedIn })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = credentialErrors({ email, password }, t)
-    setErrors(found)
-    if (Object.keys(found).length > 0) focusFirstInvalid(event.currentTarget)
-    else signIn.mutate({ email: email.trim(), password })
-  }
+  const signIn = useMutation({
+    ...signInMutation,
+    onSuccess: (answer) => ('twoFactorRedirect' in answer ? onCode() : onSignedIn()),
+  })
+  const form = useAppForm({
+    defaultValues: { email: '', password: '' },
+    validators: {
+      onDynamic: ({ value }) => {
+        const fields = credentialErrors(value, t)
+        return Object.keys(fields).length > 0 ? { fields } : undefined
+      },
+    },
+    onSubmit: ({ value }) => signIn.mutate({ email: value.email.trim(), password: value.password }),
+  })
+  const refused = signIn.error
   return (
-    <form onSubmit={submit} noValidate>
-      {signIn.isError && (
-        <Note tone="bad" focused>
-          {errorText(signIn.error)}
-        </Note>
+    <Form form={form} busy={signIn.isPending}>
+      {refused && errorCode(refused) === 'EMAIL_NOT_VERIFIED' ? (
+        <ConfirmNotice email={signIn.variables.email} message={errorText(refused)} />
+      ) : (
+        refused && (
+          <Note tone="bad" focused>
+            {errorText(refused)}
+          </Note>
+        )
       )}
-      <Field label={t('email')} error={errors.email}>
-        <EmailInput value={email} onChange={(event) => setEmail(event.target.value)} />
-      </Field>
-      <Field label={t('password')} error={errors.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
+      <form.AppField name="email">
+        {(field) => <field.EmailField label={t('email')} size="lg" autoComplete="username" />}
+      </form.AppField>
+      <form.AppField name="password">
+        {(field) => <field.PasswordField label={t('password')} size="lg" autoComplete="current-password" />}
+      </form.AppField>
       <Button type="submit" variant="primary" size="lg" busy={signIn.isPending}>
         {signIn.isPending ? t('signIn.busy') : t('signIn.submit')}
       </Button>
-    </form>
+    </Form>
   )
 }

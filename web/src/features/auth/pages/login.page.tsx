@@ -1,21 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../ui/note.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
+import { PasskeySignIn } from '../components/passkey-sign-in.tsx'
+import { ProviderSignIn } from '../components/provider-sign-in.tsx'
+import { SecondStep } from '../components/second-step.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
 import { type LoginSearch, returnPath } from '../return-path.model.ts'
 
 export function LoginPage({ search }: { search: LoginSearch }) {
-  const { t } = useTranslation('auth')
   const { history } = useRouter()
   const queryClient = useQueryClient()
+  const [asksCode, setAsksCode] = useState(false)
   const signedIn = () => {
     queryClient.clear()
     history.replace(returnPath(search.redirect))
   }
   return (
     <AuthFrame>
+      {asksCode ? (
+        <SecondStep onSignedIn={signedIn} onOther={() => setAsksCode(false)} />
+      ) : (
+        <FirstStep search={search} onSignedIn={signedIn} onCode={() => setAsksCode(true)} />
+      )}
+    </AuthFrame>
+  )
+}
+
+type FirstStepProps = { search: LoginSearch; onSignedIn: () => void; onCode: () => void }
+function FirstStep({ search, onSignedIn, onCode }: FirstStepProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
       <h1>{t('signIn.title')}</h1>
       <p className="lede">
         {t('signIn.new')}{' '}
@@ -33,10 +51,12 @@ export function LoginPage({ search }: { search: LoginSearch }) {
           {t(search.error ? 'signIn.staleLink' : 'signIn.confirmed')}
         </Note>
       )}
-      <SignInForm onSignedIn={signedIn} />
+      <ProviderSignIn target={search.redirect} />
+      <SignInForm onSignedIn={onSignedIn} onCode={onCode} />
+      <PasskeySignIn onSignedIn={onSignedIn} />
       <p className="help">
         <Link to="/forgot-password">{t('signIn.forgot')}</Link>
       </p>
-    </AuthFrame>
+    </>
   )
 }

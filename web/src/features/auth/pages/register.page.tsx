@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '../components/auth-frame.tsx'
+import { ProviderSignIn } from '../components/provider-sign-in.tsx'
 import { RecoveryPanel } from '../components/recovery-panel.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { RegisteredPanel } from '../components/registered-panel.tsx'
@@ -32,6 +33,7 @@ export function RegisterPage({ search }: { search: LoginSearch }) {
           {t('register.signIn')}
         </Link>
       </p>
+      <ProviderSignIn target={search.redirect} />
       <RegisterForm onRegistered={setRegistered} onDatabaseError={setBrokenFor} />
       <p className="help">{t('register.businesses')}</p>
     </>

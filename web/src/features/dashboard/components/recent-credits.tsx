@@ -1,12 +1,12 @@
 import type { Credit, LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
+import { textIfKnown } from '../../../lib/text-if-known.ts'
 import { CreditsLine } from '../../../ui/credits-line.tsx'
 
 /** Whose data the newest leads are, where the licence asks for it. */
 export function RecentCredits({ leads }: { leads: readonly LeadSummary[] }) {
-  const { t, i18n } = useTranslation('dashboard')
-  const nameOf = (source: string) =>
-    i18n.exists(`credit.${source}`, { ns: 'dashboard' }) ? t(`credit.${source}`) : source
+  const { t } = useTranslation('dashboard')
+  const nameOf = (source: string) => textIfKnown(`dashboard:credit.${source}`) ?? source
   return (
     <CreditsLine credits={once(leads)} nameOf={nameOf} texts={{ dataOf: t('leads.dataOf'), newTab: t('newTab') }} />
   )

@@ -4,6 +4,7 @@ import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
+import { FirstSteps } from '../components/first-steps.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Portfolio } from '../components/portfolio.tsx'
 import { Recent } from '../components/recent.tsx'
@@ -22,6 +23,7 @@ export function DashboardPage() {
       <DashboardHead userName={me.data?.user.name} isNew={me.data?.leadsTotal === 0 && me.data.searches.used === 0} />
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
+      {me.data && leads && <FirstSteps me={me.data} leads={leads} />}
       <Usage me={me} leads={leads} />
       <div className={recentStyles.twoColumns}>
         <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} UpgradeLink={BillingLink} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useState } from 'react'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
+import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { LeadsBody } from '../components/list/leads-body.tsx'
 import { useLeadsListState } from '../components/list/use-leads-list-state.ts'
@@ -10,9 +10,6 @@ import { LeadsHead } from '../components/toolbar/leads-head.tsx'
 import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../components/views/save-view.tsx'
 import styles from './leads-list.page.module.css'
-
-// No one waits for the form before the first row of the list.
-const TaskDialog = lazyPart(() => import('../../tasks/components/task-dialog.tsx').then((it) => it.TaskDialog))
 
 /** The leads of the workspace. */
 export function LeadsListPage() {
@@ -44,11 +41,7 @@ export function LeadsListPage() {
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}
       />
-      {taskFor && (
-        <Suspense>
-          <TaskDialog leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />
-        </Suspense>
-      )}
+      {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
     </div>
   )
 }

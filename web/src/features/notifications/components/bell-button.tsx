@@ -1,12 +1,14 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, type ButtonProps } from '../../../ui/button.tsx'
+import { useUnread } from './use-unread.ts'
 
 const SHOWN_AT_MOST = 9
 
 /** The bell and how many are unread. */
-export function BellButton({ unread, ...rest }: ButtonProps & { unread: number }) {
+export function BellButton({ unread: known, ...rest }: ButtonProps & { unread: number }) {
   const { t } = useTranslation('notifications')
+  const unread = useUnread(known)
   return (
     <Button
       {...rest}

@@ -2,7 +2,7 @@ import type { Notification } from '@leadhaul/contract/notifications/notification
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
 import { notificationWords } from '../notifications.model.ts'
-import styles from './notifications-bell.module.css'
+import styles from './notifications-popover.module.css'
 
 type NotificationItemProps = { notification: Notification; onChoose: (notification: Notification) => void }
 

@@ -16,7 +16,7 @@ export function NotificationsList({ anyUnread, onChosen }: { anyUnread: boolean;
   const choose = (notification: Notification) => {
     if (!notification.read) markRead.mutate([notification.id])
     onChosen()
-    void navigate({ to: notificationTarget(notification) })
+    void navigate({ href: notificationTarget(notification) })
   }
   return (
     <>

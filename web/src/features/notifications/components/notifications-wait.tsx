@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import styles from './notifications-bell.module.css'
+import styles from './notifications-popover.module.css'
 
 const LOADING_ROWS = ['a', 'b', 'c']
 

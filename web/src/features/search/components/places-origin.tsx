@@ -2,6 +2,7 @@ import { COSTLY_SOURCES, type SourceName } from '@leadhaul/contract/search/searc
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIfKnown } from '../../../lib/text-if-known.ts'
 import { homeOf, licenceName, licencePage } from '../../../lib/data-sources.ts'
 import { formatList } from '../../../lib/format.ts'
 import { creditedSources } from '../run.model.ts'
@@ -10,7 +11,7 @@ import styles from './places-origin.module.css'
 
 /** Whose companies these are, credited as their licences ask, and where else a search looks. */
 export function PlacesOrigin() {
-  const { t, i18n } = useTranslation('search')
+  const { t } = useTranslation('search')
   const { data: directory } = useQuery(directoryQuery())
   const also = useAlsoAsked()
   const { data: sources } = useQuery(sourcesQuery())
@@ -24,10 +25,8 @@ export function PlacesOrigin() {
           {credited.map(({ source, licence }, at) => (
             <Fragment key={source}>
               {at > 0 && ', '}
-              <Linked href={homeOf(source)}>
-                {i18n.exists(`origin.credit.${source}`, { ns: 'search' }) ? t(`origin.credit.${source}`) : source}
-              </Linked>{' '}
-              (<Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>)
+              <Linked href={homeOf(source)}>{textIfKnown(`search:origin.credit.${source}`) ?? source}</Linked> (
+              <Linked href={licencePage(licence)}>{licenceName(licence)}</Linked>)
             </Fragment>
           ))}
           .{' '}

@@ -35,7 +35,9 @@ export function SampleNotice({ alsoReal }: { alsoReal: boolean }) {
 }
 
 /** Why the last attempt failed, in the words of its kind, with what to do. */
-export function AttemptNotice({ error, onClose }: { error: AttemptError; onClose: () => void }) {
+type AttemptNoticeProps = { error: Exclude<AttemptError, { kind: 'wait' | 'limit' }>; onClose: () => void }
+
+export function AttemptNotice({ error, onClose }: AttemptNoticeProps) {
   const { t } = useTranslation('search')
   const closing = { onClose, closeLabel: t('error.dismiss') }
   if (error.kind === 'unavailable') return <ServiceDown onClose={onClose} />

@@ -1,20 +1,21 @@
+import { useSelector } from '@tanstack/react-form'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Segment } from '../../../ui/segment.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { DUE_CHOICES, type DueChoice, quickDue, toDateTimeField } from '../tasks.model.ts'
-import type { TaskForm } from './use-task-form.ts'
+import type { TaskFormApi } from './use-task-form.ts'
 import styles from './due-field.module.css'
 
-type DueFieldProps = { form: TaskForm; error: string | null; onChange: (change: Partial<TaskForm>) => void }
-
 /** One press for the usual days, a field for any other moment; the moment meant is always written out. */
-export function DueField({ form, error, onChange }: DueFieldProps) {
+export function DueField({ form }: { form: TaskFormApi }) {
   const { t } = useTranslation('tasks')
-  const { choice, picked } = form
-  const choose = (next: DueChoice) =>
-    onChange({ choice: next, ...(next !== 'pick' && { picked: toDateTimeField(quickDue(next)) }) })
+  const choice = useSelector(form.store, ({ values }) => values.choice)
+  const choose = (next: DueChoice) => {
+    form.setFieldValue('choice', next)
+    if (next !== 'pick') form.setFieldValue('picked', toDateTimeField(quickDue(next)))
+  }
   return (
     <div className={styles.dueField}>
       <Segment
@@ -23,17 +24,24 @@ export function DueField({ form, error, onChange }: DueFieldProps) {
         onChange={choose}
         choices={DUE_CHOICES.map((value) => ({ value, label: t(`due.${value}`) }))}
       />
-      <Field
-        label={t('field.due')}
-        error={error}
-        help={choice === 'pick' ? undefined : formatDateTime(quickDue(choice).toISOString())}
-      >
-        <TextInput
-          type="datetime-local"
-          value={picked}
-          onChange={(event) => onChange({ choice: 'pick', picked: event.target.value })}
-        />
-      </Field>
+      <form.AppField name="picked">
+        {({ state, handleChange }) => (
+          <Field
+            label={t('field.due')}
+            error={state.meta.errors.length > 0 ? t('problem.due') : null}
+            help={choice === 'pick' ? undefined : formatDateTime(quickDue(choice).toISOString())}
+          >
+            <TextInput
+              type="datetime-local"
+              value={state.value}
+              onChange={(event) => {
+                form.setFieldValue('choice', 'pick')
+                handleChange(event.target.value)
+              }}
+            />
+          </Field>
+        )}
+      </form.AppField>
     </div>
   )
 }

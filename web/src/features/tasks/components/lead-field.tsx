@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { GradePlate } from '../../../ui/grade-plate.tsx'
 import { SuggestInput } from '../../../ui/suggest-input.tsx'
 import { leadsNamedQuery } from '../tasks.queries.ts'
-import type { ChosenLead } from './use-task-form.ts'
+import type { ChosenLead } from '../task-form.model.ts'
 
 const WAIT_MS = 150
 

@@ -60,8 +60,8 @@ export function LeadTasks({ leadId, callingBack, onCallBack }: LeadTasksProps) {
       </SheetHeader>
       <OpenTasks leadId={leadId} />
       <DoneTasks leadId={leadId} />
-      {adding && <TaskDialog leadId={leadId} onClose={() => setAdding(false)} />}
-      {callingBack && <TaskDialog leadId={leadId} title={t('callBack')} onClose={() => onCallBack(false)} />}
+      <TaskDialog open={adding} leadId={leadId} onClose={() => setAdding(false)} />
+      <TaskDialog open={callingBack} leadId={leadId} title={t('callBack')} onClose={() => onCallBack(false)} />
     </Sheet>
   )
 }

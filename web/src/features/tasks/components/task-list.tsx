@@ -25,7 +25,12 @@ export function TaskList({ tasks, withLead, label }: { tasks: Task[]; withLead: 
           />
         ))}
       </ul>
-      {edited && <TaskDialog key={edited.id} task={edited} onClose={() => setEdited(undefined)} />}
+      <TaskDialog
+        key={edited?.id}
+        open={edited !== undefined}
+        {...(edited && { task: edited })}
+        onClose={() => setEdited(undefined)}
+      />
       <DeleteTaskDialog task={doomed} onClose={() => setDoomed(undefined)} onConfirm={actions.erase} />
     </>
   )

@@ -35,7 +35,7 @@ export function TasksDue({ overdue = 0, hasLeads }: TasksDueProps) {
         )}
       </SheetHeader>
       <DueList hasLeads={hasLeads} />
-      {adding && <TaskDialog onClose={() => setAdding(false)} />}
+      <TaskDialog open={adding} onClose={() => setAdding(false)} />
     </Sheet>
   )
 }

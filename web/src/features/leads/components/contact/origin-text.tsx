@@ -2,30 +2,23 @@ import type { Lead, Provenance } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { licenceName } from '../../../../lib/data-sources.ts'
 import { formatMediumDate } from '../../../../lib/format.ts'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { webLink } from '../../lead.model.ts'
 import { OutsideLink } from './web-link.tsx'
 
 /** A source by its name in the reader's language; one we do not know by its own. */
-function useSourceName(): (source: string) => string {
-  const { t, i18n } = useTranslation('leads')
-  return (source) => (i18n.exists(`source.${source}`, { ns: 'leads' }) ? t(`source.${source}`) : source)
-}
+const sourceName = (source: string) => textIfKnown(`leads:source.${source}`) ?? source
 
 /** The names that the makers of a source require; others by the source's name. */
-export function useCredit(): (source: string) => string {
-  const { t, i18n } = useTranslation('leads')
-  const nameOf = useSourceName()
-  return (source) => (i18n.exists(`credit.${source}`, { ns: 'leads' }) ? t(`credit.${source}`) : nameOf(source))
-}
+export const creditName = (source: string) => textIfKnown(`leads:credit.${source}`) ?? sourceName(source)
 
 /** Where a value of this lead comes from, on one line: 'Overture Maps, CDLA Permissive 2.0, 14 Nov 2026'. */
 function useOriginText({ sample }: Pick<Lead, 'sample'>): (origin: Provenance) => string {
   const { t } = useTranslation('leads')
-  const nameOf = useSourceName()
   return ({ source, licence, date }) => {
     // What the sample's licence says, its flag says already.
     const fictional = sample && !['manual', 'import'].includes(source)
-    const parts = [nameOf(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
+    const parts = [sourceName(source), fictional ? null : licence && licenceName(licence), date && readableDay(date)]
     const text = parts.filter((part) => !!part).join(', ')
     return fictional ? `${text} ${t('lead.sample')}` : text
   }

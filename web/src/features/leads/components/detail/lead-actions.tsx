@@ -1,14 +1,18 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcut } from '../../../../lib/use-shortcut.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { AssigneeMenu } from '../assignment/assignee-menu.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { DeleteLeadsDialog } from '../edit/delete-leads-dialog.tsx'
-import { LeadFormDialog } from '../edit/lead-form-dialog.tsx'
 import { StatusMenu } from '../row/status-menu.tsx'
 import styles from './lead-actions.module.css'
+
+// The packages of forms are fetched once the lead is shown.
+const LeadFormDialog = lazyPart(() => import('../edit/lead-form-dialog.tsx').then((it) => it.LeadFormDialog))
 
 type LeadActionsProps = { lead: Lead; canEditContacts: boolean }
 
@@ -18,9 +22,11 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete'>()
   const close = () => setOpen(undefined)
+  useEffect(() => LeadFormDialog.preload(), [])
   useShortcut({ keys: 'e', label: t('editTitle'), group: 'page', run: () => setOpen('edit'), palette: true })
   return (
     <div className={styles.actions}>
+      <AssigneeMenu lead={lead} />
       <StatusMenu lead={lead} />
       <Button
         icon={<Pencil className="icon" aria-hidden="true" />}
@@ -38,7 +44,9 @@ export function LeadActions({ lead, canEditContacts }: LeadActionsProps) {
         title={t('delete')}
         onClick={() => setOpen('delete')}
       />
-      {open === 'edit' && <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={close} />}
+      <Suspense>
+        {open === 'edit' && <LeadFormDialog lead={lead} canEditContacts={canEditContacts} onClose={close} />}
+      </Suspense>
       {open === 'delete' && (
         <DeleteLeadsDialog
           ids={[lead.id]}

@@ -1,13 +1,16 @@
 import type { Credit } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { CreditsLine } from '../../../../ui/credits-line.tsx'
-import { useCredit } from '../contact/origin-text.tsx'
+import { creditName } from '../contact/origin-text.tsx'
 
 /** Whose data the visible leads are, where the licence asks for it. */
 export function LeadCredits({ credits }: { credits: readonly Credit[] }) {
   const { t } = useTranslation('leads')
-  const nameOf = useCredit()
   return (
-    <CreditsLine credits={credits} nameOf={nameOf} texts={{ dataOf: t('origin.dataOf'), newTab: t('lead.newTab') }} />
+    <CreditsLine
+      credits={credits}
+      nameOf={creditName}
+      texts={{ dataOf: t('origin.dataOf'), newTab: t('lead.newTab') }}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { homeOf, licenceName, licencePage } from '../../../../lib/data-sources.ts'
 import { webLink } from '../../lead.model.ts'
 import { type LeadSource, sourcesOf } from '../../origin.model.ts'
-import { readableDay, useCredit } from '../contact/origin-text.tsx'
+import { creditName, readableDay } from '../contact/origin-text.tsx'
 import { OutsideLink } from '../contact/web-link.tsx'
 import leadDetailsStyles from './lead-details.module.css'
 import styles from './lead-sources.module.css'
@@ -31,7 +31,7 @@ export function LeadSources({ lead }: { lead: Lead }) {
 
 function Source({ source, fictional }: { source: LeadSource; fictional: boolean }) {
   const { t } = useTranslation('leads')
-  const credit = useCredit()(source.source)
+  const credit = creditName(source.source)
   const { date, gave, pages } = source
   return (
     <li>

@@ -16,7 +16,7 @@ type LeadTabsProps = { lead: Lead; tab: LeadTab; onTab: (tab: LeadTab) => void }
 
 /** What is known of the company, what was done with it, and what was noted. */
 export function LeadTabs({ lead, tab, onTab }: LeadTabsProps) {
-  const { t } = useTranslation('lead-work')
+  const { t } = useTranslation(['lead-work', 'leads'])
   const history = useInfiniteQuery(historyQuery(lead.id)).data?.pages[0]?.total
   const notes = useInfiniteQuery(interactionsQuery(lead.id, 'notes')).data?.pages[0]?.total
   return (
@@ -26,7 +26,7 @@ export function LeadTabs({ lead, tab, onTab }: LeadTabsProps) {
         onChange={onTab}
         label={lead.companyName}
         tabs={[
-          { value: 'details', label: t('lead.details', { ns: 'leads' }), panel: <LeadDetails lead={lead} /> },
+          { value: 'details', label: t('leads:lead.details'), panel: <LeadDetails lead={lead} /> },
           {
             value: 'interactions',
             label: t('tab.interactions'),

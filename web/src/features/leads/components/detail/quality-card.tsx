@@ -1,6 +1,7 @@
 import type { Grade, Lead, Reason } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { businessScore, POINTS_EACH, splitReasons } from '../../lead.model.ts'
@@ -30,14 +31,14 @@ function Ten({ part, points, grade }: { part: string; points: number; grade: Gra
 }
 
 function ReasonLine({ reason }: { reason: Reason }) {
-  const { t, i18n } = useTranslation('leads')
+  const { t } = useTranslation('leads')
   const { code, points, max, detail } = reason
-  const text = `reason.${code}.${detail}`
+  const text = textIfKnown(`leads:reason.${code}.${detail}`)
   return (
     <li className={classNames(code === 'contact_rule' ? styles.rule : points === 0 && styles.zero)}>
       <span className="grow">
         {t(`reason.${code}.name`)}
-        {i18n.exists(text, { ns: 'leads' }) && <span className="subtext">{t(`reason.${code}.${detail}`)}</span>}
+        {text !== undefined && <span className="subtext">{text}</span>}
       </span>
       {max > 0 && (
         <span className={`numeric ${styles.points}`}>

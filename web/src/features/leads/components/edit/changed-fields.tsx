@@ -2,6 +2,7 @@ import type { ChangedField } from '@leadhaul/contract/leads/lead-change.schema.t
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
+import { textIfKnown } from '../../../../lib/text-if-known.ts'
 import { changeOf } from '../history/history.model.ts'
 
 /** The fields a change touched, with what they were and are where that is free. */
@@ -19,13 +20,12 @@ export function ChangedFields({ fields }: { fields: readonly ChangedField[] }) {
 
 /** A stored value in the reader's language. */
 function useShownValue(): (name: ChangedField['name'], value: string) => string {
-  const { t } = useTranslation(['leads', 'lead-work'])
   const nameOf = useIndustry()
   return (name, value) => {
     if (value === '') return value
     if (name === 'countryCode') return countryName(value)
     if (name === 'industry') return nameOf(value)
-    if (name === 'status') return t(`status.${value}`)
-    return name === 'preferredCommunication' ? t(`lead-work:prefer.${value}`) : value
+    if (name === 'status') return textIfKnown(`leads:status.${value}`) ?? value
+    return name === 'preferredCommunication' ? (textIfKnown(`lead-work:prefer.${value}`) ?? value) : value
   }
 }

@@ -1,14 +1,14 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import { type SyntheticEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { LeadConflict } from './lead-conflict.tsx'
 import { LeadFormFields, type Writable } from './lead-form-fields.tsx'
 import { Leaving, Refused, SimilarNote, useLeaveGuard } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
-import { useSimilar } from './use-similar.tsx'
 import styles from './lead-form-dialog.module.css'
 
 type LeadFormDialogProps = {
@@ -24,7 +24,6 @@ type LeadFormDialogProps = {
 export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: LeadFormDialogProps) {
   const { t } = useTranslation('lead-work')
   const formId = useId()
-  const formRef = useRef<HTMLFormElement>(null)
   const [leaving, setLeaving] = useState(false)
   const saved = (result: Lead) => {
     notify({ tone: 'ok', title: lead ? t('updated') : t('added') })
@@ -32,17 +31,10 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
     onClose()
   }
   const state = useLeadForm({ lead, onSaved: saved })
-  const similar = useSimilar({ form: state.form, adding: !lead })
+  const { similar } = state
+  const busy = state.saving || similar.checking
   useLeaveGuard(state.dirty && !state.saving, () => setLeaving(true))
   const close = () => (state.dirty ? setLeaving(!leaving) : onClose())
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    setLeaving(false)
-    if (similar.checking) return
-    const isValid = state.check()
-    if (isValid && !(await similar.maySave())) return
-    if (!isValid || !state.save()) requestAnimationFrame(() => firstInvalid(formRef.current)?.focus())
-  }
   return (
     <Dialog
       open
@@ -54,32 +46,32 @@ export function LeadFormDialog({ lead, canEditContacts, onClose, onSaved }: Lead
         ) : (
           <>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} busy={state.saving || similar.checking}>
+            <Button variant="primary" type="submit" form={formId} busy={busy}>
               {t(lead ? 'save' : similar.isAsked ? 'similar.addAnyway' : 'addTitle')}
             </Button>
           </>
         )
       }
     >
-      <form ref={formRef} id={formId} className={styles.leadForm} noValidate onSubmit={(event) => void submit(event)}>
+      <Form
+        id={formId}
+        form={state.form}
+        busy={busy}
+        className={styles.leadForm}
+        onSubmitCapture={() => setLeaving(false)}
+      >
         {state.error !== null && <Refused error={state.error} adding={!lead} />}
         {state.conflict && (
           <LeadConflict
             conflict={state.conflict}
-            mine={state.form}
+            mine={state.values}
             onTakeTheirs={state.takeTheirs}
             onKeepMine={state.keepMine}
           />
         )}
         <SimilarNote leads={similar.leads} />
-        <LeadFormFields
-          form={state.form}
-          problems={state.problems}
-          writable={writableOf(lead, canEditContacts)}
-          onChange={state.set}
-          onLocation={state.setLocation}
-        />
-      </form>
+        <LeadFormFields form={state.form} writable={writableOf(lead, canEditContacts)} />
+      </Form>
     </Dialog>
   )
 }
@@ -88,5 +80,3 @@ function writableOf(lead: Lead | undefined, canEditContacts: boolean): Writable 
   if (lead?.access === 'locked') return 'free'
   return !lead || lead.handMade || canEditContacts ? 'all' : 'not-methods'
 }
-
-const firstInvalid = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')

@@ -7,51 +7,40 @@ import {
 import { Lock } from 'lucide-react'
 import type { HTMLInputTypeAttribute, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { TextArea, TextInput } from '../../../../ui/text-input.tsx'
-import { type FieldName, type FieldProblem, FORM_PARTS, type LeadForm, type Spot } from './lead-form.model.ts'
+import { type FieldProblem, FORM_PARTS } from './lead-form.model.ts'
 import { LocationField } from './location-field.tsx'
+import type { LeadFormApi } from './use-lead-form.ts'
 import styles from './lead-form-dialog.module.css'
 
 /** Which fields may be written: all, all but the contact methods of a bought contact, or only what is free. */
 export type Writable = 'all' | 'not-methods' | 'free'
 
-type LeadFormFieldsProps = {
-  form: LeadForm
-  problems: readonly FieldProblem[]
-  writable: Writable
-  onChange: (name: FieldName, value: string) => void
-  onLocation: (location: string, spot: Spot | null) => void
-}
-
 const TYPES: Partial<Record<LeadField['kind'], HTMLInputTypeAttribute>> = { email: 'email', phone: 'tel', url: 'url' }
 
 /** The fields of a lead, company first. */
-export function LeadFormFields({ form, problems, writable, onChange, onLocation }: LeadFormFieldsProps) {
+export function LeadFormFields({ form, writable }: { form: LeadFormApi; writable: Writable }) {
   const { t } = useTranslation(['lead-work', 'lead-fields'])
   const line = (name: (typeof FORM_FIELDS)[number]['name']) => {
     const field: LeadField = LEAD_FIELDS[name]
-    const problem = problems.find((one) => one === name)
     const off = writable === 'not-methods' && field.method === true
     return (
       <div key={name} className={field.form === 'wide' ? styles.wide : undefined}>
-        <Field
-          label={t(`lead-fields:${name}`)}
-          hint={name === 'companyName' ? t('required') : undefined}
-          error={problem && t(`problem.${problem}`)}
-          help={off ? t('help.upgrade') : undefined}
-        >
-          <TextInput
-            type={TYPES[field.kind]}
-            autoComplete="off"
-            value={form[name]}
-            maxLength={maxLengthOf(name)}
-            disabled={off}
-            aria-required={name === 'companyName' || undefined}
-            onChange={(event) => onChange(name, event.target.value)}
-          />
-        </Field>
+        <form.AppField name={name}>
+          {({ TextField }) => (
+            <TextField
+              label={t(`lead-fields:${name}`)}
+              hint={name === 'companyName' ? t('required') : undefined}
+              problem={hasProblem(name) ? t(`problem.${name}`) : undefined}
+              help={off ? t('help.upgrade') : undefined}
+              type={TYPES[field.kind]}
+              autoComplete="off"
+              maxLength={maxLengthOf(name)}
+              disabled={off}
+              aria-required={name === 'companyName' || undefined}
+            />
+          )}
+        </form.AppField>
       </div>
     )
   }
@@ -59,7 +48,17 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
     <>
       {FORM_PARTS.free.map(line)}
       <div className={styles.wide}>
-        <LocationField value={form.location} onChange={onLocation} />
+        <form.AppField name="location">
+          {(field) => (
+            <LocationField
+              value={field.state.value}
+              onChange={(location, spot) => {
+                field.handleChange(location)
+                form.setFieldValue('spot', spot)
+              }}
+            />
+          )}
+        </form.AppField>
       </div>
       {writable === 'free' ? (
         <Note className={styles.wide} icon={<Lock className="icon" aria-hidden="true" />}>
@@ -70,20 +69,25 @@ export function LeadFormFields({ form, problems, writable, onChange, onLocation 
       )}
       {FORM_PARTS.texts.map((name) => (
         <div key={name} className={styles.wide}>
-          <Field label={t(`lead-fields:${name}`)}>
-            <TextArea
-              rows={3}
-              value={form[name]}
-              maxLength={maxLengthOf(name)}
-              onKeyDown={sendOnCtrlEnter}
-              onChange={(event) => onChange(name, event.target.value)}
-            />
-          </Field>
+          <form.AppField name={name}>
+            {({ TextAreaField }) => (
+              <TextAreaField
+                label={t(`lead-fields:${name}`)}
+                rows={3}
+                maxLength={maxLengthOf(name)}
+                onKeyDown={sendOnCtrlEnter}
+              />
+            )}
+          </form.AppField>
         </div>
       ))}
     </>
   )
 }
+
+/** Whether the form has a text of its own for what is wrong with the field. */
+const hasProblem = (name: string): name is FieldProblem =>
+  name === 'companyName' || ['email', 'phone', 'url'].includes(LEAD_FIELDS[name as FieldProblem].kind)
 
 const sendOnCtrlEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()

@@ -6,7 +6,7 @@ import {
   fieldsBefore,
   fieldsToSend,
   merged,
-  problemsOf,
+  LeadFormSchema,
 } from './lead-form.model.ts'
 
 const base = { ...EMPTY_FORM, companyName: 'Oak SRL', industry: 'Oak', location: 'Gherla, Cluj (RO)' }
@@ -14,8 +14,10 @@ const base = { ...EMPTY_FORM, companyName: 'Oak SRL', industry: 'Oak', location:
 describe('what cannot be saved', () => {
   test('is a lead without a company, and a bad email, phone or website', () => {
     const bad = { ...EMPTY_FORM, companyName: ' ', contactEmail: 'x', contactPhone: 'call', website: 'javascript:1' }
-    expect(problemsOf(bad)).toEqual(['companyName', 'contactEmail', 'contactPhone', 'website'])
-    expect(problemsOf({ ...base, website: 'oak.example', contactPhone: '0264 123 456' })).toEqual([])
+    const found = LeadFormSchema.safeParse(bad).error?.issues.map(({ path }) => String(path[0]))
+    expect(found?.toSorted()).toEqual(['companyName', 'contactEmail', 'contactPhone', 'website'])
+    const good = { ...base, website: 'oak.example', contactPhone: '0264 123 456' }
+    expect(LeadFormSchema.safeParse(good).success).toBe(true)
   })
 })
 

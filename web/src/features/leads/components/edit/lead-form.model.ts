@@ -1,14 +1,8 @@
 import { type FieldsWith, FORM_FIELDS } from '@leadhaul/contract/leads/lead-fields.catalog.ts'
+import { LeadFields } from '@leadhaul/contract/leads/lead-fields.schema.ts'
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
-import {
-  cleanLine,
-  cleanText,
-  isEmail,
-  isPhone,
-  isWebsite,
-  joinLocation,
-  withScheme,
-} from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { cleanLine, cleanText, joinLocation } from '@leadhaul/contract/leads/lead-text.rules.ts'
+import { custom, object, type ZodType } from 'zod'
 
 export type Spot = { latitude: number; longitude: number }
 type FormField = (typeof FORM_FIELDS)[number]
@@ -19,6 +13,9 @@ export type FieldName = FormField['name'] | 'location'
 export type TextFields = Record<FieldName, string>
 /** `spot` is where the chosen town is; a location that was only typed has none. */
 export type LeadForm = TextFields & { spot: Spot | null }
+
+/** What the contract asks of each field. It cleans before it checks and so takes anything; the form holds texts. */
+export const LeadFormSchema = object({ ...LeadFields.shape, spot: custom<Spot | null>() }) as ZodType<unknown, LeadForm>
 
 const SEVERAL_LINES = FORM_FIELDS.filter(({ kind }) => kind === 'text')
 const namesOf = (part: 'free' | 'paid') =>
@@ -42,23 +39,6 @@ export function formOf(lead: Lead): LeadForm {
   const values: Partial<Record<FieldName, string | null>> = { ...lead, ...contact }
   const texts = FORM_FIELDS.map(({ name }) => [name, values[name] ?? ''])
   return { ...(Object.fromEntries(texts) as TextFields), location: joinLocation(lead), spot }
-}
-
-const isGood: Partial<Record<FormField['kind'], (text: string) => boolean>> = {
-  email: (text) => isEmail(cleanLine(text)),
-  phone: (text) => isPhone(cleanLine(text)),
-  url: (text) => isWebsite(withScheme(text)),
-}
-
-/** The fields that cannot be saved as they are. */
-export function problemsOf(form: LeadForm): FieldProblem[] {
-  const bad = FORM_FIELDS.filter(
-    ({ name, kind }) => cleanLine(form[name]) !== '' && isGood[kind]?.(form[name]) === false,
-  )
-  return [
-    ...(cleanLine(form.companyName) === '' ? ['companyName' as const] : []),
-    ...bad.map(({ name }) => name as FieldProblem),
-  ]
 }
 
 const meaning = (name: FieldName, value: string) =>

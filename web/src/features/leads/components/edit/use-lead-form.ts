@@ -1,5 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
+import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { currentLead, useCreateLead, useUpdateLead } from './lead-edit.queries.ts'
 import {
   changedFields,
@@ -7,34 +9,35 @@ import {
   EMPTY_FORM,
   fieldsBefore,
   type FieldName,
-  type FieldProblem,
   fieldsToSend,
   formOf,
   type LeadForm,
+  LeadFormSchema,
   merged,
-  problemsOf,
-  type Spot,
 } from './lead-form.model.ts'
+import { useSimilar } from './use-similar.tsx'
 
 /** The state the form began from; `lead` is missing while a new one is typed in. */
 type Begun = { lead: Lead | undefined; base: LeadForm }
 export type Conflict = { theirs: Lead; fields: FieldName[] }
 type Options = { lead: Lead | undefined; onSaved: (lead: Lead) => void }
 
-/** A lead being written: what was typed, what is wrong with it, and what someone else wrote meanwhile. */
+/** A lead being written: what was typed, which leads are like it, and what someone else wrote meanwhile. */
 export function useLeadForm({ lead, onSaved }: Options) {
   const [begun, setBegun] = useState<Begun>(() => ({ lead, base: lead ? formOf(lead) : EMPTY_FORM }))
-  const [form, setForm] = useState(begun.base)
-  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [defaultValues] = useState(begun.base)
   const [conflict, setConflict] = useState<Conflict>()
   const create = useCreateLead()
   const update = useUpdateLead()
-
-  const set = (name: FieldName, value: string) => {
-    setForm((before) => ({ ...before, [name]: value }))
-    setProblems((before) => before.filter((problem) => problem !== name))
-  }
-  const setLocation = (location: string, spot: Spot | null) => setForm((before) => ({ ...before, location, spot }))
+  const form = useAppForm({
+    defaultValues,
+    validators: { onDynamic: LeadFormSchema },
+    onSubmit: async ({ value }) => {
+      if (await similar.maySave()) send(begun, value)
+    },
+  })
+  const values = useSelector(form.store, (state) => state.values)
+  const similar = useSimilar({ form: values, adding: !lead })
 
   const send = (from: Begun, wanted: LeadForm) => {
     const onSuccess = (saved: Lead) => onSaved(saved)
@@ -62,35 +65,24 @@ export function useLeadForm({ lead, onSaved }: Options) {
   const rebase = (current: Lead, wanted: LeadForm, andSend: boolean) => {
     const next = { lead: current, base: formOf(current) }
     setBegun(next)
-    setForm(wanted)
+    form.reset(wanted, { keepDefaultValues: true })
     setConflict(undefined)
     if (andSend) send(next, wanted)
-  }
-  const check = () => {
-    const found = problemsOf(form)
-    setProblems(found)
-    return found.length === 0
-  }
-  const save = () => {
-    if (!check()) return false
-    send(begun, form)
-    return true
   }
   const error = create.error ?? update.error
   return {
     form,
-    set,
-    setLocation,
-    problems,
-    check,
-    save,
+    values,
+    similar,
     saving: create.isPending || update.isPending,
-    dirty: changedFields(begun.base, form).length > 0,
+    dirty: changedFields(begun.base, values).length > 0,
     error: currentLead(error) ? null : error,
     conflict,
     takeTheirs: () => conflict && rebase(conflict.theirs, formOf(conflict.theirs), false),
     keepMine: () =>
       conflict &&
-      rebase(conflict.theirs, merged({ base: begun.base, mine: form, theirs: formOf(conflict.theirs) }), true),
+      rebase(conflict.theirs, merged({ base: begun.base, mine: values, theirs: formOf(conflict.theirs) }), true),
   }
 }
+
+export type LeadFormApi = ReturnType<typeof useLeadForm>['form']

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import type { ReactNode } from 'react'
-import { countryName, formatList, formatMediumDate } from '../../../../lib/format.ts'
+import { countryName, formatList } from '../../../../lib/format.ts'
 import { useIndustry } from '../../../../lib/industry.ts'
 import { useImportNames } from './imports.queries.ts'
 import { GRADES, STATUSES } from '../../leads-address.model.ts'
 import { isFiltered, unfiltered, type LeadsFilter } from '../../leads.model.ts'
-import { searchedQuery } from '../../leads.queries.ts'
 import type { FilterProps } from '../list/use-leads-search-params.ts'
+import { useAssigneeName, useSearchName, useTimeName } from './use-filter-names.ts'
 import styles from './filter-chips.module.css'
 
 const anyTime = ({ added: _added, addedFrom: _from, addedTo: _to, ...rest }: LeadsFilter): LeadsFilter => rest
@@ -19,28 +18,13 @@ const SPELLED_OUT = 3
 
 type OneChip = { key: keyof LeadsFilter; name: string; value: string; narrow?: boolean }
 
-/** The chosen search by what was looked for and where. */
-function useSearchName({ searchId }: LeadsFilter): string {
-  const { t } = useTranslation('lead-list')
-  const criteria = useQuery(searchedQuery(searchId)).data?.criteria
-  return criteria ? t('searchNamed', { keywords: criteria.keywords.join(', '), location: criteria.location }) : '…'
-}
-
-function useTimeName({ added, addedFrom, addedTo }: LeadsFilter): string | undefined {
-  const { t } = useTranslation('lead-list')
-  if (added) return t(`added.${added}`)
-  const [from, to] = [addedFrom, addedTo].map((day) => day && formatMediumDate(`${day}T12:00:00`))
-  if (from && to) return t('added.between', { from, to })
-  if (from) return t('added.since', { from })
-  return to ? t('added.until', { to }) : undefined
-}
-
 function useChips(filter: LeadsFilter): OneChip[] {
-  const { t } = useTranslation(['leads', 'lead-list'])
+  const { t } = useTranslation(['leads', 'lead-list', 'assignment'])
   const industryOf = useIndustry()
   const searched = useSearchName(filter)
   const importName = useImportNames(filter.importId !== undefined)
   const added = useTimeName(filter)
+  const assignee = useAssigneeName(filter.assignee)
   const some = (names: string[], total: number) =>
     names.length <= SPELLED_OUT ? names.join(', ') : t('filters.some', { count: names.length, total })
   const chips: (OneChip | false | undefined)[] = [
@@ -85,6 +69,7 @@ function useChips(filter: LeadsFilter): OneChip[] {
       value: filter.task.map((due) => t(`lead-list:task.${due}`)).join(', '),
     },
     filter.searchId !== undefined && { key: 'searchId', name: t('lead-list:filter.search'), value: searched },
+    filter.assignee !== undefined && { key: 'assignee', name: t('assignment:label'), value: assignee },
     filter.importId !== undefined && {
       key: 'importId',
       name: t('filters.import'),

@@ -1,4 +1,5 @@
 import { AccessPart } from './access-choice.tsx'
+import { AssigneePart } from '../assignment/assignee-filter.tsx'
 import { AddedPart } from './added-filter.tsx'
 import { CityPart, CountryPart, type CityProps } from './city-filter.tsx'
 import { GradePart, MethodPart, StatusPart, TaskPart } from './filter-parts.tsx'
@@ -22,6 +23,7 @@ export function FilterSections({ citySearch, onCitySearch, ...part }: CityProps)
       </div>
       <IndustryPart {...part} />
       <SearchPart {...part} />
+      <AssigneePart filter={part.filter} onFilter={part.onFilter} />
       <ImportPart filter={part.filter} onFilter={part.onFilter} />
       <AccessPart {...part} />
     </>

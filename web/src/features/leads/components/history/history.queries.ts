@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api.ts'
 
 const PAGE_SIZE = 50
@@ -10,3 +11,7 @@ export const historyQuery = (id: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 15_000,
   })
+
+/** Something was recorded: the history that is shown is asked for again. */
+export const refreshHistory = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.history.list.key() })

@@ -19,6 +19,7 @@ import {
   StickyNote,
   Trash2,
   Undo2,
+  UserRoundCheck,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +41,7 @@ const ICONS: Record<HistoryEntry['kind'], LucideIcon> = {
   graded: Award,
   imported: FileUp,
   import_undone: Undo2,
+  assigned: UserRoundCheck,
   deleted: Trash2,
   restored: RotateCcw,
 }
@@ -67,6 +69,8 @@ function useTitle(): (entry: HistoryEntry) => string {
     graded: () => t('graded'),
     imported: ({ created }) => (created ? t('imported') : t('updatedByImport')),
     import_undone: () => t('importUndone'),
+    assigned: ({ assignee, toNoOne }) =>
+      toNoOne ? t('unassigned') : t('assigned', { name: assignee ?? t('formerMember') }),
     deleted: () => t('deleted'),
     restored: () => t('restored'),
   } satisfies { [Kind in HistoryEntry['kind']]: (entry: Extract<HistoryEntry, { kind: Kind }>) => string }

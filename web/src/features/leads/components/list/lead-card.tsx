@@ -30,7 +30,7 @@ export const LeadCard = memo(function LeadCard({ fresh, selected, onSelect, row,
         <GradePlate grade={lead.qualityCategory} size="lg" label={t(`grade.${lead.qualityCategory}`)} />
         <div className="grow">
           <CompanyLink lead={lead} search={search} className="company-name text-16" />
-          <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
+          <IndustryLine lead={lead} texts={texts} />
         </div>
         <SelectBox lead={lead} selected={selected} onSelect={onSelect} texts={texts} />
       </div>

@@ -4,7 +4,7 @@ import type { LeadsViewProps } from './leads-table.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { useVirtualRows } from './virtual-rows.tsx'
 import styles from './leads-cards.module.css'
-import { useRowTexts } from '../row/row-cells.tsx'
+import { useRowTexts } from '../row/use-row-texts.ts'
 
 const GAP_PX = 8
 const CARD_PX = 160
@@ -21,7 +21,7 @@ function Rows({ leads, fresh, search, selecting, unlockingId, onUnlock, onMenu, 
   const two = useMediaQuery('(min-width: 768px)')
   const three = useMediaQuery('(min-width: 1200px)')
   const across = three ? 3 : two ? 2 : 1
-  const texts = useRowTexts()
+  const texts = useRowTexts(leads)
   const { place, indexes, before, after, measure } = useVirtualRows({
     ...ROWS,
     items: leads,

@@ -8,7 +8,7 @@ import { LeadRow } from '../row/lead-row.tsx'
 import { useListKeys } from './list-keys.tsx'
 import { TableHead } from './table-head.tsx'
 import { type VisibleItems, useVirtualRows } from './virtual-rows.tsx'
-import { type RowTexts, useRowTexts } from '../row/row-cells.tsx'
+import { type RowTexts, useRowTexts } from '../row/use-row-texts.ts'
 
 export type LeadsViewProps = {
   leads: readonly LeadSummary[]
@@ -48,7 +48,7 @@ export function LeadsTable(props: LeadsViewProps) {
 function Rows(props: LeadsViewProps) {
   const { leads, filter, onVisible } = props
   const { place, indexes, before, after } = useVirtualRows({ ...ROWS, items: leads, onVisible })
-  const texts = useRowTexts()
+  const texts = useRowTexts(leads)
   const columns = useMemo(() => tableColumns(props.columns, filter), [props.columns, filter])
   return (
     <tbody ref={place}>

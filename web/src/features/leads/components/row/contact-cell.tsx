@@ -5,7 +5,7 @@ import { RowSeal } from '../../../../ui/seal.tsx'
 import { contactLines, hasNoContact } from '../../leads.model.ts'
 import leadCardStyles from '../list/lead-card.module.css'
 import styles from './contact-cell.module.css'
-import type { RowTexts } from './row-cells.tsx'
+import type { RowTexts } from './use-row-texts.ts'
 
 type Channels = Pick<LeadSummary, 'hasPhone' | 'hasEmail' | 'hasWebsite'>
 

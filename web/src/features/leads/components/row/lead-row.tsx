@@ -7,7 +7,8 @@ import { ScoredPlate } from './grade-label.tsx'
 import { RowAction, type RowActionProps } from './row-action.tsx'
 import contactCellStyles from './contact-cell.module.css'
 import tableHeadStyles from '../list/table-head.module.css'
-import { CompanyLink, IndustryLine, LeadDistance, RowStatus, type RowTexts, SelectBox } from './row-cells.tsx'
+import { CompanyLink, IndustryLine, LeadDistance, RowStatus, SelectBox } from './row-cells.tsx'
+import type { RowTexts } from './use-row-texts.ts'
 
 function placeCell({ city, state, countryCode }: LeadSummary, { t }: RowTexts) {
   const region =
@@ -72,7 +73,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       </td>
       <td>
         <CompanyLink lead={lead} search={search} className="company-name truncate" />
-        <IndustryLine industry={lead.industry} importId={lead.importId} texts={texts} />
+        <IndustryLine lead={lead} texts={texts} />
       </td>
       {columns.map((column) => (
         <td key={column} className={tableHeadStyles[column]}>

@@ -5,7 +5,7 @@ import { hasNoContact, type LeadsSearch } from '../../leads.model.ts'
 import type { OpenRowMenu } from './row-menu.model.ts'
 import { MoreButton, RowContactLinks } from './row-contact-links.tsx'
 import styles from './row-action.module.css'
-import type { RowTexts } from './row-cells.tsx'
+import type { RowTexts } from './use-row-texts.ts'
 
 export type RowActionProps = {
   lead: LeadSummary

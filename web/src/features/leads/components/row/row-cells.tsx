@@ -1,25 +1,13 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
 import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatKilometres } from '../../../../lib/format.ts'
-import { useIndustry } from '../../../../lib/industry.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { StatusRing } from '../../../../ui/status-ring.tsx'
 import type { LeadsSearch } from '../../leads.model.ts'
 import type { OpenRowMenu } from './row-menu.model.ts'
+import type { RowTexts } from './use-row-texts.ts'
 import styles from './row-cells.module.css'
-
-/** The words of the rows of a list: looked up once for all of them, because each look-up slows scrolling. */
-export type RowTexts = { t: TFunction<['leads', 'lead-work', 'lead-list']>; industryOf: (text: string) => string }
-
-export function useRowTexts(): RowTexts {
-  const { t } = useTranslation(['leads', 'lead-work', 'lead-list'])
-  const industryOf = useIndustry()
-  return useMemo(() => ({ t, industryOf }), [t, industryOf])
-}
 
 type SelectBoxProps = {
   lead: Pick<LeadSummary, 'id' | 'companyName'>
@@ -60,16 +48,19 @@ export function CompanyLink({ lead, search, className }: CompanyLinkProps) {
   )
 }
 
-type IndustryLineProps = Pick<LeadSummary, 'industry' | 'importId'> & { texts: RowTexts }
+type IndustryLineProps = { lead: Pick<LeadSummary, 'industry' | 'importId' | 'assigneeId'>; texts: RowTexts }
 
-/** What the company does, on the line beneath its name, and whether it came with a file. */
-export function IndustryLine({ industry, importId, texts }: IndustryLineProps) {
-  const { t, industryOf } = texts
+/** What the company does, on the line beneath its name, whether it came with a file, and who works on it. */
+export function IndustryLine({ lead, texts }: IndustryLineProps) {
+  const { industry, importId, assigneeId } = lead
+  const { t, industryOf, memberOf } = texts
+  const member = assigneeId === null ? undefined : memberOf(assigneeId)
   const name = industry ? industryOf(industry) : undefined
   return (
     <span className="subtext truncate" title={name}>
       {name ?? t('missing.industry')}
       {importId !== null && ` · ${t('imported')}`}
+      {member !== undefined && ` · ${member}`}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { mailtoHref, telHref, webLink } from '../../lead.model.ts'
 import type { OpenRowMenu } from './row-menu.model.ts'
 import rowActionStyles from './row-action.module.css'
 import styles from './row-contact-links.module.css'
-import type { RowTexts } from './row-cells.tsx'
+import type { RowTexts } from './use-row-texts.ts'
 
 type ContactLinkProps = {
   Icon: LucideIcon

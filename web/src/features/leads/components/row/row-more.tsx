@@ -1,12 +1,14 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { Copy, ExternalLink, Eye, ListTodo, Pencil, PhoneCall, StickyNote, Trash2 } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { Copy, ExternalLink, Eye, ListTodo, Pencil, PhoneCall, StickyNote, Trash2, UserRoundCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../../lib/copy-text.ts'
 import { MenuAway, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { webLink } from '../../lead.model.ts'
 import type { LeadsSearch } from '../../leads.model.ts'
+import { assignMutation, useMembers } from '../assignment/assignment.queries.ts'
 import type { StartRowWork } from './row-menu.model.ts'
 
 /** A call is written down once there is a number to call. */
@@ -52,6 +54,7 @@ export function RowMore({ lead, search, onWork }: RowMoreProps) {
           {t(`lead-list:row.${kind}`)}
         </MenuItem>
       ))}
+      <AssignToMe lead={lead} />
       {values.length > 0 && <MenuLine />}
       {values.map((value) => (
         <MenuItem key={value} icon={<Copy className="icon" aria-hidden="true" />} onSelect={() => void copy(value)}>
@@ -66,5 +69,24 @@ export function RowMore({ lead, search, onWork }: RowMoreProps) {
         <span className="text-bad">{t('lead-list:row.delete')}</span>
       </MenuItem>
     </>
+  )
+}
+
+/** Taking a lead, where several work on them. */
+function AssignToMe({ lead }: { lead: LeadSummary }) {
+  const { t } = useTranslation('assignment')
+  const assign = useMutation(assignMutation)
+  const members = useMembers()
+  const me = members.find(({ you }) => you)
+  if (members.length < 2 || !me || lead.assigneeId === me.userId) return null
+  // The menu is gone before the answer comes, and with it would go the callbacks passed to `mutate`.
+  const take = async () => {
+    const done = await assign.mutateAsync({ id: lead.id, assigneeId: me.userId }).catch(() => undefined)
+    if (done) notify({ tone: 'ok', title: t('updated') })
+  }
+  return (
+    <MenuItem icon={<UserRoundCheck className="icon" aria-hidden="true" />} onSelect={() => void take()}>
+      {t('assignToMe')}
+    </MenuItem>
   )
 }

@@ -2,6 +2,7 @@ import { RefreshCw, Trash2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
+import { BulkAssign } from '../assignment/bulk-assign.tsx'
 import { BulkAction } from './bulk-action.tsx'
 import { BulkDialogs, type BulkWork } from './bulk-dialogs.tsx'
 import { BulkStatus } from './bulk-status.tsx'
@@ -25,6 +26,7 @@ export function BulkBar({ listState }: { listState: LeadsListState }) {
           <span className="divider" />
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
+          <BulkAssign ids={ids} />
           <BulkAction
             icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => setWork({ kind: 'process', ids })}

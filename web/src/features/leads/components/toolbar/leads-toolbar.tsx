@@ -1,14 +1,14 @@
 import { ListFilter } from 'lucide-react'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import type { Early } from '../../../../ui/early-press.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { useOpener } from '../../../../ui/use-opener.ts'
 import { panelFilters } from '../../leads.model.ts'
 import { AccessChoice } from '../filters/access-choice.tsx'
 import type { FilterProps, ShownProps } from '../list/use-leads-search-params.ts'
 import { SearchBox } from './search-box.tsx'
-import { ToolsPlace } from './tools-place.tsx'
+import { ColumnsButton, SortButton } from './tool-buttons.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 import styles from './leads-toolbar.module.css'
 
@@ -22,7 +22,8 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
   const { t } = useTranslation('leads')
   const { filter, onFilter, mode, onMode } = props
   const count = panelFilters(filter)
-  const early: Early = useRef({})
+  const sort = useOpener('menu')
+  const shown = useOpener('menu')
   return (
     <search className={styles.toolbar}>
       <SearchBox filter={filter} onFilter={onFilter} />
@@ -46,8 +47,10 @@ export function LeadsToolbar({ open, onOpen, panelId, ...props }: LeadsToolbarPr
       <span className="grow" />
       <span className={styles.viewTools}>
         <ViewSwitch mode={mode} onMode={onMode} />
-        <Suspense fallback={<ToolsPlace filter={filter} mode={mode} early={early} />}>
-          <ToolMenus {...props} early={early} />
+        <SortButton filter={filter} {...sort.button} />
+        {mode === 'table' && <ColumnsButton {...shown.button} />}
+        <Suspense>
+          <ToolMenus {...props} sort={sort.opened} shown={shown.opened} />
         </Suspense>
       </span>
     </search>

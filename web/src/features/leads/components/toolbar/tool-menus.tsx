@@ -1,39 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import { type Early, useEarlyPress } from '../../../../ui/early-press.ts'
-import { Menu, MenuChoice, MenuTicks } from '../../../../ui/menu.tsx'
+import { MenuAt, MenuChoice, MenuTicks } from '../../../../ui/menu.tsx'
+import type { Opened } from '../../../../ui/use-opener.ts'
 import { COLUMNS } from '../../leads.model.ts'
 import { inOrder, orderKey, orderKeys } from './order.model.ts'
 import type { FilterProps, ShownProps } from '../list/use-leads-search-params.ts'
 import { columnName } from '../list/table-head.tsx'
-import { ColumnsButton, SortButton } from './tool-buttons.tsx'
-import { TOOLS } from './tools-place.tsx'
 
-type ToolMenusProps = FilterProps & ShownProps & { early: Early }
+type ToolMenusProps = FilterProps & Pick<ShownProps, 'columns' | 'onColumns'> & { sort: Opened; shown: Opened }
 
-/** The order and the columns. */
-export function ToolMenus({ filter, onFilter, mode, columns, onColumns, early }: ToolMenusProps) {
-  useEarlyPress(early, TOOLS)
+/** The menus of the order and of the columns. */
+export function ToolMenus({ filter, onFilter, columns, onColumns, sort, shown }: ToolMenusProps) {
   const { t } = useTranslation(['leads', 'lead-list'])
   return (
     <>
-      <Menu trigger={<SortButton filter={filter} />} label={t('sort.label')}>
+      <MenuAt label={t('sort.label')} {...sort}>
         <MenuChoice
           label={t('sort.label')}
           value={orderKey(filter)}
           onChange={(key) => onFilter(inOrder(filter, key))}
           choices={orderKeys(filter).map((key) => ({ value: key, label: t(`lead-list:sort.${key}`) }))}
         />
-      </Menu>
-      {mode === 'table' && (
-        <Menu trigger={<ColumnsButton />} label={t('columns.button')}>
-          <MenuTicks
-            label={t('columns.button')}
-            values={columns}
-            onChange={onColumns}
-            choices={COLUMNS.map((column) => ({ value: column, label: t(columnName(column)) }))}
-          />
-        </Menu>
-      )}
+      </MenuAt>
+      <MenuAt label={t('columns.button')} {...shown}>
+        <MenuTicks
+          label={t('columns.button')}
+          values={columns}
+          onChange={onColumns}
+          choices={COLUMNS.map((column) => ({ value: column, label: t(columnName(column)) }))}
+        />
+      </MenuAt>
     </>
   )
 }

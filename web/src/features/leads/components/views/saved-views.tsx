@@ -5,7 +5,8 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { viewsQuery } from './saved-views.queries.ts'
 import { ChangeView, type ViewChange } from '../history/change-view.tsx'
-import { useViewsOrder } from './use-views-order.tsx'
+import { SortableViews } from './sortable-views.tsx'
+import { useViewsOrder } from './use-views-order.ts'
 import { ViewLink } from './view-link.tsx'
 import styles from './saved-views.module.css'
 
@@ -27,11 +28,13 @@ export function SavedViews({ onNavigate }: { onNavigate?: (() => void) | undefin
       <p className="nav-label" id={title}>
         {t('views.title')}
       </p>
-      <nav className={`nav ${styles.views}`} aria-labelledby={title}>
-        {data.items.map((view) => (
-          <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
-        ))}
-      </nav>
+      <SortableViews views={data.items} order={order}>
+        <nav className={`nav ${styles.views}`} aria-labelledby={title}>
+          {data.items.map((view) => (
+            <ViewLink key={view.id} view={view} order={order} onNavigate={onNavigate} onChange={setChange} />
+          ))}
+        </nav>
+      </SortableViews>
       <output className="visually-hidden">{order.said}</output>
       {change && (
         <ChangeView key={`${change.what}:${change.view.id}`} {...change} onClose={() => setChange(undefined)} />

@@ -1,12 +1,13 @@
+import { useSortable } from '@dnd-kit/sortable'
 import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatNumber } from '../../../../lib/format.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { viewSearch } from '../../leads.model.ts'
 import type { ViewChange } from '../history/change-view.tsx'
-import type { ViewsOrder } from './use-views-order.tsx'
+import type { ViewsOrder } from './use-views-order.ts'
 import { ViewMenu } from './view-menu.tsx'
 import styles from './saved-views.module.css'
 
@@ -18,56 +19,58 @@ type ViewLinkProps = {
 }
 
 const STEP: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 }
+const MOVING = { duration: 150, easing: 'ease' }
 
-/** A saved view: opens it; dragged, or by Alt and an arrow, it moves among the others. */
+/** A saved view: opens it; it is sorted among the others by dragging, by Space and arrows, or by Alt and an arrow. */
 export function ViewLink({ view, order, onNavigate, onChange }: ViewLinkProps) {
-  const { name } = view
-  const carried = order.carried === view.id
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: view.id,
+    transition: MOVING,
+  })
+  const { onKeyDown: lift, ...pointer } = listeners ?? {}
   const byKeys = (event: KeyboardEvent) => {
     const by = STEP[event.key]
-    if (!event.altKey || !by) return
+    if (!event.altKey || !by) {
+      lift?.(event)
+      return
+    }
     event.preventDefault()
     order.step(view, by)
   }
-  const over = (event: DragEvent) => {
-    if (order.carried === undefined) return
-    event.preventDefault()
-    order.hover(view)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    order.drop(view)
-  }
   return (
-    // The link in it is what is pressed; the row only takes what is dragged over it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
-      className={classNames(
-        styles.viewLink,
-        carried && styles.isDragged,
-        !carried && order.over === view.id && styles.isOver,
-      )}
-      onDragOver={over}
-      onDrop={drop}
+      ref={setNodeRef}
+      className={classNames(styles.viewLink, isDragging && styles.isDragged)}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      {...pointer}
     >
       <Link
+        ref={setActivatorNodeRef}
         to="/leads"
         search={viewSearch(view)}
         activeOptions={{ exact: true }}
         activeProps={{ 'aria-current': 'page' }}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-describedby={attributes['aria-describedby']}
         onClick={onNavigate}
         onKeyDown={byKeys}
-        onDragStart={() => order.lift(view)}
-        onDragEnd={order.end}
       >
-        <Bookmark className="icon" aria-hidden="true" />
-        <span className="truncate" title={name}>
-          {name}
-        </span>
-        <span className="count">{formatNumber(view.count)}</span>
+        <ViewLabel view={view} />
       </Link>
       <ViewMenu view={view} order={order} onChange={onChange} />
     </span>
+  )
+}
+
+/** What a link to a view says. */
+export function ViewLabel({ view: { name, count } }: { view: SavedView }) {
+  return (
+    <>
+      <Bookmark className="icon" aria-hidden="true" />
+      <span className="truncate" title={name}>
+        {name}
+      </span>
+      <span className="count">{formatNumber(count)}</span>
+    </>
   )
 }

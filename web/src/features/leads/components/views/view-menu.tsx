@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Menu, MenuItem, MenuLine } from '../../../../ui/menu.tsx'
 import type { ViewChange } from '../history/change-view.tsx'
-import type { ViewsOrder } from './use-views-order.tsx'
+import type { ViewsOrder } from './use-views-order.ts'
 
 type ViewMenuProps = { view: SavedView; order: ViewsOrder; onChange: (change: ViewChange) => void }
 

@@ -1,12 +1,14 @@
-import { type FormEvent, useId, useState } from 'react'
+import { MAX_VIEW_NAME, ViewName } from '@leadhaul/contract/views/view-name.schema.ts'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { object } from 'zod'
 import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { useAppForm } from '../../../../ui/form/app-form.ts'
+import { Form } from '../../../../ui/form/form.tsx'
 
-const MAX_LETTERS = 50
+const NameForm = object({ name: ViewName })
 
 type ViewNameDialogProps = {
   open: boolean
@@ -23,16 +25,12 @@ type ViewNameDialogProps = {
 /** Asks for the name of a view. */
 export function ViewNameDialog({ open, onClose, title, help, name, busy, error, onName }: ViewNameDialogProps) {
   const { t } = useTranslation('leads')
-  const form = useId()
-  const [text, setText] = useState(name)
-  const [empty, setEmpty] = useState(false)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted = text.trim()
-    setEmpty(wanted === '')
-    if (wanted !== '' && !busy) onName(wanted)
-  }
-  const trouble = empty ? t('views.nameRequired') : error ? errorText(error) : undefined
+  const formId = useId()
+  const form = useAppForm({
+    defaultValues: { name },
+    validators: { onDynamic: NameForm },
+    onSubmit: ({ value }) => onName(NameForm.parse(value).name),
+  })
   return (
     <Dialog
       open={open}
@@ -41,25 +39,26 @@ export function ViewNameDialog({ open, onClose, title, help, name, busy, error, 
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} busy={busy}>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
             {t('views.keep')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={send} noValidate>
-        <Field label={t('views.name')} help={help} error={trouble}>
-          <TextInput
-            value={text}
-            maxLength={MAX_LETTERS}
-            autoComplete="off"
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setEmpty(false)
-            }}
-          />
-        </Field>
-      </form>
+      <Form id={formId} form={form} busy={busy}>
+        <form.AppField name="name">
+          {(field) => (
+            <field.TextField
+              label={t('views.name')}
+              help={help}
+              problem={t('views.nameRequired')}
+              refusal={error ? errorText(error) : undefined}
+              maxLength={MAX_VIEW_NAME}
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+      </Form>
     </Dialog>
   )
 }

@@ -1,0 +1,57 @@
+// Deleting one's account or one's workspace, with a grace period in which nothing is lost.
+// An account is kept by signing in again; a workspace is kept by its owner taking the deletion back.
+// Refuses without the password, and while colleagues would be left in a workspace without an owner.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+
+const MAX_PASSWORD = 1000
+const Password = z
+  .string()
+  .max(MAX_PASSWORD)
+  .refine((text) => text.isWellFormed())
+const Due = z.object({ dueAt: Instant })
+
+const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'This is not your password' } } as const
+const notOwner = { FORBIDDEN: { status: 403, message: 'Only the owner does this' } } as const
+
+export const deletionContract = {
+  get: procedure.route({ method: 'GET', path: '/me/deletion', tags: ['Me'], summary: 'What deleting would do' }).output(
+    z.object({
+      /** Others who work in the workspace that is open. */
+      colleagues: z.number().int(),
+      /** Workspaces of mine with colleagues in them: they go first. */
+      ownedWithColleagues: z.array(z.string()),
+      companyName: z.string(),
+      leads: z.number().int(),
+      /** When the workspace that is open is erased, if it is to be. */
+      workspaceDueAt: Instant.nullable(),
+    }),
+  ),
+  account: procedure
+    .route({ method: 'DELETE', path: '/me', tags: ['Me'], summary: 'Delete my account after the grace period' })
+    .input(z.strictObject({ password: Password }))
+    .output(Due)
+    .errors({
+      ...wrongPassword,
+      OWNS_TEAM: { status: 409, message: 'A workspace of yours has other members' },
+    }),
+  workspace: procedure
+    .route({
+      method: 'DELETE',
+      path: '/me/workspace',
+      tags: ['Me'],
+      summary: 'Delete the workspace after the grace period',
+    })
+    .input(z.strictObject({ password: Password, companyName: z.string().max(1000) }))
+    .output(Due)
+    .errors({
+      ...wrongPassword,
+      ...notOwner,
+      OTHER_NAME: { status: 409, message: 'This is not the name of the workspace' },
+    }),
+  keepWorkspace: procedure
+    .route({ method: 'POST', path: '/me/workspace/keep', tags: ['Me'], summary: 'Keep the workspace' })
+    .output(z.object({ kept: z.boolean() }))
+    .errors(notOwner),
+}

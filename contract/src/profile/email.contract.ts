@@ -1,0 +1,22 @@
+// Another email address for one's account.
+// It counts once both addresses confirmed it by the links of two letters; until then the old one signs in.
+// Refuses without the password. The answer does not tell whether the new address has an account.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { EmailWish } from './email-wish.schema.ts'
+
+const Pending = z.object({ pending: z.string().nullable() })
+
+export const emailContract = {
+  get: procedure
+    .route({ method: 'GET', path: '/me/email', tags: ['Me'], summary: 'The new address that is not confirmed yet' })
+    .output(Pending),
+  change: procedure
+    .route({ method: 'PUT', path: '/me/email', tags: ['Me'], summary: 'Ask for another email address' })
+    .input(EmailWish)
+    .output(Pending)
+    .errors({
+      WRONG_PASSWORD: { status: 403, message: 'This is not your password' },
+      SAME_EMAIL: { status: 409, message: 'This is your email address already' },
+    }),
+}

@@ -1,0 +1,20 @@
+// Reading and changing one's profile and the company's.
+// Owns GET and PATCH /me/profile. The logo is a file and has an endpoint beside the router: PUT /me/logo.
+// Refuses changes of the company by its members; owners and admins make them.
+import { procedure } from '../api/errors.contract.ts'
+import { Profile, ProfileChange } from './profile.schema.ts'
+
+/** Why a logo is not taken. */
+export const LOGO_ERRORS = {
+  LOGO_TOO_LARGE: { status: 413, message: 'File size exceeds the maximum limit of 500KB' },
+  NOT_AN_IMAGE: { status: 415, message: 'Only image files are allowed' },
+} as const
+
+export const profileContract = {
+  get: procedure.route({ method: 'GET', path: '/me/profile', tags: ['Me'], summary: 'My profile' }).output(Profile),
+  change: procedure
+    .route({ method: 'PATCH', path: '/me/profile', tags: ['Me'], summary: 'Change my profile' })
+    .input(ProfileChange)
+    .output(Profile)
+    .errors({ FORBIDDEN: { status: 403, message: 'Only owners and admins change what belongs to the company' } }),
+}

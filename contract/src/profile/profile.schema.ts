@@ -1,0 +1,61 @@
+// The profile of a person and of their company, as it is read and as it is changed.
+// Text is cleaned before it is checked; an empty optional text is no value; what is not sent stays.
+// Refuses the account's email (it has a procedure of its own) and everything the server owns: role, plan, logo.
+import * as z from 'zod'
+import { cleanLine, cleanText, isEmail, isPhone, isWebsite, withScheme } from '../leads/lead-text.rules.ts'
+import { Language } from '../workspace/language.schema.ts'
+import { Role } from '../workspace/role.schema.ts'
+import { MAX_COMPANY, MAX_NAME, named } from '../workspace/sign-up.schema.ts'
+import { REQUIRED_FIELDS } from './profile.rules.ts'
+
+/** The most characters of the texts. */
+export const MAX_DESCRIPTION = 1000
+const MAX_LINE = 300
+const MAX_EMAIL = 254
+const MAX_PHONE = 40
+
+const line = (max: number) => z.string().max(max).overwrite(cleanLine)
+const orNone = (text: z.ZodString) => text.nullable().transform((value) => (value === '' ? null : value))
+/** A check that what is empty passes. */
+const orEmpty = (check: (text: string) => boolean) => (value: string) => value === '' || check(value)
+
+/** What is about the person, in whichever workspace. */
+export const PersonFields = z.strictObject({
+  name: named(MAX_NAME, 'Your name is required'),
+  personalEmail: orNone(line(MAX_EMAIL).refine(orEmpty(isEmail), 'Invalid email address')),
+  personalPhone: line(MAX_PHONE)
+    .min(1, 'Phone number is required')
+    .refine(isPhone, 'Please enter a valid phone number'),
+  linkedinUrl: orNone(line(MAX_LINE)),
+  preferredLanguage: Language,
+})
+
+/** What is the company's, which its members only read. */
+export const CompanyFields = z.strictObject({
+  companyName: named(MAX_COMPANY, 'Company name is required'),
+  companyDescription: orNone(z.string().max(MAX_DESCRIPTION).overwrite(cleanText)),
+  website: orNone(line(MAX_LINE).overwrite(withScheme).refine(orEmpty(isWebsite), 'Invalid website address')),
+})
+export const COMPANY_FIELDS = ['companyName', 'companyDescription', 'website'] as const
+
+export const ProfileChange = z.strictObject({ ...PersonFields.shape, ...CompanyFields.shape }).partial()
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+const text = z.string().nullable()
+export const Profile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    companyName: text,
+    companyDescription: text,
+    website: text,
+    logoUrl: text,
+    personalEmail: text,
+    personalPhone: text,
+    linkedinUrl: text,
+    preferredLanguage: Language.nullable(),
+    role: Role,
+    missing: z.array(z.enum(REQUIRED_FIELDS)),
+  })
+  .meta({ id: 'Profile', description: 'The signed-in person and their company, as messages are signed.' })
+export type Profile = z.infer<typeof Profile>

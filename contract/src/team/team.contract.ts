@@ -1,0 +1,124 @@
+// The people of a workspace: members, open invitations and the seats of the plan, and what changes them.
+// Owns /team and /invitations. Everyone in the workspace sees its members; invitations are shown to owners and admins.
+// Refuses what the role of who asks does not allow at that moment (team.rules.ts), and whatever would leave a workspace
+// without an owner or with more people than seats. An invitation is accepted with the token of its letter alone.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { Role } from '../workspace/role.schema.ts'
+
+const EMAIL_MAX = 254
+const TOKEN_MAX = 100
+
+export const TeamMember = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  joinedAt: Instant,
+  you: z.boolean(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const TeamInvitation = z.object({ id: z.string(), email: z.string(), role: Role, expiresAt: Instant })
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+export const Team = z
+  .object({
+    members: z.array(TeamMember),
+    invitations: z.array(TeamInvitation),
+    seats: z.object({ used: z.number().int(), total: z.number().int() }),
+  })
+  .meta({ id: 'Team', description: 'The people of the workspace. A member and an open invitation each take a seat.' })
+export type Team = z.infer<typeof Team>
+
+/** The roles that are given; ownership is transferred. */
+export const GivenRole = z.enum(['admin', 'member'])
+export type GivenRole = z.infer<typeof GivenRole>
+
+export const NewInvitation = z.strictObject({ email: z.email().max(EMAIL_MAX), role: GivenRole })
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+/** What the letter's link leads to. */
+export const OpenInvitation = z
+  .object({ workspaceName: z.string(), inviterName: z.string(), email: z.string(), role: Role, expiresAt: Instant })
+  .meta({ id: 'OpenInvitation', description: 'An invitation as its addressee sees it before accepting.' })
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+export const OwnWorkspace = z.object({ id: z.string(), name: z.string(), role: Role, current: z.boolean() })
+export type OwnWorkspace = z.infer<typeof OwnWorkspace>
+
+const errors = {
+  FORBIDDEN: { status: 403, message: 'Your role does not allow this' },
+  NO_FREE_SEAT: { status: 409, message: 'The plan has no seats left' },
+  LAST_OWNER: { status: 409, message: 'A workspace keeps an owner: transfer the ownership first' },
+  ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
+  ALREADY_INVITED: { status: 409, message: 'This address has an open invitation' },
+  OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address' },
+  CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
+} as const
+const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, OTHER_ADDRESS, CONFIRM_IDENTITY } = errors
+
+const tags = ['Team']
+const Id = z.strictObject({ id: z.uuid() })
+const Person = z.strictObject({ userId: z.uuid() })
+const Link = z.strictObject({ id: z.uuid(), token: z.string().max(TOKEN_MAX) })
+const Turned = z.object({ workspaceId: z.string() })
+
+export const teamContract = {
+  get: procedure.route({ method: 'GET', path: '/team', tags, summary: 'The people of my workspace' }).output(Team),
+  invite: procedure
+    .route({ method: 'POST', path: '/team/invitations', tags, summary: 'Invite someone by email' })
+    .input(NewInvitation)
+    .output(TeamInvitation)
+    .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED }),
+  resend: procedure
+    .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
+    .input(Id)
+    .output(TeamInvitation)
+    .errors({ FORBIDDEN }),
+  withdraw: procedure
+    .route({ method: 'DELETE', path: '/team/invitations/{id}', tags, summary: 'Withdraw an invitation' })
+    .input(Id)
+    .output(Team)
+    .errors({ FORBIDDEN }),
+  changeRole: procedure
+    .route({ method: 'PATCH', path: '/team/members/{userId}', tags, summary: 'Change the role of a member' })
+    .input(Person.extend({ role: GivenRole }))
+    .output(Team)
+    .errors({ FORBIDDEN, LAST_OWNER }),
+  remove: procedure
+    .route({ method: 'DELETE', path: '/team/members/{userId}', tags, summary: 'Remove a member' })
+    .input(Person)
+    .output(Team)
+    .errors({ FORBIDDEN, LAST_OWNER }),
+  leave: procedure
+    .route({ method: 'POST', path: '/team/leave', tags, summary: 'Leave the workspace' })
+    .output(z.object({ left: z.boolean() }))
+    .errors({ LAST_OWNER }),
+  transferOwnership: procedure
+    .route({ method: 'POST', path: '/team/ownership', tags, summary: 'Hand the workspace over to a member' })
+    .input(Person)
+    .output(Team)
+    .errors({ FORBIDDEN, CONFIRM_IDENTITY }),
+  workspaces: procedure
+    .route({ method: 'GET', path: '/team/workspaces', tags, summary: 'The workspaces I am a member of' })
+    .output(z.array(OwnWorkspace)),
+  turnTo: procedure
+    .route({ method: 'POST', path: '/team/workspaces/{id}/open', tags, summary: 'Work in another workspace' })
+    .input(Id)
+    .output(Turned),
+  invitation: procedure
+    .route({ method: 'GET', path: '/invitations/{id}', tags, summary: 'An invitation, by the link of its letter' })
+    .input(Link)
+    .output(OpenInvitation),
+  accept: procedure
+    .route({ method: 'POST', path: '/invitations/{id}/accept', tags, summary: 'Accept an invitation' })
+    .input(Link)
+    .output(Turned)
+    .errors({ OTHER_ADDRESS, NO_FREE_SEAT }),
+  decline: procedure
+    .route({ method: 'POST', path: '/invitations/{id}/decline', tags, summary: 'Decline an invitation' })
+    .input(Link)
+    .output(z.object({ declined: z.boolean() })),
+}

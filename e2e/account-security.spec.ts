@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test'
+import { totpOf } from '../server/src/app/testing/totp.ts'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, register } from './pages/account.ts'
+
+const PASSWORD = 'correct horse'
+const SECURITY = '/settings?tab=account'
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+}
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+async function givePassword(page: Page): Promise<void> {
+  await dialog(page).getByLabel('Current password').fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+}
+
+test('two-step sign-in is turned on with an authenticator app, and then asks for its code or a recovery code', async ({
+  page,
+}) => {
+  const email = await register(page)
+  await open(page, SECURITY)
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await dialog(page).getByLabel('Current password').fill('not the password')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog(page).getByText('The password is not correct.')).toBeVisible()
+  await givePassword(page)
+  await expect(dialog(page).getByAltText('QR code for your authenticator app')).toBeVisible()
+  await expectAccessible(page)
+  const uri = `otpauth://totp/x?secret=${await dialog(page).locator('code').innerText()}`
+  await dialog(page).getByLabel('Code').fill('000000')
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog(page).getByText('This code is not valid or was used before')).toBeVisible()
+  await dialog(page).getByLabel('Code').fill(totpOf(uri))
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog(page).getByText('Your recovery codes')).toBeVisible()
+  const codes = await dialog(page).getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('10 of 10 recovery codes left.')).toBeVisible()
+  await signOut(page)
+
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Enter the six digits of the code')).toBeVisible()
+  await page.getByLabel('Code').fill(totpOf(uri, 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await signOut(page)
+
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await open(page, SECURITY)
+  await expect(page.getByText('9 of 10 recovery codes left.')).toBeVisible()
+})
+
+test('a passkey is added, signs in without a password, and is removed', async ({ page, context }) => {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await register(page)
+  await open(page, SECURITY)
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await dialog(page).getByLabel('Name').fill('ThinkPad of Mara')
+  await dialog(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'ThinkPad of Mara' })).toContainText('never used')
+  await expectAccessible(page)
+  await signOut(page)
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await open(page, SECURITY)
+  const passkey = page.getByRole('listitem').filter({ hasText: 'ThinkPad of Mara' })
+  await expect(passkey).not.toContainText('never used')
+  await passkey.getByRole('button', { name: 'Rename' }).click()
+  await dialog(page).getByLabel('Name').fill('Office laptop')
+  await dialog(page).getByRole('button', { name: 'Save name' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Office laptop' }).getByRole('button', { name: 'Remove' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(page.getByText('Office laptop')).toHaveCount(0)
+})
+
+test('a device that is signed out elsewhere is led to the login page, and comes back to where it was', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await register(page)
+  const phone = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(phone, email)
+  await expect(phone).toHaveURL(/\/dashboard$/)
+  await open(phone, '/leads')
+  await open(page, SECURITY)
+  await expect(page.getByText('This device')).toBeVisible()
+  await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('Signed out of that device')).toBeVisible()
+  await phone.reload()
+  await expect(phone).toHaveURL(/\/login/)
+  await phone.getByLabel('Email').fill(email)
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(phone).toHaveURL(/\/leads/)
+
+  await page.getByRole('button', { name: 'Email me a reset link' }).click()
+  await expect(page.getByText('Password reset email sent. Please check your inbox.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out of all devices' }).click()
+  await dialog(page).getByRole('button', { name: 'Sign out of all devices' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a changed password is asked for from then on', async ({ page }) => {
+  const email = await register(page)
+  await open(page, SECURITY)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await dialog(page).getByLabel('Current password').fill('not the password')
+  await dialog(page).getByLabel('New password').fill('nine yellow wagons')
+  await dialog(page).getByLabel('Confirm password').fill('nine yellow wagon')
+  await dialog(page).getByRole('button', { name: 'Save password' }).click()
+  await expect(dialog(page).getByText('Passwords do not match')).toBeVisible()
+  await dialog(page).getByLabel('Confirm password').fill('nine yellow wagons')
+  await dialog(page).getByRole('button', { name: 'Save password' }).click()
+  await expect(dialog(page).getByText('The password is not correct.')).toBeVisible()
+  await dialog(page).getByLabel('Current password').fill(PASSWORD)
+  await dialog(page).getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Password changed')).toBeVisible()
+  await signOut(page)
+  await signIn(page, email, 'nine yellow wagons')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { open, register } from './pages/account.ts'
+
+test('diagnostics say what works and what is set, and run again', async ({ page }) => {
+  await page.goto('/diagnostics')
+  const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
+  for (const name of ['Server', 'Database', 'Sign-in', 'Maps', 'Local storage'])
+    await expect(row(name)).toContainText('Works')
+  await expect(row('Payments')).toContainText('Not set')
+  await page.route('**/api/health/ready', (route) => route.fulfill({ status: 503, json: { status: 'not ready' } }))
+  await page.getByRole('button', { name: 'Run again' }).click()
+  await expect(row('Server')).toContainText('Does not work')
+})
+
+test('the third error leads to the diagnostics, which list it once', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const text of ['first fault', 'second fault', 'third fault'])
+    await page.evaluate((message) => {
+      setTimeout(() => {
+        throw new Error(message)
+      })
+    }, text)
+  await expect(page).toHaveURL(/\/diagnostics$/)
+  await expect(page.getByText('third fault')).toBeVisible()
+  await expect(page.getByText('first fault')).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('who does not operate the installation is not shown its state', async ({ page }) => {
+  await register(page)
+  await open(page, '/admin')
+  await expect(page.getByRole('alert')).toContainText('Not found')
+})

@@ -1,0 +1,170 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Instance, startInstance } from '../scripts/screens/instance.ts'
+import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
+import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
+import { expectAccessible } from './pages/accessible.ts'
+
+const PASSWORD = 'seven green lorries'
+const MUST_CONFIRM =
+  'You must confirm your email address before signing in. Check your inbox for the confirmation link.'
+const newEmail = () => `ana-${process.pid}-${Date.now()}@carpat.example`
+
+type Several = {
+  mailbox: Awaited<ReturnType<typeof startMailbox>>
+  provider: Awaited<ReturnType<typeof startOidcProvider>>
+  installation: Instance
+}
+
+/** One installation that sends mail and knows a sign-in provider, for all of these. */
+const test = base.extend<object, Several>({
+  mailbox: [
+    // Playwright reads what a fixture requires from the pattern: nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const mailbox = await startMailbox()
+      await provide(mailbox)
+      await mailbox.stop()
+    },
+    { scope: 'worker' },
+  ],
+  provider: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const provider = await startOidcProvider()
+      await provide(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  installation: [
+    async ({ mailbox, provider }, provide) => {
+      const installation = await startInstance({ ...mailbox.settings, ...provider.settings })
+      provider.serve(installation.url)
+      await provide(installation)
+      await installation.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ installation }, provide) => provide(installation.url),
+})
+test.describe.configure({ mode: 'default' })
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+}
+
+test('a new address is confirmed by its letter: until then the status waits and the sign-in says why', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  const email = newEmail()
+  await page.goto('/register')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register with Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeFocused()
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await expect(page.getByText('Not confirmed yet.')).toBeVisible()
+  await expectAccessible(page)
+
+  const other = await context.newPage()
+  await other.goto('/login')
+  await signIn(other, email)
+  await expect(other.getByText(MUST_CONFIRM)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Send it again' }).click()
+  await expect(other.getByText('a new link is on its way')).toBeVisible()
+  await other.goto(linkIn(await mailbox.untilLetter(email, 'Confirm your email address')))
+  await expect(other.getByText('Your email address is confirmed.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Check Status' }).click()
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a user comes in by the provider, back to the page that was asked for', async ({ page, provider }) => {
+  provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
+  await page.goto('/leads')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page).toHaveURL(/\/auth\/callback/)
+  await expect(page.getByText('Authentication successful! Redirecting to dashboard...')).toBeVisible()
+  await expect(page).toHaveURL(/\/leads/)
+})
+
+test('where the page of the provider does not open, a direct link leads there', async ({ page, provider }) => {
+  provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
+  await page.goto('/login')
+  // As a browser that does not go where it is sent.
+  await page.route('http://127.0.0.1:*/auth?**', (route) => route.fulfill({ status: 204 }))
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByText('Nothing opened? Your browser may block pop-ups.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('http://127.0.0.1:*/auth?**')
+  await page.getByRole('link', { name: 'Use the direct Google link' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the page says why a sign-in by the provider failed, and leads back to the login page', async ({
+  page,
+  provider,
+}) => {
+  provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: false, name: 'Ana Pop' }
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByText('Authentication failed: the provider has not verified your email address')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+
+  await page.goto('/auth/callback?error=<b>Call 555</b>')
+  await expect(page.getByText("Authentication failed: the provider's answer was not accepted")).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/auth/callback')
+  await expect(page.getByText('No authentication data found. Please try again.')).toBeVisible()
+  await page.goto('/auth/callback?code=done')
+  await expect(page.getByText('Could not establish a session after authentication')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to login page' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a session that does not come: a link to the dashboard after a while, and the page loads itself again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route('**/api/auth/get-session', () => undefined)
+  await page.goto('/auth/callback?code=done')
+  await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(page.getByRole('link', { name: 'Click here for dashboard' })).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.clock.fastForward(15_000)
+  await loaded
+  await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
+})
+
+test('a sign-up that the database did not take offers to make up for it, and says for whom', async ({ page }) => {
+  const email = newEmail()
+  await page.route('**/api/auth/sign-up/email', (route) =>
+    route.fulfill({ status: 500, json: { code: 'FAILED_TO_CREATE_USER', message: 'Database error saving new user' } }),
+  )
+  await page.goto('/register')
+  await page.getByLabel('Work email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register with Email' }).click()
+  await expect(page.getByRole('heading', { name: 'Database connection issue' })).toBeFocused()
+  await expect(
+    page.getByText('Database error saving new user. This may be due to a configuration issue.'),
+  ).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Retry Profile Creation' }).click()
+  await loaded
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})

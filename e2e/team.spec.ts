@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open, register } from './pages/account.ts'
+import { invitationLink } from './pages/outbox.ts'
+import { putOnPlan } from './pages/plan.ts'
+
+const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+
+async function invite(page: Page, email: string): Promise<string> {
+  await page.getByLabel('Email of a colleague').fill(email)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
+  return invitationLink(email)
+}
+
+test('an owner invites a colleague, who joins with a new account, becomes an admin, and is removed', async ({
+  page,
+  browser,
+}) => {
+  const owner = await register(page)
+  await putOnPlan(page, 'standard')
+  await open(page, '/settings?tab=team')
+  await expect(page.getByText('1 of 3 seats')).toBeVisible()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  const colleague = await (await browser.newContext()).newPage()
+  const email = `colleague-${Date.now()}@carpat.example`
+  const link = await invite(page, email)
+  await expect(member(page, email).getByText('Invited, 7 days left')).toBeVisible()
+
+  await colleague.goto(link)
+  await expect(colleague.getByText(email)).toBeVisible()
+  await colleague.getByRole('link', { name: 'Accept with a new account' }).click()
+  await colleague.getByLabel('Work email').fill(email)
+  await colleague.getByLabel('Password', { exact: true }).fill('correct horse')
+  await colleague.getByLabel('Confirm password').fill('correct horse')
+  await colleague.getByRole('button', { name: 'Register with Email' }).click()
+  await colleague.getByRole('button', { name: 'Go to dashboard' }).click()
+  await colleague.getByRole('button', { name: 'Accept' }).click()
+  await expect(colleague).toHaveURL(/\/dashboard$/)
+  await open(colleague, '/settings?tab=team')
+  await expect(member(colleague, owner)).toBeVisible()
+  await expect(colleague.getByLabel('Email of a colleague')).toHaveCount(0)
+  await expect(colleague.getByRole('tab', { name: 'Audit log' })).toHaveCount(0)
+
+  await expect(page.getByText('2 of 3 seats')).toBeVisible()
+  await member(page, email).getByRole('combobox').selectOption('admin')
+  await expect(colleague.getByLabel('Email of a colleague')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Audit log' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'from member to admin' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: `Invited ${email} as member` })).toBeVisible()
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await member(page, email).getByRole('button').click()
+  await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(member(page, email)).toHaveCount(0)
+  // The removed colleague's window begins again in the colleague's own workspace.
+  await expect(colleague).toHaveURL(/\/dashboard$/)
+  await colleague.goto(link)
+  await expect(colleague.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+})
+
+test('who is in two workspaces turns to the other, and every window follows', async ({ page, browser }) => {
+  await register(page)
+  await putOnPlan(page, 'standard')
+  const context = await browser.newContext()
+  const guest = await context.newPage()
+  const email = await register(guest)
+  await open(page, '/settings?tab=team')
+  const link = await invite(page, email)
+  await page.goto(link)
+  await expect(page.getByText('Sign out to accept with the invited address.')).toBeVisible()
+  await guest.goto(link)
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  const window = await context.newPage()
+  await open(window, '/settings?tab=team')
+  await expect(window.getByText('2 of 3 seats')).toBeVisible()
+  await guest.getByRole('button', { name: /user menu$/ }).click()
+  await guest.getByRole('menuitemradio', { name: 'carpat.example' }).first().click()
+  await expect(window).toHaveURL(/\/dashboard$/)
+  await open(window, '/settings?tab=team')
+  await expect(window.getByText('1 of 1 seat')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { type AuditEntry, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { ORPCError } from '@orpc/server'
+import type { Hono } from 'hono'
+import { csvCell } from '../features/leads/export/lead-export.rules.ts'
+import { auditRows } from '../features/team/audit.service.ts'
+import { identityOf } from '../platform/api.ts'
+import { streamBody, type Write } from '../platform/stream-body.ts'
+import type { Deps } from './deps.ts'
+import { readSession } from './session-gate.ts'
+
+const PATH = '/api/v1/audit/export.csv'
+const PAGE = 1000
+const HEAD = 'when,who,action,details,device,address\r\n'
+
+/** The audit log as a file, for owners. Outside the router, which answers whole values; same access check, same errors. */
+export function mountAuditExport(app: Hono, deps: Deps): void {
+  app.get(PATH, async (c) => {
+    const signedIn = await readSession(deps, c.req.raw.headers)
+    if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+    const filter = AuditFilter.safeParse(c.req.query())
+    if (!filter.success) throw new ORPCError('BAD_REQUEST', { message: 'Input validation failed', data: filter.error })
+    const page = (cursor?: string) =>
+      deps.systemTenancy.run(identityOf(signedIn), (scope) =>
+        auditRows(scope, { filter: filter.data, cursor, limit: PAGE }),
+      )
+    const first = await page()
+    if (first === 'FORBIDDEN') throw new ORPCError('FORBIDDEN', { message: 'Only owners export the audit log' })
+    const work = async (write: Write) => {
+      await write(Buffer.from(HEAD))
+      // Who stops being an owner meanwhile gets no further page.
+      for (let rows: AuditEntry[] | 'FORBIDDEN' = first; rows !== 'FORBIDDEN' && rows.length > 0; ) {
+        await write(Buffer.from(rows.map(lineOf).join('')))
+        rows = rows.length < PAGE ? [] : await page(rows.at(-1)?.id)
+      }
+    }
+    const onCut = () => deps.log.warn('the audit log was not read to its end')
+    return new Response(await streamBody({ work, onCut }), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="audit-log-${new Date().toISOString().slice(0, 10)}.csv"`,
+      },
+    })
+  })
+}
+
+const lineOf = ({ createdAt, who, action, data, from }: AuditEntry): string =>
+  [createdAt, who?.name ?? null, action, JSON.stringify(data), from?.device ?? null, from?.address ?? null]
+    .map((cell) => csvCell(cell))
+    .join(',') + '\r\n'

@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import { isAlive } from '../platform/db/alive.ts'
+import type { Deps } from './deps.ts'
+
+const TIMEOUT_MS = 2000
+
+/** What works and what is set, never to what: anyone may ask, signed in or not. */
+export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }: Deps): void {
+  app.get('/api/v1/diagnostics', async (c) =>
+    c.json({
+      database: await isAlive(pools.system, TIMEOUT_MS),
+      settings: {
+        baseUrl: env.BASE_URL !== undefined,
+        mail: mail.canSend,
+        storage: env.S3_BUCKET !== undefined,
+        mapStyle: env.MAP_STYLE_URL !== undefined,
+        model: env.AI_URL !== undefined,
+        // There is no payment yet.
+        payments: false,
+        moreSources: searchSources.length > 1,
+      },
+    }),
+  )
+}

@@ -1,0 +1,35 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { ORPCError } from '@orpc/server'
+import type { Hono } from 'hono'
+import type { Deps } from './deps.ts'
+import { readSession } from './session-gate.ts'
+
+const RETRY_AFTER_SECONDS = 30
+
+/** Everything stored about who asks, as one archive. Outside the router, which answers values; same access check. */
+export function mountMyData(app: Hono, deps: Deps): void {
+  app.get('/api/v1/me/export', async (c) => {
+    if (c.req.raw.method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
+    const signedIn = await readSession(deps, c.req.raw.headers)
+    if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
+    const archive = await deps.myData.write({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id })
+    if (!archive)
+      throw new ORPCError('RATE_LIMITED', {
+        status: 429,
+        message: 'This workspace is being exported already',
+        data: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+      })
+    const { size } = await stat(archive.path)
+    const file = createReadStream(archive.path)
+    file.once('close', () => void archive.done())
+    return new Response(Readable.toWeb(file) as ReadableStream, {
+      headers: {
+        'content-type': 'application/zip',
+        'content-length': String(size),
+        'content-disposition': 'attachment; filename="leadhaul-my-data.zip"',
+      },
+    })
+  })
+}

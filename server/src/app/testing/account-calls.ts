@@ -1,0 +1,37 @@
+import type { Client } from './people.ts'
+
+/** Belongs to nothing. */
+const NEVER_WAS = '0199aaaa-0000-7000-8000-000000000000'
+const LINK = { id: NEVER_WAS, token: 'a-token-of-no-letter' }
+
+/** Every procedure about accounts, teams and the installation; those that would end something are refused. */
+export const accountCalls = (client: Client): Record<string, () => Promise<unknown>> => ({
+  'me.get': () => client.me.get(),
+  'me.profile.get': () => client.me.profile.get(),
+  'me.profile.change': () => client.me.profile.change({ personalPhone: '+40 700 111 222' }),
+  'me.account.security': () => client.me.account.security(),
+  'me.account.endSession': () => client.me.account.endSession({ id: NEVER_WAS }).catch(String),
+  'me.deletion.get': () => client.me.deletion.get(),
+  'me.deletion.account': () => client.me.deletion.account({ password: 'not-the-password' }).catch(String),
+  'me.deletion.workspace': () =>
+    client.me.deletion.workspace({ password: 'not-the-password', companyName: 'Oak' }).catch(String),
+  'me.deletion.keepWorkspace': () => client.me.deletion.keepWorkspace().catch(String),
+  'me.email.get': () => client.me.email.get(),
+  'me.email.change': () =>
+    client.me.email.change({ newEmail: 'oak@elsewhere.example', password: 'not-the-password' }).catch(String),
+  'team.get': () => client.team.get(),
+  'team.invite': () => client.team.invite({ email: 'colleague@oak.example', role: 'member' }).catch(String),
+  'team.resend': () => client.team.resend({ id: NEVER_WAS }).catch(String),
+  'team.withdraw': () => client.team.withdraw({ id: NEVER_WAS }).catch(String),
+  'team.changeRole': () => client.team.changeRole({ userId: NEVER_WAS, role: 'admin' }).catch(String),
+  'team.remove': () => client.team.remove({ userId: NEVER_WAS }).catch(String),
+  'team.leave': () => client.team.leave().catch(String),
+  'team.transferOwnership': () => client.team.transferOwnership({ userId: NEVER_WAS }).catch(String),
+  'team.workspaces': () => client.team.workspaces(),
+  'team.turnTo': () => client.team.turnTo({ id: NEVER_WAS }).catch(String),
+  'team.invitation': () => client.team.invitation(LINK).catch(String),
+  'team.accept': () => client.team.accept(LINK).catch(String),
+  'team.decline': () => client.team.decline(LINK).catch(String),
+  'audit.list': () => client.audit.list({}),
+  'operator.get': () => client.operator.get().catch(String),
+})

@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+
+/** What the provider knows of whoever is signed in there. */
+export type ProviderUser = { sub: string; email: string; email_verified: boolean; name?: string }
+
+const CLIENT_SECRET = 'a-secret-that-only-tests-know'
+
+/**
+ * A real OpenID Connect provider on this machine, in which `user` is signed in. Its pages answer at once: with consent, or,
+ * while `refuses` is set, with a refusal. While `pause` is set, it answers no one.
+ */
+export async function startOidcProvider() {
+  const state = {
+    user: undefined as ProviderUser | undefined,
+    refuses: false,
+    paused: undefined as Promise<void> | undefined,
+  }
+  let provider: Provider | undefined
+  const server = await listening(async (request, response) => {
+    await state.paused
+    await provider?.callback()(request, response)
+  })
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    state,
+    /** From now on it lets users of this installation in. */
+    serve(appUrl: string) {
+      const own = new Provider(issuer, {
+        clients: [
+          {
+            client_id: 'leadhaul',
+            client_secret: CLIENT_SECRET,
+            redirect_uris: [`${appUrl}/api/auth/callback/oidc`],
+            token_endpoint_auth_method: 'client_secret_post',
+          },
+        ],
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        // As Google does: what was asked for is in the ID token.
+        conformIdTokenClaims: false,
+        pkce: { required: () => true },
+        features: { devInteractions: { enabled: false } },
+        findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...state.user, sub }) }),
+        interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
+        ttl: { Session: 1, Grant: 60, Interaction: 60, IdToken: 60, AccessToken: 60, AuthorizationCode: 60 },
+      })
+      own.use(async (context, next) => {
+        if (!context.path.startsWith('/interaction/')) return next()
+        await answerInteraction(own, { request: context.req, response: context.res, state })
+        context.respond = false
+      })
+      provider = own
+    },
+    settings: {
+      OIDC_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
+      OIDC_CLIENT_ID: 'leadhaul',
+      OIDC_CLIENT_SECRET: CLIENT_SECRET,
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise<void>((closed) => server.close(() => closed()))
+    },
+  }
+}
+
+type Interaction = Parameters<Provider['interactionDetails']>
+async function answerInteraction(
+  provider: Provider,
+  options: {
+    request: Interaction[0]
+    response: Interaction[1]
+    state: { user: ProviderUser | undefined; refuses: boolean }
+  },
+): Promise<void> {
+  const { request, response, state } = options
+  const { params } = await provider.interactionDetails(request, response)
+  const finish = (result: Parameters<Provider['interactionFinished']>[2]) =>
+    provider.interactionFinished(request, response, result)
+  if (state.refuses || !state.user) return finish({ error: 'access_denied', error_description: 'The user said no' })
+  const accountId = state.user.sub
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) })
+  grant.addOIDCScope(String(params.scope))
+  return finish({ login: { accountId }, consent: { grantId: await grant.save() } })
+}
+
+async function listening(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Server> {
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  return server
+}

@@ -1,0 +1,59 @@
+import type { AuditAction, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** What an entry says beside who, when and where. People are named by their ids, so that a deleted account leaves no name. */
+export type AuditDetail = {
+  userId?: string
+  email?: string
+  role?: string
+  before?: string
+  count?: number
+  format?: string
+  fields?: string[]
+}
+
+export type EntryRow = {
+  id: string
+  createdAt: string
+  userId: string | null
+  name: string | null
+  action: AuditAction
+  data: AuditDetail
+  /** The name of the member concerned. */
+  member: string | null
+  address: string | null
+  userAgent: string | null
+}
+
+export async function insertEntry(scope: WorkspaceScope, action: AuditAction, detail: AuditDetail): Promise<void> {
+  await sql`select record_audit(${action}, ${JSON.stringify(detail)}::jsonb)`.execute(scope.db)
+}
+
+const matching = (scope: WorkspaceScope, { userId, action, from, to }: AuditFilter) => sql`
+  a.workspace_id = ${scope.workspaceId}
+  and (${userId ?? null}::uuid is null or a.user_id = ${userId ?? null}::uuid)
+  and (${action ?? null}::text is null or a.action = ${action ?? null}::text)
+  and (${from ?? null}::timestamptz is null or a.created_at >= ${from ?? null}::timestamptz)
+  and (${to ?? null}::timestamptz is null or a.created_at < ${to ?? null}::timestamptz)`
+
+export async function listEntries(
+  scope: WorkspaceScope,
+  { filter, before, limit }: { filter: AuditFilter; before: string | undefined; limit: number },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select a.id::text as id, a.created_at as "createdAt", a.user_id as "userId", u.name, a.action, a.data,
+      t.name as member, a.address, a.user_agent as "userAgent"
+    from audit_entries a
+      left join "user" u on u.id = a.user_id
+      left join "user" t on t.id = (a.data ->> 'userId')::uuid
+    where ${matching(scope, filter)} and (${before ?? null}::bigint is null or a.id < ${before ?? null}::bigint)
+    order by a.id desc limit ${limit}`.execute(scope.db)
+  return rows
+}
+
+export async function countEntries(scope: WorkspaceScope, filter: AuditFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from audit_entries a where ${matching(scope, filter)}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}

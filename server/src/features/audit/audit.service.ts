@@ -1,0 +1,19 @@
+import type { AuditAction, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as entries from './audit.repository.ts'
+
+export type StoredEntry = entries.EntryRow
+
+/** Adds an entry in the transaction of what it says: both are stored or neither. */
+export const record = (scope: WorkspaceScope, action: AuditAction, detail: entries.AuditDetail = {}): Promise<void> =>
+  entries.insertEntry(scope, action, detail)
+
+/** The newest entries first. The scope is the system's. */
+export const listEntries = (
+  scope: WorkspaceScope,
+  asked: { filter: AuditFilter; before: string | undefined; limit: number },
+): Promise<StoredEntry[]> => entries.listEntries(scope, asked)
+
+/** The scope is the system's. */
+export const countEntries = (scope: WorkspaceScope, filter: AuditFilter): Promise<number> =>
+  entries.countEntries(scope, filter)

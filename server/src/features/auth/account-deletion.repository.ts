@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export async function scheduleDeletion({ db, userId }: WorkspaceScope, days: number): Promise<string> {
+  const { rows } = await sql<{ due_at: string }>`
+    insert into account_deletions (user_id, due_at) values (${userId}, now() + ${days}::int * interval '1 day')
+    on conflict (user_id) do update set user_id = excluded.user_id returning due_at`.execute(db)
+  await db.deleteFrom('session').where('userId', '=', userId).execute()
+  const [row] = rows
+  if (!row) throw new Error('The deletion was not stored')
+  return row.due_at
+}
+
+export async function isDeletionDue(db: SystemDb, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_deletions where user_id = ${userId} and due_at <= now() for update`.execute(db)
+  return rows.length > 0
+}
+
+export async function dueAccounts(db: SystemDb): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from account_deletions where due_at <= now()`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Sign-in data goes with the user; links in mails are kept by its address or id. */
+export async function eraseUser(db: SystemDb, userId: string): Promise<void> {
+  await sql`
+    delete from "verification" v using "user" u where u.id = ${userId}
+      and (v.value = u.id::text or position(u.email in v.identifier) > 0 or position(u.email in v.value) > 0)`.execute(
+    db,
+  )
+  await sql`delete from "user" where id = ${userId}`.execute(db)
+}

@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+export type SignInMeans = {
+  passwordChangedAt: string | null
+  twoFactorEnabled: boolean
+  /** The account at the sign-in provider. */
+  identityId: string | null
+  passkeys: { id: string; name: string | null; createdAt: string; lastUsedAt: string | null }[]
+}
+
+export async function findSignInMeans(pool: pg.Pool, userId: string): Promise<SignInMeans | undefined> {
+  const { rows } = await pool.query<Omit<SignInMeans, 'passkeys'>>(
+    `select u."twoFactorEnabled", p."updatedAt" as "passwordChangedAt", i.id as "identityId"
+     from "user" u
+       left join "account" p on p."userId" = u.id and p."providerId" = 'credential'
+       left join "account" i on i."userId" = u.id and i."providerId" = 'oidc'
+     where u.id = $1`,
+    [userId],
+  )
+  const passkeys = await pool.query<SignInMeans['passkeys'][number]>(
+    `select id, name, "createdAt", "lastUsedAt" from "passkey" where "userId" = $1 order by "createdAt", id`,
+    [userId],
+  )
+  return rows[0] && { ...rows[0], passkeys: passkeys.rows }
+}

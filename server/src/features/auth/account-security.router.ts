@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { signedInApi } from '../../platform/api.ts'
+import type { Env } from '../../platform/env.ts'
+import { findSignInMeans } from './account-security.repository.ts'
+import type { Auth } from './auth.service.ts'
+import { deviceName, shortAddress } from './sessions/device-name.rules.ts'
+import { endSessionOf, listSessions, type OpenSession } from './sessions/session.repository.ts'
+
+type Needs = { auth: Auth; env: Env; pools: { system: pg.Pool } }
+
+export const accountRouter = ({ auth, env, pools: { system: pool } }: Needs) => ({
+  security: signedInApi.me.account.security.handler(async ({ context: { signedIn }, errors }) => {
+    const { user, sessionId } = signedIn
+    const [means, sessions] = await Promise.all([findSignInMeans(pool, user.id), listSessions(pool, user.id)])
+    if (!means) throw errors.NOT_FOUND()
+    const on = means.twoFactorEnabled
+    return {
+      passwordChangedAt: means.passwordChangedAt,
+      twoStep: { on, recoveryCodesLeft: on ? await recoveryCodesLeft(auth, user.id) : 0 },
+      provider: env.OIDC_DISCOVERY_URL ? { name: env.OIDC_NAME, accountId: means.identityId } : null,
+      passkeys: means.passkeys.map((passkey) => ({ ...passkey, name: passkey.name ?? '' })),
+      sessions: sessions.map((session) => shown(session, sessionId)),
+    }
+  }),
+  endSession: signedInApi.me.account.endSession.handler(async ({ input, context: { signedIn }, errors }) => {
+    const ended = await endSessionOf(pool, { userId: signedIn.user.id, sessionId: input.id })
+    if (!ended) throw errors.NOT_FOUND()
+    return { ended }
+  }),
+})
+
+async function recoveryCodesLeft(auth: Auth, userId: string): Promise<number> {
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } })
+  return backupCodes.length
+}
+
+const shown = ({ id, userAgent, ipAddress, lastSeenAt }: OpenSession, current: string) => ({
+  id,
+  ...deviceName(userAgent),
+  address: shortAddress(ipAddress),
+  lastSeenAt,
+  isThis: id === current,
+})

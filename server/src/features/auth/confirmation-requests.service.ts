@@ -1,0 +1,64 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import type pg from 'pg'
+import * as z from 'zod'
+import { findOwner } from './accounts.repository.ts'
+import type { AuthInput } from './auth-endpoints.catalog.ts'
+import type { ProviderSignIn } from './oidc/provider-requests.service.ts'
+import type { AccountRequest, Handlers, RequestTools } from './request-tools.service.ts'
+import { withBody } from './request-tools.service.ts'
+
+/** As long as the link of the letter. */
+const REGISTRATION_SECONDS = 86_400
+const REGISTRATION_COOKIE = 'leadhaul.registration'
+/** Nothing else that is sealed with the same key passes for it. */
+const PURPOSE = 'registration:'
+
+export type ConfirmationStatus = 'waiting' | 'confirmed'
+type Options = {
+  pool: pg.Pool
+  baseUrl: string
+  secrets: { auth: string }
+  confirmAddresses: boolean
+  canSend: boolean
+  provider: ProviderSignIn | undefined
+  tools: RequestTools
+}
+
+/**
+ * 'Check Status' after a sign-up. Who asks is known by a cookie that the registering browser alone holds. It names the
+ * account that was made, sealed: for an address that has an account already the library invents one, which is never
+ * confirmed, so the answers do not reveal which addresses have accounts.
+ */
+export function confirmationHandlers({ pool, baseUrl, secrets, tools, ...options }: Options) {
+  const { perAsker } = tools
+  const secure = baseUrl.startsWith('https:')
+
+  const statusOf = async ({ headers }: AccountRequest): Promise<ConfirmationStatus> => {
+    const sealed = parse(headers.get('cookie') ?? '', REGISTRATION_COOKIE)[REGISTRATION_COOKIE]
+    const opened = sealed && (await symmetricDecrypt({ key: secrets.auth, data: sealed }).catch(() => undefined))
+    const userId = opened && z.uuid().safeParse(opened.replace(PURPOSE, '')).data
+    const owner = userId && opened.startsWith(PURPOSE) ? await findOwner(pool, userId) : undefined
+    return owner?.emailVerified ? 'confirmed' : 'waiting'
+  }
+
+  const handlers: Handlers = {
+    'POST /confirmation-status': perAsker(async (request) => Response.json({ status: await statusOf(request) })),
+    'GET /sign-in-options': perAsker(async () =>
+      Response.json({ provider: options.provider?.name ?? null, letters: options.canSend ? 'mail' : 'outbox' }),
+    ),
+  }
+  return {
+    handlers,
+    /** The answer to a sign-up, the same for every address; nothing of what the library invents is passed on. */
+    async registered(request: AccountRequest, response: Response): Promise<Response> {
+      const { email, name } = request.input as AuthInput<'POST /sign-up/email'>
+      const { user } = (await response.json()) as { user: { id: string } }
+      const answer = withBody(response, { token: null, user: { email: email.toLowerCase(), name } })
+      const sealed = await symmetricEncrypt({ key: secrets.auth, data: PURPOSE + user.id })
+      const kept = { httpOnly: true, sameSite: 'Lax', maxAge: REGISTRATION_SECONDS, secure, path: '/api/auth' } as const
+      answer.headers.append('set-cookie', serialize(REGISTRATION_COOKIE, sealed, kept))
+      return answer
+    },
+  }
+}

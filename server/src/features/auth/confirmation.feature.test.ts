@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkIn, startMailbox } from '../../app/testing/mailbox.ts'
+import { cookieOf, postAuth } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+
+const PASSWORD = 'seven green lorries'
+const CONFIRM = 'Confirm your email address'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp(mailbox.settings)
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+let people = 0
+let email: string
+beforeEach(() => {
+  email = `waiting-${++people}@haulier.example`
+})
+
+type Browser = { cookie?: string }
+const signUp = (browser: Browser = {}, url = app.url) =>
+  postAuth(url, { path: '/sign-up/email', body: { email, password: PASSWORD, name: 'Mara Pop' }, ...browser })
+async function register(): Promise<string> {
+  return cookieOf(await signUp())
+}
+const confirm = async () => fetch(linkIn(await mailbox.untilLetter(email, CONFIRM)), { redirect: 'manual' })
+async function statusFor(cookie: string): Promise<unknown> {
+  const answer = await postAuth(app.url, { path: '/confirmation-status', cookie })
+  return [answer.status, await answer.json()]
+}
+const WAITING = [200, { status: 'waiting' }]
+
+describe('Check Status', () => {
+  test('says to the registering browser when the address is confirmed', async () => {
+    const cookie = await register()
+    expect(await statusFor(cookie)).toEqual(WAITING)
+    await confirm()
+    expect(await statusFor(cookie)).toEqual([200, { status: 'confirmed' }])
+  })
+
+  test('says to no other browser that an address is confirmed, nor to one that signs up with it afterwards', async () => {
+    await register()
+    await confirm()
+    expect(await statusFor('')).toEqual(WAITING)
+    expect(await statusFor(await register())).toEqual(WAITING)
+  })
+
+  test('says nothing of the account that another person made of the same address meanwhile', async () => {
+    const first = await register()
+    await mailbox.untilLetter(email, CONFIRM)
+    const second = await register()
+    await vi.waitUntil(() => mailbox.lettersTo(email).length === 2, 60_000)
+    await confirm()
+    expect(await statusFor(first)).toEqual(WAITING)
+    expect(await statusFor(second)).toEqual([200, { status: 'confirmed' }])
+  })
+
+  test.each([
+    ['forged', 'leadhaul.registration=00ff'],
+    ['of another name', 'leadhaul.registrations=00ff'],
+    ['empty', 'leadhaul.registration='],
+  ])('answers as for an unknown address with a cookie that is %s', async (_, cookie) => {
+    expect(await statusFor(cookie)).toEqual(WAITING)
+  })
+})
+
+describe('the letter', () => {
+  test('is the same in text and in HTML, and loads nothing from anywhere', async () => {
+    await register()
+    const letter = await mailbox.untilLetter(email, CONFIRM)
+    const html = letter.html || ''
+    expect(letter.text).toContain(email)
+    expect(html).toContain(email)
+    expect(html.replaceAll('&#38;', '&')).toContain(linkIn(letter))
+    expect(html).not.toMatch(/<img|url\(|<script|<link/)
+  })
+})
+
+describe('where no mail is sent', () => {
+  test('confirmation can be demanded, and its link is in the outbox', async () => {
+    const plain = await startApp({ CONFIRM_EMAIL: 'on' })
+    const answer = await signUp({}, plain.url)
+    expect(await answer.json()).toMatchObject({ token: null })
+    const outbox = join(plain.settings.DATA_DIR ?? '', 'outbox')
+    const [file = ''] = await vi.waitUntil(
+      async () => {
+        const files = await readdir(outbox).catch(() => [])
+        return files.length > 0 && files
+      },
+      { timeout: 60_000 },
+    )
+    expect(await readFile(join(outbox, file), 'utf8')).toContain('Subject: Confirm your email address')
+    const options = await fetch(`${plain.url}/api/auth/sign-in-options`)
+    expect(await options.json()).toEqual({ provider: null, letters: 'outbox' })
+    await plain.stop()
+  })
+
+  test('an installation with mail may leave confirmation out', async () => {
+    const lenient = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+    const answer = await signUp({}, lenient.url)
+    expect(await answer.json()).toMatchObject({ token: expect.any(String) })
+    await lenient.stop()
+  })
+})

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Person, postAuth, signIn } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+
+const WITHIN = { timeout: 60_000 }
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+type Link = { id: string; side: string; token: string }
+const unfold = (text: string) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
+
+/** The text of the newest letter to an address about this. */
+async function letterTo(address: string, about: string): Promise<string> {
+  const dir = join(app.settings.DATA_DIR ?? '', 'outbox')
+  const found = await vi.waitFor(async () => {
+    const letters = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), 'utf8')))
+    const letter = letters.find((text) => text.includes(`To: ${address}`) && text.includes(about))
+    expect(letter).toBeDefined()
+    return letter ?? ''
+  }, WITHIN)
+  return unfold(found)
+}
+function linkIn(letter: string): Link {
+  const [url = ''] = /https?:\S+confirm-email\S+/.exec(letter) ?? []
+  const { searchParams } = new URL(url)
+  const value = (name: string) => searchParams.get(name) ?? ''
+  return { id: value('change'), side: value('side'), token: value('token') }
+}
+const confirm = async (link: Link, origin = app.url) => {
+  const response = await fetch(`${app.url}/api/email-change`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(link),
+  })
+  return [response.status, (await response.json()) as { state?: string; code?: string }] as const
+}
+const ask = (person: Person, newEmail: string, password = person.password) =>
+  person.client.me.email.change({ newEmail, password })
+const OLD = 'Confirm the new email address'
+const NEW = 'Confirm your new email address'
+
+test('an account has its new address once both confirmed it, and every session ends then', async () => {
+  const mara = await app.signUp('mara')
+  const newEmail = 'mara-new@haulier.example'
+  expect(await ask(mara, 'Mara-New@haulier.example')).toEqual({ pending: newEmail })
+  const old = linkIn(await letterTo(mara.email, OLD))
+  expect(await confirm(old)).toEqual([200, { state: 'half' }])
+  expect(await confirm(old)).toEqual([200, { state: 'half' }])
+  expect((await mara.client.me.get()).user.email).toBe(mara.email)
+  expect(await mara.client.me.email.get()).toEqual({ pending: newEmail })
+  const fresh = linkIn(await letterTo(newEmail, NEW))
+  expect(await confirm(fresh)).toEqual([200, { state: 'done' }])
+  expect((await mara.fetch('/api/v1/me')).status).toBe(401)
+  const body = { email: mara.email, password: mara.password }
+  expect((await postAuth(app.url, { path: '/sign-in/email', body })).ok).toBe(false)
+  expect((await (await signIn({ url: app.url, email: newEmail })).client.me.get()).user.id).toBe(mara.userId)
+  expect((await confirm(fresh))[0]).toBe(400)
+})
+
+test('one link does not count for the other side, for another wish, after a day or from a foreign page', async () => {
+  const [mara, other] = [await app.signUp('links'), await app.signUp('links')]
+  await ask(mara, 'links-new@haulier.example')
+  const old = linkIn(await letterTo(mara.email, OLD))
+  await ask(other, 'links-other@haulier.example')
+  const theirs = linkIn(await letterTo(other.email, OLD))
+  expect((await confirm({ ...old, side: 'new' }))[0]).toBe(400)
+  expect((await confirm({ ...old, id: theirs.id }))[0]).toBe(400)
+  expect((await confirm({ ...old, token: `${old.token}x` }))[0]).toBe(400)
+  expect((await confirm(old, 'https://elsewhere.example'))[0]).toBe(403)
+  await app.owner.query(`update email_changes set expires_at = now() where id = $1`, [old.id])
+  expect((await confirm(old))[0]).toBe(400)
+  await ask(other, 'links-second@haulier.example')
+  expect((await confirm(theirs))[0]).toBe(400)
+})
+
+test('it takes the password, another address than before, and no account can take the address of another', async () => {
+  const [mara, other] = [await app.signUp('mine'), await app.signUp('theirs')]
+  await expect(ask(mara, 'x@haulier.example', 'wrong')).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+  await expect(ask(mara, mara.email.toUpperCase())).rejects.toMatchObject({ code: 'SAME_EMAIL' })
+  expect(await ask(mara, other.email)).toEqual({ pending: other.email })
+  const letter = await letterTo(other.email, 'You already have a Leadhaul account')
+  expect(letter).not.toContain('confirm-email')
+  const { id } = linkIn(await letterTo(mara.email, OLD))
+  await app.owner.query(`update email_changes set new_confirmed_at = now() where id = $1`, [id])
+  expect((await confirm(linkIn(await letterTo(mara.email, OLD))))[0]).toBe(400)
+  expect((await other.client.me.get()).user.email).toBe(other.email)
+  expect((await mara.client.me.get()).user.email).toBe(mara.email)
+})

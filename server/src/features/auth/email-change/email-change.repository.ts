@@ -1,0 +1,74 @@
+import type pg from 'pg'
+
+export type Side = 'old' | 'new'
+export type EmailChange = { id: string; userId: string; oldEmail: string; newEmail: string; isTaken: boolean }
+
+/** A new wish replaces the one before, whose links are void. */
+export async function insertChange(
+  pool: pg.Pool,
+  { id, userId, newEmail }: { id: string; userId: string; newEmail: string },
+): Promise<void> {
+  await pool.query(
+    `insert into email_changes (user_id, id, new_email) values ($1, $2, $3)
+     on conflict (user_id) do update set id = excluded.id, new_email = excluded.new_email, old_confirmed_at = null,
+       new_confirmed_at = null, asked_at = now(), expires_at = default`,
+    [userId, id, newEmail],
+  )
+}
+
+/** Undefined when it is over, replaced or done. */
+export async function findChange(pool: pg.Pool, id: string): Promise<EmailChange | undefined> {
+  const { rows } = await pool.query<EmailChange>(
+    `select c.id, c.user_id as "userId", u.email as "oldEmail", c.new_email as "newEmail",
+       exists (select from "user" x where x.email = c.new_email) as "isTaken"
+     from email_changes c join "user" u on u.id = c.user_id where c.id = $1 and c.expires_at > now()`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** The new address a user asked for and not both addresses confirmed yet. */
+export async function pendingAddress(pool: pg.Pool, userId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ email: string }>(
+    `select new_email as email from email_changes where user_id = $1 and expires_at > now()`,
+    [userId],
+  )
+  return rows[0]?.email ?? null
+}
+
+/**
+ * One side confirmed. When both have, the account has its new address and every session of it ends. An address that
+ * another account took meanwhile is not given.
+ */
+export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promise<'half' | 'done' | undefined> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ user_id: string; new_email: string; both: boolean }>(
+      `update email_changes set
+         old_confirmed_at = case when $2 = 'old' then coalesce(old_confirmed_at, now()) else old_confirmed_at end,
+         new_confirmed_at = case when $2 = 'new' then coalesce(new_confirmed_at, now()) else new_confirmed_at end
+       where id = $1 and expires_at > now()
+       returning user_id, new_email, old_confirmed_at is not null and new_confirmed_at is not null as both`,
+      [id, side],
+    )
+    const [change] = rows
+    if (change?.both) {
+      await client.query(`update "user" set email = $2, "emailVerified" = true, "updatedAt" = now() where id = $1`, [
+        change.user_id,
+        change.new_email,
+      ])
+      await client.query(`delete from "session" where "userId" = $1`, [change.user_id])
+      await client.query(`delete from email_changes where user_id = $1`, [change.user_id])
+    }
+    await client.query('commit')
+    if (!change) return undefined
+    return change.both ? 'done' : 'half'
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    if (error instanceof Error && 'code' in error && error.code === '23505') return undefined
+    throw error
+  } finally {
+    client.release()
+  }
+}

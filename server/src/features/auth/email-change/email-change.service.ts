@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type pg from 'pg'
+import { v4 as newId } from 'uuid'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { accountKeyOf } from '../known-device.rules.ts'
+import { createLimits } from '../limits.service.ts'
+import { confirmSide, findChange, insertChange, pendingAddress, type Side } from './email-change.repository.ts'
+import { changeLetter } from './email-change-letters.catalog.ts'
+
+type Needs = {
+  pool: pg.Pool
+  db: SystemDb
+  jobs: Pick<Jobs, 'enqueue'>
+  secret: string
+  baseUrl: string
+  attemptsPerMinute: number
+}
+type Wish = { userId: string; newEmail: string; language: Language }
+export type EmailChanges = ReturnType<typeof createEmailChanges>
+
+/**
+ * Another address for an account, confirmed at both: whoever holds the session alone cannot take the account away, nor
+ * can it be given an address that is not its owner's. The answers do not tell whether an address has an account.
+ */
+export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPerMinute }: Needs) {
+  const limits = createLimits({ pool, attemptsPerMinute })
+  const signature = (id: string, side: Side) =>
+    createHmac('sha256', secret).update(`email-change:${id}:${side}`).digest('base64url')
+  const isSigned = ({ id, side, token }: { id: string; side: Side; token: string }) => {
+    const [right, given] = [Buffer.from(signature(id, side)), Buffer.from(token)]
+    return right.length === given.length && timingSafeEqual(right, given)
+  }
+  return {
+    pendingAddress: (userId: string) => pendingAddress(pool, userId),
+    /** Answers the seconds to wait where too many letters were sent. */
+    async ask({ userId, newEmail, language }: Wish): Promise<number | undefined> {
+      const seconds = await limits.take('letter', accountKeyOf(`change:${userId}`))
+      if (seconds !== undefined) return seconds
+      const id = newId()
+      await insertChange(pool, { id, userId, newEmail: newEmail.toLowerCase() })
+      await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'old', language })
+      await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'new', language })
+      return undefined
+    },
+    /** Undefined when the link is void. */
+    confirm: async (link: { id: string; side: Side; token: string }): Promise<'half' | 'done' | undefined> =>
+      isSigned(link) ? confirmSide(pool, link.id, link.side) : undefined,
+    /** The letter to one of the two addresses; undefined when there is nothing to confirm any more. */
+    async letter({ changeId, side, language }: { changeId: string; side: Side; language: Language }) {
+      const change = await findChange(pool, changeId)
+      if (!change) return undefined
+      const { oldEmail, newEmail, isTaken } = change
+      const query = new URLSearchParams({ change: changeId, side, token: signature(changeId, side) })
+      const taken = side === 'new' && isTaken
+      const link = taken ? `${baseUrl}/login` : `${baseUrl}/confirm-email?${query}`
+      return {
+        to: side === 'old' ? oldEmail : newEmail,
+        ...changeLetter(taken ? 'taken' : side, { language, newEmail, link }),
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startMailbox } from '../../app/testing/mailbox.ts'
+import { postAuth } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+
+const PAIRS = 200
+/** Fewer wrong passwords than an account takes. */
+const TRIES_OF_ONE = 8
+/** By chance alone, a difference this large shows in one of 15,000 runs. */
+const MAX_DEVIATION = 4
+const PASSWORD = 'seven green lorries'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+const known: string[] = []
+const signUp = async (email: string) => {
+  const answer = await postAuth(app.url, { path: '/sign-up/email', body: { email, password: PASSWORD, name: 'Known' } })
+  if (!answer.ok) throw new Error(`Sign-up answered ${answer.status}`)
+  known.push(email)
+}
+const unknown = (nr: number) => `unknown-${nr}@haulier.example`
+
+type Answer = { ms: number; status: number; body: string; headers: string }
+async function answerTo(path: string, body: object): Promise<Answer> {
+  const began = performance.now()
+  const answer = await postAuth(app.url, { path, body })
+  const text = await answer.text()
+  const headers = [...answer.headers.keys()].join(' ')
+  return { ms: performance.now() - began, status: answer.status, body: text, headers }
+}
+
+/** By how many standard deviations the ranks of the first sample are off those of the second (Mann and Whitney). */
+function deviation(first: number[], second: number[]): number {
+  const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]
+  const ranks = all.toSorted((a, b) => a.ms - b.ms).flatMap(({ isFirst }, nr) => (isFirst ? [nr + 1] : []))
+  const [n, m] = [first.length, second.length]
+  const expected = (n * (n + m + 1)) / 2
+  return (ranks.reduce((sum, rank) => sum + rank, 0) - expected) / Math.sqrt((n * m * (n + m + 1)) / 12)
+}
+
+test('the measure tells samples apart that differ, and not such as do not', () => {
+  const even = Array.from({ length: PAIRS }, (_, nr) => 100 + ((nr * 37) % 50))
+  expect(Math.abs(deviation(even, even.toReversed()))).toBeLessThan(MAX_DEVIATION)
+  expect(
+    Math.abs(
+      deviation(
+        even,
+        even.map((ms) => ms + 15),
+      ),
+    ),
+  ).toBeGreaterThan(MAX_DEVIATION)
+})
+
+describe('a wrong password', () => {
+  test('is answered the same and in the same time, whether the address has an account or not', async () => {
+    for (let nr = 0; nr < PAIRS / TRIES_OF_ONE; nr++) await signUp(`known-${nr}@haulier.example`)
+    const wrong = (email: string) => answerTo('/sign-in/email', { email, password: 'not the password' })
+    const answers: { ofKnown: Answer; ofUnknown: Answer }[] = []
+    for (let nr = 0; nr < PAIRS; nr++) {
+      const email = known[nr % known.length] ?? ''
+      // Taking turns, what else the machine does weighs on both alike.
+      const ofKnown = nr % 2 ? await wrong(email) : undefined
+      const ofUnknown = await wrong(unknown(nr))
+      answers.push({ ofKnown: ofKnown ?? (await wrong(email)), ofUnknown })
+    }
+    const shown = ({ status, body, headers }: Answer) => [status, body, headers].join('\n')
+    expect(new Set(answers.flatMap(({ ofKnown, ofUnknown }) => [shown(ofKnown), shown(ofUnknown)])).size).toBe(1)
+    const times = (of: 'ofKnown' | 'ofUnknown') => answers.map((each) => each[of].ms)
+    expect(Math.abs(deviation(times('ofKnown'), times('ofUnknown')))).toBeLessThan(MAX_DEVIATION)
+  })
+})
+
+describe('a letter', () => {
+  test.each(['/request-password-reset', '/send-verification-email'])(
+    'is asked for at %s with the same answer for every address',
+    async (path) => {
+      const answers = await Promise.all(
+        known.slice(0, 10).flatMap((email, nr) => [answerTo(path, { email }), answerTo(path, { email: unknown(nr) })]),
+      )
+      expect(new Set(answers.map(({ status, body, headers }) => [status, body, headers].join('\n'))).size).toBe(1)
+      expect(answers[0]?.status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,54 @@
+import type { Auth } from '../auth.service.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import type { SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
+import type { ProviderSettings } from './provider-accounts.service.ts'
+import type { ProviderSignIn } from './provider-requests.service.ts'
+
+const DISCOVERY_TIMEOUT_MS = 5_000
+const MAX_BYTES = 256 * 1024
+
+export type ProviderNeeds = { env: Env; ways: OutboundClients }
+
+/**
+ * better-auth with the provider, made at the first sign-in by it. The library reads the provider's description when it is
+ * made, and answers nothing until then: password sign-in does not wait for that, nor does a start without a network.
+ */
+export function createProviderSignIn(
+  options: ProviderNeeds & { make: (settings: ProviderSettings) => Pick<Auth, 'handler'> },
+): ProviderSignIn | undefined {
+  const settings = settingsOf(options.env)
+  if (!settings) return undefined
+  const { discoveryUrl } = settings
+  const provider = options.ways.endpoint(discoveryUrl, { totalMs: DISCOVERY_TIMEOUT_MS })
+  let made: Pick<Auth, 'handler'> | undefined
+  return {
+    name: settings.name,
+    library: async () => {
+      if (!made && (await answers(provider, discoveryUrl))) made ??= options.make(settings)
+      return made
+    },
+  }
+}
+
+function settingsOf(env: Env): ProviderSettings | undefined {
+  const { OIDC_DISCOVERY_URL, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = env
+  if (!OIDC_DISCOVERY_URL || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined
+  return {
+    discoveryUrl: OIDC_DISCOVERY_URL,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET,
+    name: OIDC_NAME,
+  }
+}
+
+/** Whether it describes itself, with the keys that its ID tokens are verified by. */
+async function answers(provider: SafeFetch, discoveryUrl: string): Promise<boolean> {
+  try {
+    const { status, body } = await provider.get(discoveryUrl, { accept: ['application/json'], maxBytes: MAX_BYTES })
+    const description: unknown = JSON.parse(body.toString())
+    return status === 200 && typeof description === 'object' && description !== null && 'jwks_uri' in description
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Auth } from '../auth.service.ts'
+import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
+import { limited, refusal, withBody } from '../request-tools.service.ts'
+
+const PROVIDER_TIMEOUT_MS = 10_000
+/** Where the browser comes back to; `code` says that there is something to wait for, as the page's texts know it. */
+const DONE = '/auth/callback?code=done'
+
+/** `library` is better-auth with the provider; it answers undefined while the provider does not. */
+export type ProviderSignIn = { name: string; library: () => Promise<Pick<Auth, 'handler'> | undefined> }
+
+/** The closed list of what the page of the callback can say. */
+export type ProviderFailure = 'denied' | 'unverified' | 'expired' | 'slow' | 'failed'
+const FAILURES: Record<string, ProviderFailure> = {
+  access_denied: 'denied',
+  email_not_verified: 'unverified',
+  account_not_linked: 'unverified',
+  email_not_found: 'unverified',
+  state_mismatch: 'expired',
+  state_not_found: 'expired',
+  please_restart_the_process: 'expired',
+}
+
+/** Sign-in by an OpenID Connect provider: asks for its page, and receives the browser that comes back from it. */
+export function providerHandlers({
+  provider,
+  tools,
+}: {
+  provider: ProviderSignIn | undefined
+  tools: RequestTools
+}): Handlers {
+  const inTime = async (request: AccountRequest, to: string): Promise<Response | undefined> => {
+    const over = new AbortController()
+    const asked = async () => {
+      const library = await provider?.library()
+      return library && tools.forward(request, to, library)
+    }
+    const late = wait(PROVIDER_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => undefined)
+    return Promise.race([asked(), late]).finally(() => over.abort())
+  }
+
+  const begin: AnswerRequest = async (request) => {
+    const refused = await limited(tools.attempt(request))
+    if (refused) return refused
+    if (!provider) return refusal(400, 'NO_PROVIDER', 'No sign-in provider is set')
+    const input = { provider: 'oidc', callbackURL: DONE, errorCallbackURL: '/auth/callback', disableRedirect: true }
+    const response = await inTime({ ...request, input }, 'POST /sign-in/social')
+    if (!response?.ok) return refusal(503, 'PROVIDER_AWAY', 'The sign-in provider does not answer')
+    const { url } = (await response.clone().json()) as { url: string }
+    return withBody(response, { url })
+  }
+
+  const comeBack: AnswerRequest = async (request) => {
+    const refused = await limited(tools.attempt(request))
+    if (refused) return refused
+    const response = provider && (await inTime(request, 'GET /callback/oidc').catch(() => undefined))
+    if (!response) return toCallback(provider ? 'slow' : 'failed')
+    const place = response.headers.get('location') ?? ''
+    if (response.status !== 302 || !place.endsWith(DONE)) return toCallback(failureOf(place))
+    return tools.rotate(request, response)
+  }
+
+  return { 'POST /sign-in/provider': begin, 'GET /callback/oidc': comeBack }
+}
+
+const toCallback = (failure: ProviderFailure) =>
+  new Response(null, { status: 302, headers: { location: `/auth/callback?error=${failure}` } })
+
+/** What the library reports in its own words, or passes on in the provider's. */
+function failureOf(place: string): ProviderFailure {
+  const error = URL.parse(place, 'http://same.invalid')?.searchParams.get('error') ?? ''
+  return (Object.hasOwn(FAILURES, error) && FAILURES[error]) || 'failed'
+}

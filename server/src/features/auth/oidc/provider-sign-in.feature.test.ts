@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startOidcProvider } from '../../../app/testing/oidc-provider.ts'
+import { clientOf, cookieOf, postAuth, signUp } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { freePort } from '../../../platform/free-port.ts'
+
+let app: TestApp
+let provider: Awaited<ReturnType<typeof startOidcProvider>>
+beforeAll(async () => {
+  provider = await startOidcProvider()
+  app = await startApp(provider.settings)
+  provider.serve(app.url)
+})
+afterAll(async () => {
+  await app.stop()
+  await provider.stop()
+})
+
+let people = 0
+let email: string
+let sub: string
+beforeEach(() => {
+  email = `driver-${++people}@haulier.example`
+  sub = `subject-${people}`
+  provider.state.refuses = false
+  comes({})
+})
+const comes = (as: { sub?: string; email?: string; verified?: boolean; name?: string }) => {
+  const { verified = true, name = 'Ana Pop' } = as
+  provider.state.user = { sub: as.sub ?? sub, email: as.email ?? email, email_verified: verified, name }
+}
+
+type Begun = { url: string; cookie: string }
+/** What the button does. */
+async function begin(cookie = ''): Promise<Begun> {
+  const answer = await postAuth(app.url, { path: '/sign-in/provider', cookie })
+  const { url } = (await answer.json()) as { url: string }
+  return { url, cookie: [cookie, cookieOf(answer)].filter(Boolean).join('; ') }
+}
+/** Through the provider's pages, as a browser: the address at which it comes back to us. */
+async function atProvider(start: string): Promise<string> {
+  const jar = new Map<string, string>()
+  let place = start
+  for (let hop = 0; hop < 10 && !place.startsWith(app.url); hop++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(place, { redirect: 'manual', headers: { cookie } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    place = new URL(answer.headers.get('location') ?? `${app.url}/stuck`, place).href
+  }
+  return place
+}
+const comeBack = (place: string, cookie: string) => fetch(place, { redirect: 'manual', headers: { cookie } })
+async function signIn(cookie = ''): Promise<Response> {
+  const begun = await begin(cookie)
+  return comeBack(await atProvider(begun.url), begun.cookie)
+}
+const placeOf = (answer: Response) => answer.headers.get('location')
+const me = async (answer: Response) => (await clientOf({ url: app.url, cookie: cookieOf(answer) }).me.get()).user
+const accounts = async (of = email) =>
+  (
+    await app.owner.query<{ id: string; providerId: string; accountId: string }>(
+      `select u.id, a."providerId", a."accountId" from "user" u left join "account" a on a."userId" = u.id
+       where u.email = $1 order by 2`,
+      [of],
+    )
+  ).rows
+const confirm = (of = email) => app.owner.query('update "user" set "emailVerified" = true where email = $1', [of])
+const hasSession = (answer: Response) => cookieOf(answer).includes('session_token=')
+
+test('a new user comes in by the provider, with a workspace and its first credits', async () => {
+  const answer = await signIn()
+  expect([answer.status, placeOf(answer)]).toEqual([302, '/auth/callback?code=done'])
+  const client = clientOf({ url: app.url, cookie: cookieOf(answer) })
+  expect(await client.me.get()).toMatchObject({ user: { email, name: 'Ana Pop' }, credits: { remaining: 50 } })
+})
+
+test('nothing of the provider is kept but who its user is', async () => {
+  await signIn()
+  const { rows } = await app.owner.query(
+    'select "accessToken", "refreshToken", "idToken" from "account" where "accountId" = $1',
+    [sub],
+  )
+  expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
+})
+
+test('an account with a confirmed address is the same account whichever way its owner comes', async () => {
+  const person = await signUp({ url: app.url })
+  await confirm(person.email)
+  comes({ email: person.email.toUpperCase() })
+  const answer = await signIn()
+  expect(await me(answer)).toMatchObject({ id: person.userId })
+  expect((await accounts(person.email)).map(({ providerId }) => providerId)).toEqual(['credential', 'oidc'])
+  const byPassword = { email: person.email, password: person.password }
+  expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(200)
+})
+
+describe('an address that the provider did not verify', () => {
+  test('does not join the account that has it', async () => {
+    const person = await signUp({ url: app.url })
+    await confirm(person.email)
+    comes({ email: person.email, verified: false })
+    const answer = await signIn()
+    expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=unverified', false])
+    expect(await accounts(person.email)).toHaveLength(1)
+  })
+
+  test('does not join an unconfirmed one either, and changes nothing of it', async () => {
+    const person = await signUp({ url: app.url })
+    comes({ email: person.email, verified: false })
+    expect(placeOf(await signIn())).toBe('/auth/callback?error=unverified')
+    expect((await person.client.me.get()).user.email).toBe(person.email)
+  })
+
+  test('makes no account, so that nothing waits for its owner', async () => {
+    comes({ verified: false })
+    expect(placeOf(await signIn())).toBe('/auth/callback?error=unverified')
+    expect(await accounts()).toEqual([])
+  })
+})
+
+describe('an account that another person made with the address of someone else', () => {
+  test('loses its password and its sessions when the owner comes by the provider', async () => {
+    const attacker = await signUp({ url: app.url })
+    comes({ email: attacker.email })
+    const answer = await signIn()
+    expect((await me(answer)).email).toBe(attacker.email)
+    await expect(attacker.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    const byPassword = { email: attacker.email, password: attacker.password }
+    expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(401)
+    expect((await accounts(attacker.email)).map(({ providerId }) => providerId)).toEqual(['oidc'])
+  })
+})
+
+describe('the subject is who the user is', () => {
+  test('a changed address at the provider leads to the same account', async () => {
+    const first = await me(await signIn())
+    comes({ email: `renamed-${people}@haulier.example` })
+    expect(await me(await signIn())).toMatchObject({ id: first.id, email })
+  })
+
+  test('a changed subject with the same verified address replaces the former one, and ends its sessions', async () => {
+    const before = await signIn()
+    const first = await me(before)
+    comes({ sub: `${sub}-anew` })
+    const after = await signIn()
+    expect(await me(after)).toMatchObject({ id: first.id })
+    expect((await accounts()).map(({ accountId }) => accountId)).toEqual([`${sub}-anew`])
+    await expect(me(before)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})
+
+describe('a sign-in that fails', () => {
+  test('says so when the user refuses at the provider', async () => {
+    provider.state.refuses = true
+    const answer = await signIn()
+    expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=denied', false])
+  })
+
+  test('is not finished in another browser than the one that began it', async () => {
+    const begun = await begin()
+    const answer = await comeBack(await atProvider(begun.url), (await begin()).cookie)
+    expect([placeOf(answer), hasSession(answer)]).toEqual(['/auth/callback?error=expired', false])
+  })
+
+  test('is not finished twice with one code', async () => {
+    const begun = await begin()
+    const place = await atProvider(begun.url)
+    expect(hasSession(await comeBack(place, begun.cookie))).toBe(true)
+    const again = await comeBack(place, begun.cookie)
+    expect([placeOf(again), hasSession(again)]).toEqual(['/auth/callback?error=expired', false])
+  })
+
+  test.each([
+    ['no state', '?code=abc'],
+    ['a forged state', '?code=abc&state=forged'],
+    ['words of its own', '?error=<b>Call+555</b>&error_description=Call+555&state=forged'],
+    ['nothing', ''],
+  ])('says nothing from the address it is called with: %s', async (_, query) => {
+    const answer = await fetch(`${app.url}/api/auth/callback/oidc${query}`, { redirect: 'manual' })
+    expect(placeOf(answer)).toMatch(/^\/auth\/callback\?error=(expired|failed)$/)
+  })
+
+  test('does not keep others waiting while the provider does not answer', async () => {
+    const person = await signUp({ url: app.url })
+    const begun = await begin()
+    const place = await atProvider(begun.url)
+    let resume = () => undefined as void
+    provider.state.paused = new Promise((resolve) => (resume = resolve))
+    const waiting = comeBack(place, begun.cookie)
+    const byPassword = { email: person.email, password: person.password }
+    expect((await postAuth(app.url, { path: '/sign-in/email', body: byPassword })).status).toBe(200)
+    expect(placeOf(await waiting)).toBe('/auth/callback?error=slow')
+    resume()
+    provider.state.paused = undefined
+  })
+})
+
+test('a browser that was signed in has one session afterwards', async () => {
+  const person = await signUp({ url: app.url })
+  const answer = await signIn(person.cookie)
+  expect((await me(answer)).email).toBe(email)
+  await expect(person.client.me.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a provider that does not answer at the start stops no one, and is asked again', async () => {
+  const port = await freePort()
+  const plain = await startApp({ ...provider.settings, OIDC_DISCOVERY_URL: `http://127.0.0.1:${port}/none` })
+  const away = await postAuth(plain.url, { path: '/sign-in/provider' })
+  expect([away.status, await away.json()]).toMatchObject([503, { code: 'PROVIDER_AWAY' }])
+  expect((await plain.signUp()).email).toContain('@')
+  await plain.stop()
+})
+
+test('the page learns the name of the provider, and without one there is none', async () => {
+  expect(await (await fetch(`${app.url}/api/auth/sign-in-options`)).json()).toMatchObject({ provider: 'Google' })
+})

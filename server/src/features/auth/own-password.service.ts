@@ -1,0 +1,25 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type pg from 'pg'
+import { accountKeyOf } from './known-device.rules.ts'
+import { createLimits } from './limits.service.ts'
+import { isFreshSession, passwordHash } from './own-password.repository.ts'
+
+export type OwnPassword = ReturnType<typeof createOwnPassword>
+type Asked = { userId: string; sessionId: string; password: string }
+
+/** Asks again who one is before what cannot be undone. Wrong passwords count as at the sign-in. */
+export function createOwnPassword({ pool, attemptsPerMinute }: { pool: pg.Pool; attemptsPerMinute: number }) {
+  const limits = createLimits({ pool, attemptsPerMinute })
+  return {
+    /** Answers the seconds to wait where too many were wrong. Without a password, having signed in just now is enough. */
+    async check({ userId, sessionId, password }: Asked): Promise<'right' | 'wrong' | number> {
+      const key = accountKeyOf(`own:${userId}`)
+      const seconds = await limits.take('account', key)
+      if (seconds !== undefined) return seconds
+      const hash = await passwordHash(pool, userId)
+      const isRight = hash ? await verifyPassword({ hash, password }) : await isFreshSession(pool, sessionId)
+      if (isRight) await limits.giveBack('account', key)
+      return isRight ? 'right' : 'wrong'
+    },
+  }
+}

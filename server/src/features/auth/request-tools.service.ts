@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { AuthEndpoint } from './auth-endpoints.catalog.ts'
+import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.service.ts'
+import { deviceCookie, knownDevice } from './known-device.rules.ts'
+import type { Limit, Limits } from './limits.service.ts'
+import { sessionToken } from './sessions/session-cookie.rules.ts'
+import { endSessionByToken, findSession } from './sessions/session.repository.ts'
+
+/** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
+const ANSWER_STEP_MS = 500
+
+export type AccountRequest = {
+  endpoint: AuthEndpoint
+  /** Its body, or the query of a GET, as the catalogue allows it. */
+  input: object
+  headers: Headers
+  /** The client's address, and what limits count it by. */
+  address: string
+  addressKey: string
+}
+export type AnswerRequest = (request: AccountRequest) => Promise<Response>
+export type Handlers = Partial<Record<AuthEndpoint, AnswerRequest>>
+export type ToolOptions = {
+  auth: Pick<Auth, 'handler'>
+  limits: Limits
+  pool: pg.Pool
+  baseUrl: string
+  secrets: { auth: string; device: string }
+  clock: () => Date
+}
+export type RequestTools = ReturnType<typeof createRequestTools>
+
+/** What the handlers of sign-in requests have in common. */
+export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock }: ToolOptions) {
+  const secure = baseUrl.startsWith('https:')
+
+  /** To the library, at its own endpoint where that has another name than ours. */
+  const forward = (request: AccountRequest, to: string = request.endpoint, library = auth): Promise<Response> =>
+    library.handler(libraryRequest(request, { to, baseUrl }))
+
+  const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
+  const sessionOf = async ({ headers }: AccountRequest) => {
+    const token = await tokenOf(headers)
+    return token ? await findSession(pool, token) : undefined
+  }
+  /** The session that an answer begins. */
+  const newSession = (response: Response) => sessionToken(cookiesOf(response), secrets.auth)
+
+  /** A browser that signs in has one session afterwards: the one it came with ends, whoever gave it to it. */
+  const rotate = async (request: AccountRequest, response: Response): Promise<Response> => {
+    const [before, now] = await Promise.all([tokenOf(request.headers), newSession(response)])
+    if (before && now && before !== now) await endSessionByToken(pool, before)
+    return response
+  }
+  const attempt = (request: AccountRequest) => limits.take('attempt', `${request.endpoint}:${request.addressKey}`)
+
+  return {
+    forward,
+    sessionOf,
+    newSession,
+    rotate,
+    attempt,
+    deviceOf: ({ headers }: AccountRequest, email: string) =>
+      knownDevice(headers.get('cookie'), { email, secret: secrets.device, now: clock() }),
+    /** From now on the account's limits let this device through. */
+    remember: async (response: Response, { email, device }: { email: string; device?: string | undefined }) => {
+      const now = clock()
+      response.headers.append('set-cookie', await deviceCookie({ email, device, secret: secrets.device, now, secure }))
+      return response
+    },
+    /** Whatever can be guessed at has a limit of its own; the rest counts by session, else by address. */
+    perAsker:
+      (answer: AnswerRequest): AnswerRequest =>
+      async (request) => {
+        const session = await tokenOf(request.headers)
+        const asker = session ? createHash('sha256').update(session).digest('base64url') : request.addressKey
+        return (await limited(limits.take('request', asker))) ?? answer(request)
+      },
+    /** For what is answered with the help of the password: a wrong one counts for the account, whatever session asks. */
+    withPassword:
+      (answer: AnswerRequest): AnswerRequest =>
+      async (request) => {
+        const session = await sessionOf(request)
+        if (!session) return answer(request)
+        const counted: [Limit, string] = ['account', `change:${session.userId}`]
+        const refused = await limited(limits.take(...counted))
+        if (refused) return refused
+        const response = await answer(request)
+        if (response.ok) await limits.giveBack(...counted)
+        return response
+      },
+  }
+}
+
+function libraryRequest(request: AccountRequest, { to, baseUrl }: { to: string; baseUrl: string }): Request {
+  const [method = '', path = ''] = to.split(' ')
+  const url = new URL(`${baseUrl}/api/auth${path}`)
+  const headers = new Headers(request.headers)
+  headers.set(CLIENT_ADDRESS_HEADER, request.address)
+  headers.delete('content-length')
+  if (method === 'GET') {
+    url.search = new URLSearchParams(request.input as Record<string, string>).toString()
+    return new Request(url, { method, headers })
+  }
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method, headers, body: JSON.stringify(request.input) })
+}
+
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+
+export async function inSteps(answer: Promise<Response>): Promise<Response> {
+  const began = performance.now()
+  const response = await answer
+  await wait(ANSWER_STEP_MS - ((performance.now() - began) % ANSWER_STEP_MS))
+  return response
+}
+
+export async function limited(seconds: Promise<number | undefined>): Promise<Response | undefined> {
+  const left = await seconds
+  return left === undefined ? undefined : tooMany(left)
+}
+
+export const tooMany = (seconds: number) =>
+  Response.json(
+    { code: 'RATE_LIMITED', message: 'Too many requests', data: { retryAfterSeconds: seconds } },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  )
+
+export const refusal = (status: number, code: string, message: string) => Response.json({ code, message }, { status })
+
+/** The same answer with another body: its cookies stay. */
+export function withBody(response: Response, body: object): Response {
+  const answer = Response.json(body, { status: response.status })
+  for (const cookie of response.headers.getSetCookie()) answer.headers.append('set-cookie', cookie)
+  return answer
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { AuthInput } from '../auth-endpoints.catalog.ts'
+import { accountKeyOf } from '../known-device.rules.ts'
+import type { Limits } from '../limits.service.ts'
+import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
+import { limited, refusal, withBody } from '../request-tools.service.ts'
+import { endOtherSessions, endSessionByToken, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
+
+type Options = { pool: pg.Pool; limits: Limits; tools: RequestTools }
+
+/** Codes, recovery codes and passkeys, and what has to be proved before they are changed. */
+export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
+  const { forward, perAsker, withPassword } = tools
+
+  /** The second step of a sign-in, or a sign-in by passkey: the browser gets a new session. Its token stays in the cookie. */
+  const begin: AnswerRequest = async (request) => {
+    const refused = await limited(tools.attempt(request))
+    if (refused) return refused
+    const response = await forward(request)
+    if (!response.ok) return response
+    const { user } = (await response.clone().json()) as { user: { email: string } }
+    const isNew = (await tools.newSession(response)) !== undefined
+    const answer = withBody(await tools.rotate(request, response), { user: { email: user.email } })
+    return isNew ? tools.remember(answer, { email: user.email }) : answer
+  }
+
+  /** A code seen over someone's shoulder is used up: the library takes it for as long as its time runs. */
+  const beginByCode: AnswerRequest = async (request) => {
+    const { code } = request.input as AuthInput<'POST /two-factor/verify-totp'>
+    const answer = await begin(request)
+    const token = answer.ok ? await tools.newSession(answer) : undefined
+    if (!token) return answer
+    const { user } = (await answer.clone().json()) as { user: { email: string } }
+    if ((await limits.take('code', `${accountKeyOf(user.email)}:${code}`)) === undefined) return answer
+    await endSessionByToken(pool, token)
+    return refusal(401, 'INVALID_CODE', 'This code was used before')
+  }
+
+  /** Two-step sign-in goes on or off: the library renews this session, and every other one ends. */
+  const renewing =
+    (answer: AnswerRequest): AnswerRequest =>
+    async (request) => {
+      const response = await answer(request)
+      const token = response.ok && (await tools.newSession(response))
+      if (token) await endOtherSessions(pool, token)
+      return response
+    }
+
+  const confirmPassword: AnswerRequest = async (request) => {
+    const response = await forward(request, 'POST /verify-password')
+    const session = response.ok && (await tools.sessionOf(request))
+    if (!session) return response
+    await markConfirmed(pool, session.sessionId)
+    return Response.json({ confirmed: true })
+  }
+
+  /** Refused until who asks signed in, or gave the password again, in the last minutes. */
+  const confirmed =
+    (answer: AnswerRequest): AnswerRequest =>
+    async (request: AccountRequest) => {
+      const session = await tools.sessionOf(request)
+      if (!session || (await isConfirmed(pool, session.sessionId))) return answer(request)
+      return refusal(403, 'CONFIRM_IDENTITY', 'Confirm your password first')
+    }
+
+  return {
+    'POST /two-factor/verify-totp': async (request) => {
+      // Who is signed in switches two-step sign-in on with the code.
+      const switchesOn = (await tools.sessionOf(request)) !== undefined
+      return switchesOn ? renewing(begin)(request) : beginByCode(request)
+    },
+    'POST /two-factor/verify-backup-code': begin,
+    'POST /two-factor/enable': perAsker(withPassword(forward)),
+    'POST /two-factor/disable': perAsker(withPassword(renewing(forward))),
+    'POST /two-factor/generate-backup-codes': perAsker(withPassword(forward)),
+    'POST /confirm-password': perAsker(withPassword(confirmPassword)),
+    'GET /passkey/generate-authenticate-options': async (request) =>
+      (await limited(tools.attempt(request))) ?? forward(request),
+    'POST /passkey/verify-authentication': begin,
+    'GET /passkey/generate-register-options': perAsker(confirmed(forward)),
+    'POST /passkey/verify-registration': perAsker(confirmed(forward)),
+    'POST /passkey/delete-passkey': perAsker(confirmed(forward)),
+    'POST /unlink-account': perAsker(confirmed(forward)),
+  }
+}

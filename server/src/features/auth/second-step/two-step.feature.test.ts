@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { totpOf } from '../../../app/testing/totp.ts'
+
+const TRIES_OF_A_CHALLENGE = 5
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const post = (path: string, body: object, cookie = person.cookie) => postAuth(app.url, { path, body, cookie })
+const outcome = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code]
+type Enabled = { totpURI: string; backupCodes: string[]; cookie: string }
+/** Switches two-step sign-in on, as the page does. */
+async function switchOn(): Promise<Enabled> {
+  const answer = await post('/two-factor/enable', { password: person.password })
+  const { totpURI, backupCodes } = (await answer.json()) as Enabled
+  const verified = await post('/two-factor/verify-totp', { code: totpOf(totpURI) })
+  expect(verified.status).toBe(200)
+  return { totpURI, backupCodes, cookie: cookieOf(verified) }
+}
+/** The first step: no session yet, a challenge in its place. */
+async function firstStep(cookie = ''): Promise<string> {
+  const answer = await post('/sign-in/email', { email: person.email, password: person.password }, cookie)
+  expect(await answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] })
+  return cookieOf(answer)
+}
+const userOf = async (cookie: string) =>
+  clientOf({ url: app.url, cookie })
+    .me.get()
+    .then(({ user }) => user.id)
+    .catch((error: { code: string }) => error.code)
+
+describe('two-step sign-in', () => {
+  test('demands a code after the password', async () => {
+    const { totpURI } = await switchOn()
+    const challenge = await firstStep()
+    expect(await userOf(challenge)).toBe('UNAUTHORIZED')
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
+    expect(answer.status).toBe(200)
+    expect(await userOf(cookieOf(answer))).toBe(person.userId)
+  })
+
+  test('is on only once a code was given: who loses the secret before is not locked out', async () => {
+    await post('/two-factor/enable', { password: person.password })
+    expect((await signIn({ url: app.url, email: person.email })).userId).toBe(person.userId)
+  })
+
+  test('stores neither secret nor recovery codes in plain text', async () => {
+    const { totpURI, backupCodes } = await switchOn()
+    const { rows } = await app.owner.query('select * from "twoFactor" where "userId" = $1', [person.userId])
+    const stored = JSON.stringify(rows)
+    for (const secret of [new URL(totpURI).searchParams.get('secret') ?? '', ...backupCodes])
+      expect(stored).not.toContain(secret)
+  })
+
+  test('gives this browser a new session when it goes on and off, and ends all others', async () => {
+    const elsewhere = await signIn({ url: app.url, email: person.email })
+    const { cookie } = await switchOn()
+    expect(await Promise.all([person.cookie, elsewhere.cookie, cookie].map(userOf))).toEqual([
+      'UNAUTHORIZED',
+      'UNAUTHORIZED',
+      person.userId,
+    ])
+    const off = await post('/two-factor/disable', { password: person.password }, cookie)
+    expect(await Promise.all([cookie, cookieOf(off)].map(userOf))).toEqual(['UNAUTHORIZED', person.userId])
+    expect((await signIn({ url: app.url, email: person.email })).userId).toBe(person.userId)
+  })
+
+  test('is not changed without the password', async () => {
+    const { cookie } = await switchOn()
+    for (const path of ['/two-factor/disable', '/two-factor/generate-backup-codes', '/two-factor/enable'])
+      expect(await outcome(await post(path, { password: 'not the password' }, cookie))).toEqual([
+        400,
+        'INVALID_PASSWORD',
+      ])
+    await firstStep()
+  })
+
+  test('lets a session guess the password a few times only', async () => {
+    const { cookie } = await switchOn()
+    const seen: unknown[] = []
+    for (let nr = 0; nr < 12; nr++)
+      seen.push((await post('/two-factor/disable', { password: `guess ${nr}` }, cookie)).status)
+    expect(seen).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+  })
+})
+
+describe('a challenge', () => {
+  test('ends after a few wrong codes, and then takes the right one no more', async () => {
+    const { totpURI } = await switchOn()
+    const challenge = await firstStep()
+    for (let nr = 0; nr < TRIES_OF_A_CHALLENGE; nr++)
+      expect((await post('/two-factor/verify-totp', { code: '000000' }, challenge)).status).toBe(401)
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
+    expect(answer.ok).toBe(false)
+    expect(await userOf(cookieOf(answer))).toBe('UNAUTHORIZED')
+  })
+
+  test('is good for one sign-in', async () => {
+    const { totpURI } = await switchOn()
+    const challenge = await firstStep()
+    expect((await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)).status).toBe(200)
+    const again = await post('/two-factor/verify-totp', { code: totpOf(totpURI, 1) }, challenge)
+    expect(await outcome(again)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
+  })
+
+  test('takes no code that was used in another one', async () => {
+    const { totpURI } = await switchOn()
+    const code = totpOf(totpURI)
+    expect((await post('/two-factor/verify-totp', { code }, await firstStep())).status).toBe(200)
+    const replay = await post('/two-factor/verify-totp', { code }, await firstStep())
+    expect(cookieOf(replay)).not.toContain('session_token')
+    expect(await outcome(replay)).toEqual([401, 'INVALID_CODE'])
+  })
+
+  test('of another account takes no code of this one', async () => {
+    const { totpURI } = await switchOn()
+    const first = person
+    person = await app.signUp()
+    await switchOn()
+    const challenge = await firstStep()
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
+    expect(await outcome(answer)).toEqual([401, 'INVALID_CODE'])
+    expect(first.userId).not.toBe(person.userId)
+  })
+
+  test.each([
+    ['missing', ''],
+    ['forged', 'better-auth.two_factor=2fa-forged.c2lnbmF0dXJl'],
+  ])('that is %s gets nowhere', async (_, cookie) => {
+    const answer = await post('/two-factor/verify-totp', { code: '123456' }, cookie)
+    expect(await outcome(answer)).toEqual([401, 'INVALID_TWO_FACTOR_COOKIE'])
+  })
+})
+
+describe('a recovery code', () => {
+  test('signs in once', async () => {
+    const { backupCodes } = await switchOn()
+    const [code = ''] = backupCodes
+    const answer = await post('/two-factor/verify-backup-code', { code }, await firstStep())
+    expect(await userOf(cookieOf(answer))).toBe(person.userId)
+    const again = await post('/two-factor/verify-backup-code', { code }, await firstStep())
+    expect(await outcome(again)).toEqual([401, 'INVALID_BACKUP_CODE'])
+    const { twoStep } = await clientOf({ url: app.url, cookie: cookieOf(answer) }).me.account.security()
+    expect(twoStep).toEqual({ on: true, recoveryCodesLeft: backupCodes.length - 1 })
+  })
+
+  test('is void once there are new ones', async () => {
+    const { backupCodes, cookie } = await switchOn()
+    const answer = await post('/two-factor/generate-backup-codes', { password: person.password }, cookie)
+    const renewed = (await answer.json()) as Enabled
+    expect(renewed.backupCodes).toHaveLength(backupCodes.length)
+    const [old = ''] = backupCodes
+    const refused = await post('/two-factor/verify-backup-code', { code: old }, await firstStep())
+    expect(await outcome(refused)).toEqual([401, 'INVALID_BACKUP_CODE'])
+  })
+})
+
+test('a device that is trusted is asked for the password alone, and for this account only', async () => {
+  const { totpURI } = await switchOn()
+  const challenge = await firstStep()
+  const trusted = await post('/two-factor/verify-totp', { code: totpOf(totpURI), trustDevice: true }, challenge)
+  const device = cookieOf(trusted)
+    .split('; ')
+    .filter((cookie) => cookie.includes('trust_device'))
+    .join('; ')
+  const answer = await post('/sign-in/email', { email: person.email, password: person.password }, device)
+  expect(await userOf(cookieOf(answer))).toBe(person.userId)
+  person = await app.signUp()
+  await switchOn()
+  await firstStep(device)
+})

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type SessionRow = {
+  sessionId: string
+  userId: string
+  email: string
+  name: string
+  workspaceId: string | null
+  /** Not written down as seen for some minutes. */
+  unseen: boolean
+}
+
+/** Of the session `s`: the workspace it turned to, while its user is a member, else the first one. */
+const WORKSPACE = `(select m."organizationId" from "member" m where m."userId" = s."userId"
+  order by (m."organizationId"::text = s."activeOrganizationId") desc nulls last, m."createdAt" limit 1)`
+
+const SESSION = `
+  select s.id as "sessionId", s."userId" as "userId", u.email, u.name, ${WORKSPACE} as "workspaceId",
+    s."lastSeenAt" < now() - interval '5 minutes' as unseen
+  from "session" s join "user" u on u.id = s."userId"
+  where s.token = $1 and s."expiresAt" > now()`
+
+const WORKSPACES = `
+  select s.id as "sessionId", ${WORKSPACE} as "workspaceId" from "session" s
+  where s.id = any($1::uuid[]) and s."expiresAt" > now()`
+
+/** Who holds this session token, and the workspace it works in: one prepared statement, read at every request. */
+export async function findSession(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {
+  const { rows } = await pool.query<SessionRow>({ name: 'find-session', text: SESSION, values: [token] })
+  return rows[0]
+}
+
+/** The workspaces these sessions work in now; those that are over are missing. */
+export async function findSessionWorkspaces(pool: pg.Pool, ids: string[]): Promise<Map<string, string | null>> {
+  const { rows } = await pool.query<Pick<SessionRow, 'sessionId' | 'workspaceId'>>({
+    name: 'find-session-workspaces',
+    text: WORKSPACES,
+    values: [ids],
+  })
+  return new Map(rows.map(({ sessionId, workspaceId }) => [sessionId, workspaceId]))
+}
+
+export async function writeSessionWorkspace(
+  { db, workspaceId, userId }: WorkspaceScope,
+  sessionId: string,
+): Promise<void> {
+  await sql`
+    update "session" set "activeOrganizationId" = ${workspaceId} where id = ${sessionId} and "userId" = ${userId}`.execute(
+    db,
+  )
+}
+
+export async function markSeen(pool: pg.Pool, sessionId: string): Promise<void> {
+  await pool.query('update "session" set "lastSeenAt" = now() where id = $1', [sessionId])
+}
+
+/** From now on, and for some minutes, this session may change what its user signs in with. */
+export async function markConfirmed(pool: pg.Pool, sessionId: string): Promise<void> {
+  await pool.query('update "session" set "confirmedAt" = now() where id = $1', [sessionId])
+}
+
+export async function isConfirmed(pool: pg.Pool, sessionId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from "session" where id = $1 and "confirmedAt" > now() - interval '10 minutes'`,
+    [sessionId],
+  )
+  return rowCount === 1
+}
+
+export async function endSessionOf(
+  pool: pg.Pool,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from "session" where id = $1 and "userId" = $2', [sessionId, userId])
+  return rowCount === 1
+}
+
+export async function endSessionByToken(pool: pg.Pool, token: string): Promise<void> {
+  await pool.query('delete from "session" where token = $1', [token])
+}
+
+/** All sessions of the user of this token but its own. */
+export async function endOtherSessions(pool: pg.Pool, token: string): Promise<void> {
+  await pool.query(
+    'delete from "session" s using "session" own where own.token = $1 and s."userId" = own."userId" and s.id <> own.id',
+    [token],
+  )
+}
+
+export type OpenSession = {
+  id: string
+  userAgent: string | null
+  ipAddress: string | null
+  lastSeenAt: string
+}
+
+/** Of one user, the latest first. */
+export async function listSessions(pool: pg.Pool, userId: string): Promise<OpenSession[]> {
+  const { rows } = await pool.query<OpenSession>(
+    `select id, "userAgent", "ipAddress", "lastSeenAt" from "session"
+     where "userId" = $1 and "expiresAt" > now() order by "lastSeenAt" desc, id limit 200`,
+    [userId],
+  )
+  return rows
+}

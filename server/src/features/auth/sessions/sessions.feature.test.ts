@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientOf, cookieOf, type Person, postAuth, signIn, signUp } from '../../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../../app/testing/processes.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { AUTH_ENDPOINTS } from '../auth-endpoints.catalog.ts'
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+let app: TestApp
+let second: ServerProcess
+let person: Person
+beforeAll(async () => {
+  app = await startApp({ TRUSTED_PROXIES: '1' })
+  second = await startProcess({ ...app.settings, ROLE: 'web' })
+})
+afterAll(async () => {
+  await second.terminate()
+  await app.stop()
+})
+beforeEach(async () => {
+  person = await app.signUp()
+})
+
+const elsewhere = () => signIn({ url: app.url, email: person.email })
+const sessions = async (of = person) => (await of.client.me.account.security()).sessions
+const idOf = async (of: Person) => (await sessions(of)).find(({ isThis }) => isThis)?.id ?? ''
+const isSignedIn = (cookie: string, url = app.url) =>
+  clientOf({ url, cookie })
+    .me.get()
+    .then(
+      () => true,
+      () => false,
+    )
+
+describe('the list of sessions', () => {
+  test('names the device and a part of the address, and nothing one could sign in with', async () => {
+    await fetch(`${app.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: app.url,
+        'user-agent': FIREFOX,
+        'x-forwarded-for': '203.0.113.77',
+      },
+      body: JSON.stringify({ email: person.email, password: person.password }),
+    })
+    const listed = await sessions()
+    expect(listed).toHaveLength(2)
+    expect(listed.find(({ isThis }) => !isThis)).toMatchObject({
+      browser: 'Firefox',
+      system: 'Windows',
+      isPhone: false,
+      address: '203.0.113.x',
+    })
+    const { rows } = await app.owner.query<{ token: string }>('select token from "session" where "userId" = $1', [
+      person.userId,
+    ])
+    for (const { token } of rows) expect(JSON.stringify(listed)).not.toContain(token)
+  })
+
+  test('says when a session was last used', async () => {
+    await app.owner.query(`update "session" set "lastSeenAt" = now() - interval '3 hours' where "userId" = $1`, [
+      person.userId,
+    ])
+    await person.client.me.get()
+    const ageMs = async () => Date.now() - Date.parse((await sessions())[0]?.lastSeenAt ?? '')
+    await vi.waitFor(async () => expect(await ageMs()).toBeLessThan(3_600_000), { timeout: 60_000 })
+  })
+})
+
+describe('signing out', () => {
+  test('of one device counts at once, on every process, and leaves the others', async () => {
+    const [phone, laptop] = [await elsewhere(), await elsewhere()]
+    expect(await isSignedIn(phone.cookie, second.url)).toBe(true)
+    expect(await person.client.me.account.endSession({ id: await idOf(phone) })).toEqual({ ended: true })
+    expect(await isSignedIn(phone.cookie)).toBe(false)
+    expect(await isSignedIn(phone.cookie, second.url)).toBe(false)
+    expect(await isSignedIn(laptop.cookie, second.url)).toBe(true)
+  })
+
+  test('of all devices ends this session too', async () => {
+    const phone = await elsewhere()
+    await postAuth(app.url, { path: '/revoke-sessions', cookie: person.cookie })
+    expect(await isSignedIn(phone.cookie, second.url)).toBe(false)
+    expect(await isSignedIn(person.cookie)).toBe(false)
+  })
+
+  test('ends the open live stream of the device', async () => {
+    const phone = await elsewhere()
+    const stream = await fetch(`${second.url}/api/v1/events`, { headers: { cookie: phone.cookie } })
+    const reader = stream.body?.getReader()
+    await person.client.me.account.endSession({ id: await idOf(phone) })
+    const ended = async () => {
+      for (;;) if ((await reader?.read())?.done !== false) return true
+    }
+    expect(await ended()).toBe(true)
+  })
+
+  test('of a session of another user is not possible, nor does it say that there is one', async () => {
+    const other = await signUp({ url: app.url })
+    const refused = { code: 'NOT_FOUND' }
+    await expect(person.client.me.account.endSession({ id: await idOf(other) })).rejects.toMatchObject(refused)
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    await expect(person.client.me.account.endSession({ id: unknown })).rejects.toMatchObject(refused)
+    expect(await isSignedIn(other.cookie)).toBe(true)
+  })
+})
+
+describe('a session is a new one', () => {
+  test('at each sign-in: the one the browser came with, or was given, ends', async () => {
+    const attacker = await signUp({ url: app.url })
+    const body = { email: person.email, password: person.password }
+    const answer = await postAuth(app.url, { path: '/sign-in/email', body, cookie: attacker.cookie })
+    expect(await isSignedIn(attacker.cookie)).toBe(false)
+    const client = clientOf({ url: app.url, cookie: cookieOf(answer) })
+    expect((await client.me.get()).user.id).toBe(person.userId)
+  })
+
+  test('at sign-up', async () => {
+    const body = { email: `fresh-${person.userId}@haulier.example`, password: 'seven green lorries', name: 'Fresh' }
+    const answer = await postAuth(app.url, { path: '/sign-up/email', body, cookie: person.cookie })
+    expect(answer.status).toBe(200)
+    expect(await isSignedIn(person.cookie)).toBe(false)
+  })
+
+  test('after a change of the password', async () => {
+    const body = { currentPassword: person.password, newPassword: 'nine yellow wagons' }
+    const answer = await postAuth(app.url, { path: '/change-password', body, cookie: person.cookie })
+    expect(await isSignedIn(person.cookie)).toBe(false)
+    expect(await isSignedIn(cookieOf(answer))).toBe(true)
+  })
+
+  test('whose token was made up by someone else is none', async () => {
+    expect(await isSignedIn('better-auth.session_token=chosen-by-me')).toBe(false)
+    expect(await isSignedIn('better-auth.session_token=chosen.c2lnbmF0dXJl')).toBe(false)
+  })
+})
+
+describe('what one signs in with', () => {
+  const ask = (path: string, body: object, cookie = person.cookie) => postAuth(app.url, { path, body, cookie })
+  const forgetProof = () =>
+    app.owner.query(`update "session" set "confirmedAt" = now() - interval '1 hour' where "userId" = $1`, [
+      person.userId,
+    ])
+  const CHANGES: [string, object][] = [
+    ['/passkey/delete-passkey', { id: '00000000-0000-4000-8000-000000000000' }],
+    ['/unlink-account', { accountId: '00000000-0000-4000-8000-000000000000' }],
+  ]
+
+  test.each(CHANGES)('%s is refused in an old session until the password was given again', async (path, body) => {
+    await forgetProof()
+    const refused = await ask(path, body)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'CONFIRM_IDENTITY' }])
+    expect((await ask('/confirm-password', { password: 'not the password' })).status).toBe(400)
+    expect((await ask(path, body)).status).toBe(403)
+    expect((await ask('/confirm-password', { password: person.password })).status).toBe(200)
+    expect((await ask(path, body)).status).not.toBe(403)
+  })
+
+  test('a passkey is not begun in an old session', async () => {
+    await forgetProof()
+    expect((await person.fetch('/api/auth/passkey/generate-register-options')).status).toBe(403)
+  })
+
+  test('the password is guessed a few times only, whichever session asks', async () => {
+    const seen: number[] = []
+    for (let nr = 0; nr < 6; nr++) {
+      const other = await elsewhere()
+      for (const cookie of [person.cookie, other.cookie])
+        seen.push((await ask('/confirm-password', { password: `guess ${nr}` }, cookie)).status)
+    }
+    expect(seen).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429])
+  })
+})
+
+describe('cookies', () => {
+  const flagsOf = (answer: Response) =>
+    answer.headers.getSetCookie().map((cookie) => ({
+      name: cookie.split('=', 1)[0] ?? '',
+      flags: ['Secure', 'HttpOnly', 'SameSite=Lax'].filter((flag) => new RegExp(`; ${flag}(;|$)`, 'i').test(cookie)),
+    }))
+  test('are for our own server alone, and behind a TLS proxy for TLS alone', async () => {
+    const secure = await startApp({ BASE_URL: 'https://leads.example', TRUSTED_PROXIES: '1' })
+    const body = { email: 'tls@haulier.example', password: 'seven green lorries', name: 'Tls' }
+    const behind = flagsOf(
+      await postAuth(secure.url, { path: '/sign-up/email', body, origin: 'https://leads.example' }),
+    )
+    const plain = flagsOf(await postAuth(app.url, { path: '/sign-up/email', body }))
+    expect(behind.length).toBeGreaterThan(1)
+    for (const { flags } of behind) expect(flags).toEqual(['Secure', 'HttpOnly', 'SameSite=Lax'])
+    for (const { flags } of plain) expect(flags).toEqual(['HttpOnly', 'SameSite=Lax'])
+    expect(behind.map(({ name }) => name)).toContain('__Secure-better-auth.session_token')
+    await secure.stop()
+  })
+})
+
+test.each(['https://elsewhere.example', 'null'])('a page of another site (%s) changes nothing', async (origin) => {
+  for (const endpoint of Object.keys(AUTH_ENDPOINTS).filter((each) => each.startsWith('POST '))) {
+    const answer = await postAuth(app.url, { path: endpoint.slice(5), cookie: person.cookie, origin })
+    expect([endpoint, answer.status]).toEqual([endpoint, 403])
+  }
+  expect(await isSignedIn(person.cookie)).toBe(true)
+})

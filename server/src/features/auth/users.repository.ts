@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** The scope is the system's. */
+export async function writeUserName(scope: WorkspaceScope, name: string): Promise<void> {
+  await sql`update "user" set name = ${name}, "updatedAt" = now() where id = ${scope.userId}`.execute(scope.db)
+}

@@ -1,0 +1,118 @@
+import { beforeEach, afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
+
+let app: TestApp
+let owner: Person
+let colleague: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(async () => {
+  await app.stop()
+})
+
+beforeEach(async () => {
+  owner = await app.signUp('ana')
+  await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [owner.workspaceId])
+  colleague = await app.signUp('mara')
+  await joinTeam(app, { owner, guest: colleague })
+  stranger = await app.signUp('other')
+})
+
+const lead = async (companyName: string) => owner.client.leads.create({ companyName, city: 'Cluj', countryCode: 'RO' })
+const listed = async (person: Person, assignee: string) =>
+  (await person.client.leads.list({ assignee })).items.map(({ companyName }) => companyName)
+const inbox = async (person: Person) => (await person.client.notifications.list({})).items
+
+describe('A lead that is assigned', () => {
+  test('says so, is in its member’s own leads, and in no one else’s', async () => {
+    const { id } = await lead('Mobila Dej')
+    await lead('Mobila Turda')
+    const assigned = await owner.client.leads.assign({ id, assigneeId: colleague.userId })
+    expect(assigned.assigneeId).toBe(colleague.userId)
+    expect(await listed(colleague, 'me')).toEqual(['Mobila Dej'])
+    expect(await listed(owner, colleague.userId)).toEqual(['Mobila Dej'])
+    expect(await listed(owner, 'me')).toEqual([])
+    expect(await listed(owner, 'none')).toEqual(['Mobila Turda'])
+  })
+
+  test('names who did it and who got it in its history, and that it was given back', async () => {
+    const { id } = await lead('Mobila Dej')
+    await owner.client.leads.assign({ id, assigneeId: colleague.userId })
+    await colleague.client.leads.assign({ id, assigneeId: null })
+    const { items } = await owner.client.history.list({ id })
+    expect(items).toMatchObject([
+      { kind: 'assigned', author: 'mara', assignee: null, toNoOne: true },
+      { kind: 'assigned', author: 'ana', assignee: 'mara', toNoOne: false },
+      { kind: 'added' },
+    ])
+  })
+
+  test('keeps its member through deletion and undo', async () => {
+    const { id } = await lead('Mobila Dej')
+    await owner.client.leads.assign({ id, assigneeId: colleague.userId })
+    const { batchId } = await owner.client.leads.remove({ id })
+    await owner.client.leads.restore({ batchId })
+    expect((await owner.client.leads.get({ id })).assigneeId).toBe(colleague.userId)
+  })
+
+  test('changes nothing when it is assigned to the same member again', async () => {
+    const { id } = await lead('Mobila Dej')
+    const once = await owner.client.leads.assign({ id, assigneeId: colleague.userId })
+    const again = await owner.client.leads.assign({ id, assigneeId: colleague.userId })
+    expect(again).toEqual(once)
+    expect((await owner.client.history.list({ id })).total).toBe(2)
+    expect(await inbox(colleague)).toHaveLength(1)
+  })
+})
+
+describe('Who gets leads', () => {
+  test('is notified once for all of them, alone; others are not', async () => {
+    const leads = [await lead('Mobila Dej'), await lead('Mobila Turda')]
+    const ids = leads.map(({ id }) => id)
+    expect(await owner.client.leads.assignMany({ ids, assigneeId: colleague.userId })).toEqual({ changed: 2 })
+    expect(await inbox(colleague)).toMatchObject([
+      { type: 'leads_assigned', read: false, data: { author: 'ana', count: 2, companyName: 'Mobila Turda' } },
+    ])
+    expect((await colleague.client.me.get()).unreadNotifications).toBe(1)
+    expect(await inbox(owner)).toEqual([])
+    expect((await owner.client.me.get()).unreadNotifications).toBe(0)
+  })
+
+  test('keeps it unread when a colleague marks everything as read', async () => {
+    const { id } = await lead('Mobila Dej')
+    await owner.client.leads.assign({ id, assigneeId: colleague.userId })
+    await owner.client.notifications.read({})
+    expect(await colleague.client.notifications.unreadCount()).toEqual({ count: 1 })
+  })
+
+  test('is not notified of taking them', async () => {
+    const { id } = await lead('Mobila Dej')
+    await colleague.client.leads.assign({ id, assigneeId: colleague.userId })
+    expect(await inbox(colleague)).toEqual([])
+  })
+})
+
+describe('Assigning is refused', () => {
+  test('to someone who is no member: nothing changes', async () => {
+    const { id } = await lead('Mobila Dej')
+    for (const assigneeId of [stranger.userId, '00000000-0000-4000-8000-000000000000']) {
+      await expect(owner.client.leads.assign({ id, assigneeId })).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
+      await expect(owner.client.leads.assignMany({ ids: [id], assigneeId })).rejects.toMatchObject({
+        code: 'NOT_A_MEMBER',
+      })
+    }
+    expect((await owner.client.leads.get({ id })).assigneeId).toBeNull()
+  })
+
+  test('for a lead of another workspace', async () => {
+    const { id } = await lead('Mobila Dej')
+    await expect(stranger.client.leads.assign({ id, assigneeId: stranger.userId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect(await stranger.client.leads.assignMany({ ids: [id], assigneeId: stranger.userId })).toEqual({ changed: 0 })
+  })
+})

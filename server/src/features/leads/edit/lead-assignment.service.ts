@@ -1,0 +1,29 @@
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { notifyAssigned } from '../../notifications/notifications.service.ts'
+import { findMemberName, setAssignees } from './lead-edit.repository.ts'
+import { recordEvents } from './lead-events.repository.ts'
+
+type Assignment = { ids: string[]; assigneeId: string | null; author: string }
+
+/**
+ * Assigns leads to a member, or to no one; answers how many changed, or undefined where the user is no member. The member
+ * is notified, once for all of them, unless they did it themselves.
+ */
+export async function assignLeads(
+  scope: WorkspaceScope,
+  { ids, assigneeId, author }: Assignment,
+): Promise<number | undefined> {
+  if (assigneeId !== null && (await findMemberName(scope, assigneeId)) === undefined) return undefined
+  const leads = await setAssignees(scope, { ids, assigneeId })
+  const [first] = leads
+  if (!first) return 0
+  await recordEvents(
+    scope,
+    leads.map(({ id }) => ({ leadId: id, kind: 'assigned', detail: { assigneeId } })),
+  )
+  if (assigneeId !== null && assigneeId !== scope.userId) {
+    const data = { author, count: leads.length, leadId: first.id, companyName: first.company_name }
+    await notifyAssigned(scope, { userId: assigneeId, data })
+  }
+  return leads.length
+}

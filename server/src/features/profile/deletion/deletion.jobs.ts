@@ -1,0 +1,33 @@
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { Mail } from '../../../platform/mail.ts'
+import { emailOf } from '../../workspace/workspace.service.ts'
+import { deletionLetter } from './deletion-letters.catalog.ts'
+import type { Erasure } from './erasure.service.ts'
+
+type Needs = { env: Env; mail: Mail; systemDb: SystemDb; erasure: Erasure }
+
+/** Says that something will be deleted, and deletes it when its time has come and no one took it back. */
+export const deletionJobs = ({ env, mail, systemDb, erasure }: Needs): FeatureJobs => ({
+  work: [
+    {
+      name: 'deletion-letter',
+      concurrency: 1,
+      handle: async ({ kind, userId, ...rest }) => {
+        const to = await emailOf(systemDb, userId)
+        if (to) await mail.send({ to, ...deletionLetter(kind, { ...rest, url: env.baseUrl }) })
+      },
+    },
+    { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },
+    {
+      name: 'erase-workspace',
+      concurrency: 1,
+      handle: ({ workspaceId, userId }) => erasure.workspace(workspaceId, userId),
+    },
+  ],
+  // A job that was lost, as with a database that was restored, is made up for.
+  atStart: async () => {
+    for (const userId of await erasure.dueAccounts()) await erasure.account(userId)
+  },
+})

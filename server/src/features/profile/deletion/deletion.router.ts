@@ -1,0 +1,44 @@
+import { signedInApi, type SignedIn } from '../../../platform/api.ts'
+import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { OwnPassword } from '../../auth/own-password.service.ts'
+import { readDeletion } from '../../workspace/workspace-deletion.service.ts'
+import { deleteAccount, deleteWorkspace, keepWorkspace } from './deletion.service.ts'
+
+type Needs = { systemTenancy: Tenancy; jobs: Jobs; ownPassword: OwnPassword }
+const who = ({ workspaceId, user }: SignedIn) => ({ workspaceId, userId: user.id })
+
+export function deletionRouter({ systemTenancy, jobs, ownPassword }: Needs) {
+  const api = signedInApi.me.deletion
+  const checked = ({ user, sessionId }: SignedIn, password: string) =>
+    ownPassword.check({ userId: user.id, sessionId, password })
+  return {
+    get: api.get.handler(async ({ context: { signedIn } }) => {
+      const { name, dueAt, role: _, ...rest } = await systemTenancy.run(who(signedIn), readDeletion)
+      return { ...rest, companyName: name, workspaceDueAt: dueAt }
+    }),
+    account: api.account.handler(async ({ context: { signedIn, language }, input, errors }) => {
+      const answer = await checked(signedIn, input.password)
+      if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
+      if (answer === 'wrong') throw errors.WRONG_PASSWORD()
+      const dueAt = await systemTenancy.run(who(signedIn), (scope) => deleteAccount(scope, { jobs, language }))
+      if (dueAt === undefined) throw errors.OWNS_TEAM()
+      return { dueAt }
+    }),
+    workspace: api.workspace.handler(async ({ context: { signedIn, language }, input, errors }) => {
+      const answer = await checked(signedIn, input.password)
+      if (typeof answer === 'number') throw errors.RATE_LIMITED({ data: { retryAfterSeconds: answer } })
+      if (answer === 'wrong') throw errors.WRONG_PASSWORD()
+      const wish = { jobs, language, companyName: input.companyName }
+      const deleted = await systemTenancy.run(who(signedIn), (scope) => deleteWorkspace(scope, wish))
+      if (deleted === 'forbidden') throw errors.FORBIDDEN()
+      if (deleted === 'other name') throw errors.OTHER_NAME()
+      return deleted
+    }),
+    keepWorkspace: api.keepWorkspace.handler(async ({ context: { signedIn }, errors }) => {
+      const kept = await systemTenancy.run(who(signedIn), keepWorkspace)
+      if (kept === undefined) throw errors.FORBIDDEN()
+      return { kept }
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { scheduleDeletion } from '../../auth/account-deletion.service.ts'
+import * as workspaces from '../../workspace/workspace-deletion.service.ts'
+
+type Wish = { jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>; language: Language }
+
+/** Schedules the end of the account; undefined while colleagues would be left without an owner. The scope is the system's. */
+export async function deleteAccount(scope: WorkspaceScope, { jobs, language }: Wish): Promise<string | undefined> {
+  const { workspaceId, userId } = scope
+  const { ownedWithColleagues } = await workspaces.readDeletion(scope)
+  if (ownedWithColleagues.length > 0) return undefined
+  const dueAt = await scheduleDeletion(scope, GRACE_DAYS)
+  await jobs.enqueueAt(scope.db, { name: 'erase-account', payload: { workspaceId, userId }, at: dueAt })
+  await jobs.enqueue(scope.db, 'deletion-letter', { kind: 'account', userId, dueAt, language, company: '' })
+  return dueAt
+}
+
+/** The scope is the system's. */
+export async function deleteWorkspace(
+  scope: WorkspaceScope,
+  { companyName, jobs, language }: Wish & { companyName: string },
+): Promise<{ dueAt: string } | 'forbidden' | 'other name'> {
+  const { workspaceId, userId } = scope
+  const { role, name } = await workspaces.readDeletion(scope)
+  if (role !== 'owner') return 'forbidden'
+  if (companyName.trim() !== name) return 'other name'
+  const { dueAt, colleagues } = await workspaces.scheduleWorkspaceDeletion(scope, GRACE_DAYS)
+  await jobs.enqueueAt(scope.db, { name: 'erase-workspace', payload: { workspaceId, userId }, at: dueAt })
+  const letter = { dueAt, language, company: name }
+  await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'workspace', userId })
+  for (const colleague of colleagues)
+    await jobs.enqueue(scope.db, 'deletion-letter', { ...letter, kind: 'colleague', userId: colleague })
+  scope.hint('workspace')
+  return { dueAt }
+}
+
+/** Takes the deletion of the workspace back; undefined for those who do not own it. The scope is the system's. */
+export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean | undefined> {
+  const { role } = await workspaces.readDeletion(scope)
+  if (role !== 'owner') return undefined
+  scope.hint('workspace')
+  return workspaces.keepWorkspace(scope)
+}

@@ -1,0 +1,48 @@
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
+import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
+import { keepBooks } from '../../billing/kept-books.service.ts'
+import { eraseLeads } from '../../leads/edit/erased-leads.service.ts'
+import * as workspaces from '../../workspace/workspace-deletion.service.ts'
+
+export type Erasure = ReturnType<typeof createErasure>
+type Needs = { db: SystemDb; tenancy: Tenancy; storage: Storage; log: Log }
+
+/** Erases what is due. Each step may be done twice: a worker that was stopped goes on where it was. */
+export function createErasure({ db, tenancy, storage, log }: Needs) {
+  async function erase(scope: WorkspaceScope): Promise<void> {
+    await keepBooks(scope)
+    await eraseLeads(scope)
+    await workspaces.eraseWorkspace(scope)
+  }
+  const removeLogo = (name: string | null) =>
+    name === null
+      ? undefined
+      : storage
+          .remove(`logos/${name}`)
+          .catch((error: unknown) => log.warn({ reason: String(error) }, 'the logo of an erased workspace is left'))
+
+  const workspace = async (workspaceId: string, userId: string): Promise<void> => {
+    const due = await tenancy.run({ workspaceId, userId }, async (scope) => {
+      const found = await workspaces.dueWorkspace(scope)
+      if (found) await erase(scope)
+      return found
+    })
+    await removeLogo(due?.logoName ?? null)
+  }
+
+  const account = async (userId: string): Promise<void> => {
+    if (!(await isDeletionDue(db, userId))) return
+    for (const { id: workspaceId, alone } of await workspaces.workspacesOf(db, userId))
+      if (alone) await tenancy.run({ workspaceId, userId }, erase)
+    // Also of workspaces they left before.
+    for (const workspaceId of await workspaces.allWorkspaces(db))
+      await tenancy.run({ workspaceId, userId }, (scope) => workspaces.forgetUser(scope, userId))
+    await db.transaction().execute(async (trx) => {
+      if (await isDeletionDue(trx, userId)) await eraseUser(trx, userId)
+    })
+  }
+  return { workspace, account, dueAccounts: () => dueAccounts(db) }
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
+import type { Identity, Tenancy } from '../../platform/db/scope.ts'
+import { redrawnAsPng } from '../../platform/images.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
+import { changeLogo } from '../workspace/company.service.ts'
+import { logoUrlOf } from './logo.rules.ts'
+import { readProfile } from './profile.repository.ts'
+
+const MAX_SIDE_PX = 400
+const LOGO_NAME = /^[0-9a-f]{32}\.png$/
+
+export type LogoAnswer =
+  | { kind: 'kept'; logoUrl: string | null }
+  | { kind: 'forbidden' }
+  | { kind: 'not an image' }
+  | { kind: 'not stored' }
+
+/** Logos of companies: drawn again by us and kept under names that cannot be guessed. `tenancy` is the system's. */
+export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; storage: Storage; log: Log }) {
+  const pathOf = (name: string) => `logos/${name}`
+  const mayChange = (who: Identity) =>
+    tenancy.run(who, async (scope) => mayChangeCompany((await readProfile(scope)).role))
+  /** A file that no one names any more costs a little space, so its removal may fail. */
+  const discard = (name: string | null) =>
+    name === null
+      ? undefined
+      : storage
+          .remove(pathOf(name))
+          .catch((error: unknown) => log.warn({ reason: String(error) }, 'an old logo could not be removed'))
+
+  /** The new name counts once its file is stored; until then, and whenever something fails, the old logo stays. */
+  async function replace(who: Identity, name: string | null): Promise<LogoAnswer> {
+    const change = await tenancy
+      .run(who, async (scope) => {
+        if (!mayChangeCompany((await readProfile(scope)).role)) return undefined
+        const old = await changeLogo(scope, name)
+        scope.hint('workspace')
+        return { old }
+      })
+      .catch(async (error: unknown) => {
+        await discard(name)
+        throw error
+      })
+    await discard(change ? change.old : name)
+    return change ? { kind: 'kept', logoUrl: logoUrlOf(name) } : { kind: 'forbidden' }
+  }
+
+  return {
+    async put(who: Identity, sent: Buffer): Promise<LogoAnswer> {
+      if (!(await mayChange(who))) return { kind: 'forbidden' }
+      const bytes = await redrawnAsPng(sent, MAX_SIDE_PX)
+      if (!bytes) return { kind: 'not an image' }
+      const name = `${randomBytes(16).toString('hex')}.png`
+      const isStored = await storage.put(pathOf(name), { bytes, type: 'image/png' }).then(
+        () => true,
+        (error: unknown) => {
+          log.error({ reason: String(error) }, 'a logo could not be stored')
+          return false
+        },
+      )
+      return isStored ? replace(who, name) : { kind: 'not stored' }
+    },
+    remove: (who: Identity): Promise<LogoAnswer> => replace(who, null),
+    open: async (name: string): Promise<Buffer | undefined> =>
+      LOGO_NAME.test(name) ? storage.get(pathOf(name)) : undefined,
+  }
+}

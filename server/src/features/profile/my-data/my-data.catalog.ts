@@ -1,0 +1,63 @@
+/** Whose rows of a table a download holds: those of the workspace that is open, or those of the person. */
+export type OwnRows = {
+  /** The column that names the workspace or the person. */
+  column: string
+  of: 'workspace' | 'person'
+  /** Read by the role of requests, which sees no contact that is not paid for, or by that of the system. */
+  by: 'requests' | 'system'
+  /** Secrets, and what is of use to the database alone. */
+  without: readonly string[]
+}
+
+const ofWorkspace = (without: readonly string[] = []): OwnRows => ({
+  column: 'workspace_id',
+  of: 'workspace',
+  by: 'requests',
+  without,
+})
+const ofPerson = (column: string, without: readonly string[] = []): OwnRows => ({
+  column,
+  of: 'person',
+  by: 'system',
+  without,
+})
+
+/** What a download holds, table by table. A test compares this and the list below with the schema. */
+export const EXPORTED: Readonly<Record<string, OwnRows>> = {
+  user: ofPerson('id'),
+  profiles: ofPerson('user_id'),
+  email_changes: ofPerson('user_id'),
+  session: ofPerson('userId', ['token']),
+  account: ofPerson('userId', ['password', 'accessToken', 'refreshToken', 'idToken']),
+  twoFactor: ofPerson('userId', ['secret', 'backupCodes']),
+  passkey: ofPerson('userId'),
+  member: ofPerson('userId'),
+  workspaces: { ...ofWorkspace(), column: 'id' },
+  invitation: { column: 'organizationId', of: 'workspace', by: 'system', without: [] },
+  leads: ofWorkspace(['search_text', 'find_text']),
+  lead_contacts: ofWorkspace(),
+  lead_access: ofWorkspace(),
+  lead_events: ofWorkspace(),
+  new_contacts: ofWorkspace(),
+  interactions: ofWorkspace(),
+  tasks: ofWorkspace(),
+  saved_views: ofWorkspace(),
+  audit_entries: ofPerson('user_id'),
+  search_runs: ofWorkspace(),
+  lead_imports: ofWorkspace(),
+  lead_import_rows: ofWorkspace(),
+  notifications: ofWorkspace(),
+  credit_transactions: ofWorkspace(),
+}
+
+/** Tables with rows of a workspace or of a person that no download holds, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  account_deletions: 'A wish to delete the account; whoever is signed in has none',
+  company_identities: 'Keys by which the same company is recognised; made from leads and contacts',
+  lead_counts: 'Counts of leads; made from leads',
+  lead_trash: 'Deleted leads that can be restored for a while, with contacts that may be locked: restore them first',
+  model_calls: 'How many texts were asked of a language model a day',
+  preview_budgets: 'How many previews were asked an hour',
+  search_deliveries: 'Which answers of a source were taken already; their companies are leads',
+  search_run_yours: 'Which leads a search found that were known before; the leads say so',
+}

@@ -1,0 +1,98 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { EXPORTED, LEFT_OUT } from './my-data.catalog.ts'
+
+let app: TestApp
+let mara: Person
+let other: Person
+beforeAll(async () => {
+  app = await startApp()
+  mara = await app.signUp('mara')
+  other = await app.signUp('other')
+})
+afterAll(() => app.stop())
+
+type Row = Record<string, unknown>
+async function download(person: Person) {
+  const response = await person.fetch('/api/v1/me/export')
+  expect(response.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
+  return {
+    files: Object.keys(files),
+    text,
+    rows: (table: string) => JSON.parse(text(`json/${table}.json`)) as Row[],
+    all: Object.keys(files).map(text).join('\n'),
+  }
+}
+
+test('every table with rows of a workspace or a person is in the download, or its absence has a reason', async () => {
+  const { rows } = await app.owner.query<{ name: string; columns: string[] }>(`
+    select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`)
+  const marks = /^(workspace_?id|organization_?id|user_?id|inviter_?id|created_by|email)$/i
+  const own = rows.filter(({ name, columns }) => name === 'workspaces' || columns.some((column) => marks.test(column)))
+  const listed = [...Object.keys(EXPORTED), ...Object.keys(LEFT_OUT)]
+  expect(own.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([])
+  expect(own.length).toBeGreaterThan(20)
+  for (const [table, { column, without }] of Object.entries(EXPORTED)) {
+    const known = rows.find(({ name }) => name === table)?.columns ?? []
+    expect([table, [column, ...without].filter((name) => !known.includes(name))]).toEqual([table, []])
+  }
+  for (const [table, reason] of Object.entries(LEFT_OUT)) expect([table, reason.length > 20]).toEqual([table, true])
+})
+
+test('holds every row of the workspace, as JSON and as CSV, and nothing of another one', async () => {
+  const rows = Array.from({ length: 1203 }, (_, n) => leadRow(n + 1, { access: 'unlocked' }))
+  await insertLeads(app.owner, { workspaceId: mara.workspaceId, userId: mara.userId, rows })
+  const theirs = leadRow(1, { companyName: 'Of another workspace' })
+  await insertLeads(app.owner, { workspaceId: other.workspaceId, userId: other.userId, rows: [theirs] })
+  await mara.client.me.profile.change({ personalPhone: '+40 700 555 000', companyDescription: '=1+1' })
+  await mara.client.interactions.add({ id: rows[0]?.id ?? '', type: 'note', content: 'They load on Fridays' })
+  const data = await download(mara)
+  expect(data.files).toHaveLength(2 * Object.keys(EXPORTED).length)
+  for (const [table, { column, of }] of Object.entries(EXPORTED)) {
+    const { rows: counted } = await app.owner.query<{ n: number }>(
+      `select count(*)::int as n from "${table}" where "${column}"::text = $1`,
+      [of === 'person' ? mara.userId : mara.workspaceId],
+    )
+    expect([table, data.rows(table).length]).toEqual([table, counted[0]?.n])
+  }
+  expect(data.rows('interactions')).toMatchObject([{ content: 'They load on Fridays' }])
+  expect(data.text('csv/leads.csv').trim().split('\n').length).toBeGreaterThanOrEqual(1204)
+  expect(data.text('csv/workspaces.csv')).toContain("'=1+1")
+  expect(data.all).not.toContain('Of another workspace')
+  expect(data.all).not.toContain(other.workspaceId)
+})
+
+test('holds no secret, and no contact that is not paid for', async () => {
+  const locked = leadRow(5000)
+  await insertLeads(app.owner, { workspaceId: other.workspaceId, userId: other.userId, rows: [locked] })
+  const { rows: contacts } = await app.owner.query(`select from lead_contacts where lead_id = $1`, [locked.id])
+  expect(contacts).toHaveLength(1)
+  const data = await download(other)
+  expect(data.rows('leads').map(({ id }) => id)).toContain(locked.id)
+  expect(data.rows('lead_contacts')).toEqual([])
+  const { rows } = await app.owner.query<{ secret: string }>(
+    `select token as secret from "session" where "userId" = $1
+     union all select password from "account" where "userId" = $1`,
+    [other.userId],
+  )
+  expect(rows).toHaveLength(2)
+  for (const { secret } of rows) expect(data.all).not.toContain(secret)
+})
+
+test('is written once at a time for a workspace, and for no one who is not signed in', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => mara.fetch('/api/v1/me/export')))
+  const statuses = answers.map(({ status }) => status)
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+  expect(statuses.every((status) => status === 200 || status === 429)).toBe(true)
+  expect(statuses).toContain(200)
+  expect(statuses).toContain(429)
+  expect((await mara.fetch('/api/v1/me/export')).status).toBe(200)
+  expect((await fetch(`${app.url}/api/v1/me/export`)).status).toBe(401)
+})

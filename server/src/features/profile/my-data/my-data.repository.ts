@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { UNNAMED, type WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type Row = Record<string, unknown>
+type Asked = { table: string; column: string; value: string }
+const ROWS_AT_ONCE = 500
+
+/** Takes the turn of a workspace's download until the transaction ends; false when another one has it. */
+export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`my-data ${scope.workspaceId}`}, 0)) as taken`.execute(scope.db)
+  return rows[0]?.taken ?? false
+}
+
+/** The rows of one table as they are at this moment, some at a time, in no order. */
+export async function* rowsOf({ db }: WorkspaceScope, { table, column, value }: Asked): AsyncGenerator<Row[]> {
+  const [from, where] = [sql.table(table), sql`${sql.ref(column)}::text = ${sql.lit(value)}`]
+  await sql`${sql.raw(UNNAMED)} declare own_rows no scroll cursor for
+    select to_json(t) as row from ${from} t where ${where}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<{ row: Row }>`fetch ${sql.lit(ROWS_AT_ONCE)} from own_rows`.execute(db)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await sql`close own_rows`.execute(db)
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stringify } from 'csv-stringify/sync'
+import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
+import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
+import { type Entry, writeZip, type ZipFile } from './zip-file.service.ts'
+
+/** An archive on disk; whoever has sent it calls `done`. */
+export type Archive = { path: string; done: () => Promise<void> }
+
+const FORMATS = { json: writeJson, csv: writeCsv } as const
+
+/**
+ * Everything that is stored about a person and the workspace they work in, as one archive: each table as JSON and as CSV.
+ * It is written to disk before it is sent, so that a slow reader keeps no transaction open.
+ */
+export const createMyData = (needs: { tenancy: Tenancy; systemTenancy: Tenancy }) => ({
+  /** Undefined while another one of the workspace is being written. */
+  async write(who: Identity): Promise<Archive | undefined> {
+    const dir = await mkdtemp(join(tmpdir(), 'leadhaul-my-data-'))
+    const done = () => rm(dir, { recursive: true, force: true })
+    try {
+      const path = join(dir, 'my-data.zip')
+      const isWritten = await needs.systemTenancy.run(who, async (system) => {
+        if (!(await takeTurn(system))) return false
+        await needs.tenancy.run(who, (requests) => writeZip(path, (zip) => writeTables(zip, { system, requests })))
+        return true
+      })
+      if (isWritten) return { path, done }
+      await done()
+      return undefined
+    } catch (error) {
+      await done()
+      throw error
+    }
+  },
+})
+
+type Scopes = Record<OwnRows['by'], WorkspaceScope>
+
+async function writeTables(zip: ZipFile, scopes: Scopes): Promise<void> {
+  for (const [table, own] of Object.entries(EXPORTED))
+    for (const [format, write] of Object.entries(FORMATS))
+      await zip.add(`${format}/${table}.${format}`, (entry) => write(entry, pagesOf(scopes[own.by], table, own)))
+  await zip.end()
+}
+
+async function* pagesOf(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
+  const value = own.of === 'person' ? scope.userId : scope.workspaceId
+  for await (const rows of rowsOf(scope, { table, column: own.column, value }))
+    yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without.includes(name))))
+}
+
+async function writeJson(entry: Entry, pages: AsyncIterable<Row[]>): Promise<void> {
+  let separator = '[\n'
+  for await (const rows of pages) {
+    await entry.write(separator + rows.map((row) => JSON.stringify(row)).join(',\n'))
+    separator = ',\n'
+  }
+  await entry.write(separator === '[\n' ? '[]\n' : '\n]\n')
+}
+
+/** A value that a spreadsheet would run as a formula is written as text. */
+async function writeCsv(entry: Entry, pages: AsyncIterable<Row[]>): Promise<void> {
+  let header = true
+  for await (const rows of pages) {
+    await entry.write(
+      stringify(rows, {
+        header,
+        escape_formulas: true,
+        bom: header,
+        cast: { object: (value) => JSON.stringify(value) },
+      }),
+    )
+    header = false
+  }
+}

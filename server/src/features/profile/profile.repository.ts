@@ -1,0 +1,51 @@
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type ProfileRow = {
+  name: string
+  email: string
+  companyName: string | null
+  companyDescription: string | null
+  website: string | null
+  logoName: string | null
+  personalEmail: string | null
+  personalPhone: string | null
+  linkedinUrl: string | null
+  preferredLanguage: Language | null
+  role: Role
+}
+
+/** The scope is the system's. */
+export async function readProfile(scope: WorkspaceScope): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select u.name, u.email, w.company_name as "companyName", w.company_description as "companyDescription", w.website,
+      w.logo_name as "logoName", p.personal_email as "personalEmail", p.personal_phone as "personalPhone",
+      p.linkedin_url as "linkedinUrl", p.preferred_language as "preferredLanguage", coalesce(own_role(), 'member') as role
+    from workspaces w join "user" u on u.id = ${scope.userId} left join profiles p on p.user_id = u.id
+    where w.id = ${scope.workspaceId}`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The user or the workspace is gone')
+  return row
+}
+
+export type PersonChange = Partial<
+  Pick<ProfileRow, 'personalEmail' | 'personalPhone' | 'linkedinUrl' | 'preferredLanguage'>
+>
+
+/** What is not given stays. The scope is the system's. */
+export async function writePerson(scope: WorkspaceScope, change: PersonChange): Promise<void> {
+  const columns = {
+    ...(change.personalEmail !== undefined && { personal_email: change.personalEmail }),
+    ...(change.personalPhone !== undefined && { personal_phone: change.personalPhone }),
+    ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
+    ...(change.preferredLanguage !== undefined && { preferred_language: change.preferredLanguage }),
+  }
+  if (Object.keys(columns).length === 0) return
+  await scope.db
+    .insertInto('profiles')
+    .values({ user_id: scope.userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...columns, updated_at: sql`now()` }))
+    .execute()
+}

@@ -1,0 +1,18 @@
+import { identityOf, signedInApi } from '../../platform/api.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import { changeProfile, profileOf } from './profile.service.ts'
+
+/** The role of requests reads no user and changes no company: these open transactions of the system's role. */
+export function profileRouter({ systemTenancy }: { systemTenancy: Tenancy }) {
+  return {
+    get: signedInApi.me.profile.get.handler(({ context: { signedIn } }) =>
+      systemTenancy.run(identityOf(signedIn), profileOf),
+    ),
+    change: signedInApi.me.profile.change.handler(async ({ context: { signedIn }, input, errors }) => {
+      const who = identityOf(signedIn)
+      const changed = await systemTenancy.run(who, (scope) => changeProfile(scope, input))
+      if (!changed) throw errors.FORBIDDEN()
+      return changed
+    }),
+  }
+}

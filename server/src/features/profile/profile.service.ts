@@ -1,0 +1,29 @@
+import { mayChangeCompany, missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
+import { COMPANY_FIELDS, type Profile, type ProfileChange } from '@leadhaul/contract/profile/profile.schema.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
+import { renameUser } from '../auth/user-name.service.ts'
+import { changeCompany } from '../workspace/company.service.ts'
+import { logoUrlOf } from './logo.rules.ts'
+import * as profiles from './profile.repository.ts'
+
+/** Who one is and what one's company is. The scope is the system's, as in all of this file. */
+export async function profileOf(scope: WorkspaceScope): Promise<Profile> {
+  const { logoName, ...row } = await profiles.readProfile(scope)
+  return { ...row, logoUrl: logoUrlOf(logoName), missing: missingFields(row) }
+}
+
+/** Changes what is given, all of it or nothing; undefined when the company may not be changed by who asks. */
+export async function changeProfile(scope: WorkspaceScope, change: ProfileChange): Promise<Profile | undefined> {
+  const { name, companyName, companyDescription, website, ...person } = change
+  if (COMPANY_FIELDS.some((field) => change[field] !== undefined)) {
+    const { role } = await profiles.readProfile(scope)
+    if (!mayChangeCompany(role)) return undefined
+    await changeCompany(scope, { companyName, companyDescription, website })
+    await record(scope, 'company-changed', { fields: COMPANY_FIELDS.filter((field) => change[field] !== undefined) })
+  }
+  if (name !== undefined) await renameUser(scope, name)
+  await profiles.writePerson(scope, person)
+  scope.hint('workspace')
+  return profileOf(scope)
+}

@@ -1,0 +1,170 @@
+import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
+import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
+
+let app: TestApp
+let owner: Person
+let guest: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.signUp('owner')
+  guest = await app.signUp('guest')
+  await putOnPlan(app.owner, owner, 'premium')
+})
+
+const said = ({ who, action, data }: AuditEntry) => [who?.name ?? null, action, data]
+const log = async (person = owner, filter = {}) => (await person.client.audit.list(filter)).items.map(said)
+
+test('the log says who invited, joined, changed roles, left, was removed and became the owner', async () => {
+  await joinTeam(app, { owner, guest })
+  const { userId } = guest
+  await owner.client.team.changeRole({ userId, role: 'admin' })
+  const invitation = await guest.client.team.invite({ email: 'radu@carpat.example', role: 'member' })
+  await guest.client.team.withdraw({ id: invitation.id })
+  await owner.client.team.transferOwnership({ userId })
+  await owner.client.team.leave()
+  expect(await log(guest)).toEqual([
+    ['owner', 'member-left', { member: 'owner' }],
+    ['owner', 'ownership-transferred', { member: 'guest' }],
+    ['guest', 'invitation-withdrawn', { email: 'radu@carpat.example' }],
+    ['guest', 'member-invited', { email: 'radu@carpat.example', role: 'member' }],
+    ['owner', 'role-changed', { member: 'guest', before: 'member', role: 'admin' }],
+    ['guest', 'member-joined', { member: 'guest', role: 'member' }],
+    ['owner', 'member-invited', { email: guest.email, role: 'member' }],
+  ])
+})
+
+test('changes of the company, exports and deletions of leads are in the log, with their counts', async () => {
+  await insertLeads(app.owner, { ...owner, rows: Array.from({ length: 5 }, (_, nr) => leadRow(nr)) })
+  await owner.client.me.profile.change({ companyName: 'Carpat Trans', website: 'carpat.example' })
+  await owner.client.me.profile.change({ name: 'Ana' })
+  expect((await owner.fetch('/api/v1/leads/export.csv')).status).toBe(200)
+  const { items } = await owner.client.leads.list({})
+  await owner.client.leads.removeMany({ ids: items.slice(0, 3).map(({ id }) => id) })
+  const fourth = items[3]?.id ?? ''
+  await owner.client.leads.remove({ id: fourth })
+  await expect(owner.client.leads.remove({ id: fourth })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await log()).slice(0, 4)).toEqual([
+    ['Ana', 'leads-deleted', { count: 1 }],
+    ['Ana', 'leads-deleted', { count: 3 }],
+    ['Ana', 'leads-exported', { count: 5, format: 'csv' }],
+    ['Ana', 'company-changed', { fields: ['companyName', 'website'] }],
+  ])
+})
+
+test('what is refused or rolled back leaves no entry', async () => {
+  await joinTeam(app, { owner, guest })
+  const before = await log()
+  await expect(guest.client.team.leave().then(() => owner.client.team.leave())).rejects.toMatchObject({
+    code: 'LAST_OWNER',
+  })
+  await expect(owner.client.team.invite({ email: owner.email, role: 'member' })).rejects.toMatchObject({
+    code: 'ALREADY_MEMBER',
+  })
+  expect(await log()).toEqual([['guest', 'member-left', { member: 'guest' }], ...before])
+})
+
+test('sign-ins and sign-outs of members are in the log of each of their workspaces', async () => {
+  await joinTeam(app, { owner, guest })
+  const phone = await signIn({ url: app.url, email: guest.email })
+  await signIn({ url: app.url, email: guest.email })
+  await postAuth(app.url, { path: '/revoke-other-sessions', cookie: phone.cookie })
+  const newest = [
+    ['guest', 'signed-out', { count: 1 }],
+    ['guest', 'signed-out', { count: 1 }],
+    ['guest', 'signed-in', {}],
+  ]
+  await vi.waitFor(async () => expect((await log()).slice(0, 3)).toEqual(newest), { timeout: 60_000 })
+  const own = await signIn({ url: app.url, email: guest.email })
+  await own.client.team.turnTo({ id: guest.workspaceId })
+  expect((await log(own)).slice(1, 4)).toEqual(newest)
+})
+
+test('owners see device and shortened address, admins see neither, members see no log', async () => {
+  const admin = await app.signUp('admin')
+  await joinTeam(app, { owner, guest: admin, role: 'admin' })
+  await joinTeam(app, { owner, guest })
+  await app.owner.query(
+    `update "session" set "ipAddress" = '203.0.113.77', "userAgent" = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
+     where "userId" = $1`,
+    [admin.userId],
+  )
+  await admin.client.team.invite({ email: 'radu@carpat.example', role: 'member' })
+  const [seen] = (await owner.client.audit.list({})).items
+  expect(seen?.from).toEqual({ device: 'Firefox, Windows', address: '203.0.113.…' })
+  const page = await admin.client.audit.list({})
+  expect(page.items.length).toBeGreaterThan(0)
+  expect(JSON.stringify(page)).not.toContain('203.0')
+  for (const { from } of page.items) expect(from).toBeNull()
+  await expect(guest.client.audit.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect((await guest.fetch('/api/v1/audit/export.csv')).status).toBe(403)
+  expect((await admin.fetch('/api/v1/audit/export.csv')).status).toBe(403)
+})
+
+test('the log is filtered by person, action and time, and read in pages', async () => {
+  await joinTeam(app, { owner, guest })
+  await app.owner.query(
+    `insert into audit_entries (workspace_id, user_id, action, data, created_at)
+     select $1, $2, 'leads-exported', jsonb_build_object('count', n), now() - n * interval '1 day' from generate_series(1, 120) n`,
+    [owner.workspaceId, guest.userId],
+  )
+  const first = await owner.client.audit.list({ action: 'leads-exported' })
+  expect([first.items.length, first.total]).toEqual([50, 120])
+  const found = [...first.items]
+  for (let cursor = first.nextCursor; cursor; ) {
+    const page = await owner.client.audit.list({ action: 'leads-exported', cursor })
+    found.push(...page.items)
+    cursor = page.nextCursor
+  }
+  expect(new Set(found.map(({ id }) => id)).size).toBe(120)
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+  const within = { action: 'leads-exported', from: day(10.5), to: day(5.5) } as const
+  expect((await owner.client.audit.list(within)).total).toBe(5)
+  expect((await owner.client.audit.list({ userId: owner.userId, action: 'leads-exported' })).total).toBe(0)
+  const mine = await owner.client.audit.list({ userId: owner.userId })
+  expect(new Set(mine.items.map(({ who }) => who?.name))).toEqual(new Set(['owner']))
+})
+
+test('another workspace has its own log', async () => {
+  await joinTeam(app, { owner, guest })
+  const outsider = await app.signUp('outsider')
+  await outsider.client.me.profile.change({ companyName: 'Other Trans' })
+  expect(await log(outsider)).toEqual([['outsider', 'company-changed', { fields: ['companyName'] }]])
+})
+
+test('no role of the product changes or removes an entry, or writes one beside its transaction', async () => {
+  for (const pool of [app.deps.pools.app, app.deps.pools.system])
+    for (const statement of [
+      'delete from audit_entries',
+      `update audit_entries set action = 'signed-in'`,
+      `insert into audit_entries (workspace_id, action) values ('${owner.workspaceId}', 'signed-in')`,
+      'truncate audit_entries',
+    ])
+      await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+  await expect(app.deps.pools.app.query('select from audit_entries')).rejects.toMatchObject({ code: '42501' })
+  await expect(
+    app.deps.pools.system.query(`select record_session($1, 'x', '{}', '', '')`, [owner.userId]),
+  ).rejects.toMatchObject({
+    code: '42501',
+  })
+})
+
+test('the export holds every entry for owners, and no cell of it is read as a formula', async () => {
+  await owner.client.me.profile.change({ name: '=cmd() & co' })
+  await joinTeam(app, { owner, guest })
+  const response = await owner.fetch('/api/v1/audit/export.csv?action=member-invited')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/csv')
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  const lines = (await response.text()).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(guest.email)
+  expect(lines[1]).not.toMatch(/(^|,)"?=/)
+})

@@ -1,0 +1,46 @@
+import { AUDIT_PAGE, type AuditEntry, type AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { mayReadAudit } from '@leadhaul/contract/team/team.rules.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { countEntries, listEntries, type StoredEntry } from '../audit/audit.service.ts'
+import { deviceOf } from '../auth/session.service.ts'
+import { roleOf } from '../workspace/members.service.ts'
+
+type Asked = { filter: AuditFilter; cursor: string | undefined }
+type Page = { items: AuditEntry[]; nextCursor: string | null; total: number }
+
+/** A page of the log as who asks may see it; 'FORBIDDEN' for members. The scope is the system's. */
+export async function auditPage(scope: WorkspaceScope, { filter, cursor }: Asked): Promise<Page | 'FORBIDDEN'> {
+  const role = await roleOf(scope)
+  if (!role || !mayReadAudit(role)) return 'FORBIDDEN'
+  const found = await listEntries(scope, { filter, before: cursor, limit: AUDIT_PAGE + 1 })
+  const items = found.slice(0, AUDIT_PAGE).map((entry) => shown(entry, role === 'owner'))
+  return {
+    items,
+    nextCursor: found.length > AUDIT_PAGE ? (items.at(-1)?.id ?? null) : null,
+    total: await countEntries(scope, filter),
+  }
+}
+
+/** Entries before the cursor, for who owns the workspace; 'FORBIDDEN' for everyone else. The scope is the system's. */
+export async function auditRows(
+  scope: WorkspaceScope,
+  { filter, cursor, limit }: Asked & { limit: number },
+): Promise<AuditEntry[] | 'FORBIDDEN'> {
+  if ((await roleOf(scope)) !== 'owner') return 'FORBIDDEN'
+  const found = await listEntries(scope, { filter, before: cursor, limit })
+  return found.map((entry) => shown(entry, true))
+}
+
+/** Where someone was is shown to owners alone. */
+function shown(entry: StoredEntry, isOwner: boolean): AuditEntry {
+  const { id, createdAt, userId, name, action, address, userAgent, member } = entry
+  const { userId: concerned, ...data } = entry.data
+  return {
+    id,
+    createdAt,
+    who: userId && name !== null ? { userId, name } : null,
+    action,
+    data: { ...data, ...(concerned !== undefined && { member }) },
+    from: isOwner ? { device: deviceOf(userAgent), address } : null,
+  }
+}

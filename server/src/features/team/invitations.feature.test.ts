@@ -1,0 +1,219 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkIn, startMailbox } from '../../app/testing/mailbox.ts'
+import { clientOf, type Person } from '../../app/testing/people.ts'
+import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+
+const SOON = { timeout: 60_000, interval: 20 }
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
+
+let app: TestApp
+let second: ServerProcess
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let owner: Person
+let guest: Person
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  // Letters are sent, and people of tests need not confirm their addresses.
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+  second = await startProcess({ ...app.settings, ROLE: 'web' })
+})
+afterAll(async () => {
+  await second.terminate()
+  await app.stop()
+  await mailbox.stop()
+})
+beforeEach(async () => {
+  owner = await app.signUp('owner')
+  guest = await app.signUp('guest')
+  await putOnPlan(app.owner, owner, 'standard')
+})
+
+const code = (expected: string) => ({ code: expected })
+const invite = (email = guest.email, by = owner) => by.client.team.invite({ email, role: 'member' })
+const memberCount = async () => (await owner.client.team.get()).members.length
+const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.map((each) => (each.status === 'fulfilled' ? 'ok' : (each.reason as { code?: string }).code))
+const count = (values: unknown[], value: unknown) => values.filter((each) => each === value).length
+
+describe('seats', () => {
+  test.each([
+    ['free', 1],
+    ['basic', 1],
+    ['standard', 3],
+    ['premium', 10],
+  ])('of the %s plan are %i, members and open invitations together', async (tier, seats) => {
+    await putOnPlan(app.owner, owner, tier)
+    for (let nr = 1; nr < seats; nr++) await invite(`seat-${nr}@haulier.example`)
+    await expect(invite('one-more@haulier.example')).rejects.toMatchObject(code('NO_FREE_SEAT'))
+    expect((await owner.client.team.get()).seats).toEqual({ used: seats, total: seats })
+  })
+
+  test('the last one is taken once by eight invitations at once', async () => {
+    await joinTeam(app, { owner, guest })
+    const addresses = Array.from({ length: 8 }, (_, nr) => `race-${nr}@haulier.example`)
+    const found = outcomes(await Promise.allSettled(addresses.map((email) => invite(email))))
+    expect([count(found, 'ok'), count(found, 'NO_FREE_SEAT')]).toEqual([1, 7])
+  })
+
+  test('twenty people who accept at once on two processes take the seats there are', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => app.signUp()))
+    // More invitations than seats, as a smaller plan leaves them.
+    const { rows } = await app.owner.query<{ id: string; email: string }>(
+      `insert into "invitation" ("organizationId", email, role, status, "expiresAt", "inviterId")
+       select $1, each, 'member', 'pending', now() + interval '1 day', $2 from unnest($3::text[]) each returning id, email`,
+      [owner.workspaceId, owner.userId, people.map(({ email }) => email)],
+    )
+    const accepts = people.map((person, nr) => {
+      const client = clientOf({ url: nr % 2 ? app.url : second.url, cookie: person.cookie })
+      const invitation = rows.find(({ email }) => email === person.email)
+      return client.team.accept(linkOf(app, { id: invitation?.id ?? '' }))
+    })
+    const found = outcomes(await Promise.allSettled(accepts))
+    expect([count(found, 'ok'), count(found, 'NO_FREE_SEAT')]).toEqual([2, 18])
+    expect(await memberCount()).toBe(3)
+  })
+
+  test('are free again when a member leaves or an invitation is withdrawn', async () => {
+    await joinTeam(app, { owner, guest })
+    const invitation = await invite('third@haulier.example')
+    await expect(invite('fourth@haulier.example')).rejects.toMatchObject(code('NO_FREE_SEAT'))
+    expect((await owner.client.team.withdraw({ id: invitation.id })).seats).toEqual({ used: 2, total: 3 })
+    await guest.client.team.leave()
+    await invite('third@haulier.example')
+    await invite('fourth@haulier.example')
+  })
+})
+
+describe('an invitation', () => {
+  test('comes by mail as text and HTML, in the language of who invites, and its link shows it without a sign-in', async () => {
+    const invited = await clientOf({ url: app.url, cookie: owner.cookie }).team.invite({
+      email: 'Radu@Carpat.example',
+      role: 'admin',
+    })
+    expect(invited).toMatchObject({ email: 'radu@carpat.example', role: 'admin' })
+    const subject = 'owner invites you to haulier.example'
+    const letter = await mailbox.untilLetter('radu@carpat.example', subject)
+    expect(letter.text).toContain('Your role: Admin')
+    expect(letter.text).toContain('The invitation is for radu@carpat.example and works for 7 days.')
+    expect(letter.html).toContain('Join the workspace')
+    const link = new URL(linkIn(letter))
+    expect(link.pathname).toBe(`/invitation/${invited.id}`)
+    const token = link.searchParams.get('token') ?? ''
+    const anyone = clientOf({ url: app.url, cookie: '' })
+    expect(await anyone.team.invitation({ id: invited.id, token })).toEqual({
+      workspaceName: 'haulier.example',
+      inviterName: 'owner',
+      email: 'radu@carpat.example',
+      role: 'admin',
+      expiresAt: invited.expiresAt,
+    })
+    const days = (Date.parse(invited.expiresAt) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+  })
+
+  test('is written in Romanian for who invites in Romanian', async () => {
+    const response = await owner.fetch('/api/v1/team/invitations', {
+      method: 'POST',
+      headers: { 'accept-language': 'ro', 'content-type': 'application/json', origin: app.url },
+      body: JSON.stringify({ email: 'ana@carpat.example', role: 'member' }),
+    })
+    expect(response.status).toBe(200)
+    const letter = await mailbox.untilLetter('ana@carpat.example', 'owner te invită în haulier.example')
+    expect(letter.text).toContain('Rolul tău: Membru')
+  })
+
+  test('is answered the same whether or not its address has an account', async () => {
+    await putOnPlan(app.owner, owner, 'premium')
+    const [known, unknown] = [await invite(guest.email), await invite('no-account@haulier.example')]
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    expect(known).toMatchObject({ role: unknown.role, email: guest.email })
+    await expect(invite(guest.email.toUpperCase())).rejects.toMatchObject(code('ALREADY_INVITED'))
+    await expect(invite('NO-account@haulier.example')).rejects.toMatchObject(code('ALREADY_INVITED'))
+    await expect(invite(owner.email)).rejects.toMatchObject(code('ALREADY_MEMBER'))
+  })
+
+  test('of one address is made once by ten requests at once', async () => {
+    const found = outcomes(await Promise.allSettled(Array.from({ length: 10 }, () => invite('same@haulier.example'))))
+    expect([count(found, 'ok'), count(found, 'ALREADY_INVITED')]).toEqual([1, 9])
+  })
+
+  test('meant for another address is refused, and stays open for its addressee', async () => {
+    const invitation = await invite()
+    const thief = await app.signUp('thief')
+    await expect(thief.client.team.accept(linkOf(app, invitation))).rejects.toMatchObject(code('OTHER_ADDRESS'))
+    expect(await memberCount()).toBe(1)
+    expect(await guest.client.team.accept(linkOf(app, invitation))).toEqual({ workspaceId: owner.workspaceId })
+    expect((await guest.client.me.get()).workspace.id).toBe(owner.workspaceId)
+  })
+
+  test('is accepted once: of ten requests one succeeds, and a removed member does not use it again', async () => {
+    const link = linkOf(app, await invite())
+    const found = outcomes(await Promise.allSettled(Array.from({ length: 10 }, () => guest.client.team.accept(link))))
+    expect([count(found, 'ok'), count(found, 'NOT_FOUND')]).toEqual([1, 9])
+    await owner.client.team.remove({ userId: guest.userId })
+    await expect(guest.client.team.accept(link)).rejects.toMatchObject(code('NOT_FOUND'))
+    expect(await memberCount()).toBe(1)
+  })
+
+  test('needs the token of its letter: the id alone, which admins see, opens nothing', async () => {
+    const [invitation, other] = [await invite(), await invite('other@haulier.example')]
+    const { token } = linkOf(app, other)
+    for (const wrong of [token, '', 'x', '€'.repeat(40)]) {
+      const link = { id: invitation.id, token: wrong }
+      await expect(guest.client.team.accept(link)).rejects.toMatchObject(code('NOT_FOUND'))
+      await expect(guest.client.team.invitation(link)).rejects.toMatchObject(code('NOT_FOUND'))
+      await expect(guest.client.team.decline(link)).rejects.toMatchObject(code('NOT_FOUND'))
+    }
+    expect((await owner.client.team.get()).invitations).toHaveLength(2)
+  })
+
+  test('that is withdrawn, declined or expired is open to no one', async () => {
+    const withdrawn = await invite('a@haulier.example')
+    await owner.client.team.withdraw({ id: withdrawn.id })
+    const declined = await invite('b@haulier.example')
+    const anyone = clientOf({ url: app.url, cookie: '' })
+    expect(await anyone.team.decline(linkOf(app, declined))).toEqual({ declined: true })
+    const expired = await invite()
+    await app.owner.query(`update "invitation" set "expiresAt" = now() where id = $1`, [expired.id])
+    for (const over of [withdrawn, declined, expired])
+      await expect(guest.client.team.invitation(linkOf(app, over))).rejects.toMatchObject(code('NOT_FOUND'))
+    await expect(guest.client.team.accept(linkOf(app, expired))).rejects.toMatchObject(code('NOT_FOUND'))
+    expect((await owner.client.team.get()).invitations).toEqual([])
+    expect((await invite()).id).not.toBe(expired.id)
+  })
+
+  test('sent again comes by mail again and is open for another week', async () => {
+    const invitation = await invite('again@haulier.example')
+    await app.owner.query(`update "invitation" set "expiresAt" = now() + interval '1 day' where id = $1`, [
+      invitation.id,
+    ])
+    await owner.client.team.resend({ id: invitation.id })
+    await vi.waitUntil(() => mailbox.lettersTo('again@haulier.example').length === 2, SOON)
+    const [open] = (await owner.client.team.get()).invitations
+    expect(Date.parse(open?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+  })
+
+  test('needs a sign-in to be accepted', async () => {
+    const link = linkOf(app, await invite())
+    await expect(clientOf({ url: app.url, cookie: '' }).team.accept(link)).rejects.toMatchObject(code('UNAUTHORIZED'))
+  })
+})
+
+test('the open stream of a removed member ends on another process, and no hint comes after', async () => {
+  await joinTeam(app, { owner, guest })
+  const elsewhere = clientOf({ url: second.url, cookie: guest.cookie })
+  const stream = await elsewhere.live.events()
+  const reading = (async () => {
+    const hints: string[] = []
+    for await (const { topic } of stream) hints.push(topic)
+    return hints
+  })()
+  await owner.client.team.remove({ userId: guest.userId })
+  expect((await elsewhere.me.get()).workspace.id).toBe(guest.workspaceId)
+  const ended = await Promise.race([reading.then(() => true), wait(60_000, false, { ref: false })])
+  expect(ended).toBe(true)
+})

@@ -1,0 +1,104 @@
+import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
+import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type pg from 'pg'
+import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { record } from '../audit/audit.service.ts'
+import { turnSession } from '../auth/session.service.ts'
+import * as members from '../workspace/members.service.ts'
+import { isTokenOf } from './invitation-token.rules.ts'
+import * as teams from './team.repository.ts'
+import { teamOf } from './team.service.ts'
+
+type Link = { id: string; token: string }
+type Acceptor = { user: { id: string; email: string }; sessionId: string }
+type Needs = { pool: pg.Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
+export type Invitations = ReturnType<typeof createInvitations>
+
+/** Invitations from the letter to the membership. The scopes are the system's. */
+export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) {
+  const openOf = async (link: Link) => (isTokenOf(link, secret) ? teams.findOpenInvitation(pool, link.id) : undefined)
+  const sendLetter = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
+    jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
+
+  return {
+    /** The answer is the same whether or not the address has an account. */
+    async invite(scope: WorkspaceScope, { email: written, role }: NewInvitation, language: Language) {
+      const own = await members.beginTeamChange(scope)
+      if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      const email = written.toLowerCase()
+      if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
+      const invitation = await members.addInvitation(scope, { email, role })
+      if (!invitation) return 'ALREADY_INVITED'
+      await record(scope, 'member-invited', { email, role })
+      await sendLetter(scope, invitation, language)
+      scope.hint('workspace')
+      return invitation
+    },
+
+    async resend(
+      scope: WorkspaceScope,
+      id: string,
+      language: Language,
+    ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND'> {
+      const own = await members.beginTeamChange(scope)
+      if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      const invitation = await members.extendInvitation(scope, id)
+      if (!invitation) return 'NOT_FOUND'
+      await sendLetter(scope, invitation, language)
+      scope.hint('workspace')
+      return invitation
+    },
+
+    async withdraw(scope: WorkspaceScope, id: string): Promise<Team | 'FORBIDDEN' | 'NOT_FOUND'> {
+      const own = await members.beginTeamChange(scope)
+      if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      const ended = await members.endInvitation(scope, { id, status: 'canceled' })
+      if (!ended) return 'NOT_FOUND'
+      await record(scope, 'invitation-withdrawn', { email: ended.email })
+      scope.hint('workspace')
+      return teamOf(scope)
+    },
+
+    async read(link: Link): Promise<OpenInvitation | undefined> {
+      const open = await openOf(link)
+      if (!open) return undefined
+      const { workspaceName, inviterName, email, role, expiresAt } = open
+      return { workspaceName, inviterName, email, role, expiresAt }
+    },
+
+    /** Joins the workspace, which the session works in from then on. */
+    async accept(
+      { user, sessionId }: Acceptor,
+      link: Link,
+    ): Promise<{ workspaceId: string } | 'NOT_FOUND' | 'OTHER_ADDRESS'> {
+      const open = await openOf(link)
+      if (!open) return 'NOT_FOUND'
+      if (open.email.toLowerCase() !== user.email.toLowerCase()) return 'OTHER_ADDRESS'
+      const { workspaceId } = open
+      return systemTenancy.run({ workspaceId, userId: user.id, sessionId }, async (scope) => {
+        await members.beginTeamChange(scope)
+        const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
+        if (!ended) return 'NOT_FOUND'
+        await members.addMember(scope, ended.role)
+        await record(scope, 'member-joined', { userId: user.id, role: ended.role })
+        await members.chooseWorkspace(scope)
+        await turnSession(scope, sessionId)
+        scope.hint('workspace')
+        return { workspaceId }
+      })
+    },
+
+    async decline(link: Link): Promise<boolean> {
+      const open = await openOf(link)
+      if (!open) return false
+      const { workspaceId, inviterId } = open
+      return systemTenancy.run({ workspaceId, userId: inviterId }, async (scope) => {
+        const ended = await members.endInvitation(scope, { id: link.id, status: 'rejected' })
+        if (ended) scope.hint('workspace')
+        return ended !== undefined
+      })
+    },
+  }
+}

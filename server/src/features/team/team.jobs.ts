@@ -1,0 +1,34 @@
+import type { Pools } from '../../platform/db/pools.ts'
+import type { Env } from '../../platform/env.ts'
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import { letterHtml, letterText } from '../../platform/letter-page.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Mail } from '../../platform/mail.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { invitationLetter } from './invitation-letter.catalog.ts'
+import { invitationToken } from './invitation-token.rules.ts'
+import { findOpenInvitation } from './team.repository.ts'
+
+type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
+
+/** Sends invitations by mail (or into the outbox folder where no mail server is set). */
+export const teamJobs = ({ env, log, mail, pools, secrets }: Needs): FeatureJobs => ({
+  work: [
+    {
+      name: 'invitation-letter',
+      concurrency: 1,
+      handle: async ({ invitationId, language }) => {
+        // Withdrawn or accepted meanwhile: there is nothing to send.
+        const open = await findOpenInvitation(pools.system, invitationId)
+        if (!open) return
+        const { inviterName: inviter, workspaceName: workspace, role, email } = open
+        const token = invitationToken(invitationId, secrets.auth)
+        const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
+        const content = invitationLetter({ inviter, workspace, role, email, link }, language)
+        await mail.send({ to: email, subject: content.subject, text: letterText(content), html: letterHtml(content) })
+        // Where no mail is sent, the operator passes links on, or is the user.
+        if (!mail.canSend) log.info({ kind: 'invitation', link }, 'a link that no mail server carries')
+      },
+    },
+  ],
+})

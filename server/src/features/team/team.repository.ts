@@ -1,0 +1,50 @@
+import type { OpenInvitation, TeamInvitation, TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** The scopes of this file are the system's. */
+const roleIn = (column: string) =>
+  `case when 'owner' = any (string_to_array(${column}, ',')) then 'owner'
+    when 'admin' = any (string_to_array(${column}, ',')) then 'admin' else 'member' end`
+const INVITATION = sql.raw(`id, email, ${roleIn('role')} as role, "expiresAt"`)
+const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
+
+/** Who joined first is first. */
+export async function listMembers(scope: WorkspaceScope): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`
+    select u.id as "userId", u.name, u.email, ${sql.raw(roleIn('m.role'))} as role, m."createdAt" as "joinedAt",
+      u.id = ${scope.userId} as you
+    from "member" m join "user" u on u.id = m."userId"
+    where m."organizationId" = ${scope.workspaceId} order by m."createdAt", m.id`.execute(scope.db)
+  return rows
+}
+
+/** Invitations that can still be accepted, the newest last. */
+export async function listInvitations({ db, workspaceId }: WorkspaceScope): Promise<TeamInvitation[]> {
+  const { rows } = await sql<TeamInvitation>`
+    select ${INVITATION} from "invitation"
+    where "organizationId" = ${workspaceId} and ${IS_OPEN} order by "createdAt", id`.execute(db)
+  return rows
+}
+
+export async function isMember({ db, workspaceId }: WorkspaceScope, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from "member" m join "user" u on u.id = m."userId"
+    where m."organizationId" = ${workspaceId} and lower(u.email) = ${email}`.execute(db)
+  return rows.length > 0
+}
+
+export type InvitationRow = OpenInvitation & { workspaceId: string; inviterId: string }
+
+/** Before it is known in which workspace one acts. */
+export async function findOpenInvitation(pool: pg.Pool, id: string): Promise<InvitationRow | undefined> {
+  const { rows } = await pool.query<InvitationRow>(
+    `select i.email, ${roleIn('i.role')} as role, i."expiresAt", i."organizationId" as "workspaceId",
+       o.name as "workspaceName", u.id as "inviterId", u.name as "inviterName"
+     from "invitation" i join "organization" o on o.id = i."organizationId" join "user" u on u.id = i."inviterId"
+     where i.id = $1 and i.status = 'pending' and i."expiresAt" > now()`,
+    [id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,73 @@
+import type { GivenRole, Team } from '@leadhaul/contract/team/team.contract.ts'
+import { mayChangeRole, mayInvite, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { record } from '../audit/audit.service.ts'
+import { seatsFor } from '../workspace/capabilities.service.ts'
+import * as members from '../workspace/members.service.ts'
+import * as teams from './team.repository.ts'
+
+/** The scopes of this file are the system's. Every change reads the role of who asks in its own transaction. */
+export type TeamRefusal = 'FORBIDDEN' | 'NOT_FOUND' | 'LAST_OWNER'
+type Changed = Team | TeamRefusal
+
+/** The people of the workspace, as who asks may see them. */
+export async function teamOf(scope: WorkspaceScope): Promise<Team> {
+  const role = await members.roleOf(scope)
+  const people = await teams.listMembers(scope)
+  const invitations = await teams.listInvitations(scope)
+  return {
+    members: people,
+    invitations: role && mayInvite(role) ? invitations : [],
+    seats: { used: people.length + invitations.length, total: await seatsFor(scope) },
+  }
+}
+
+export async function changeRole(
+  scope: WorkspaceScope,
+  { userId, role }: { userId: string; role: GivenRole },
+): Promise<Changed> {
+  const own = await members.beginTeamChange(scope)
+  if (!own || !mayChangeRole(own)) return 'FORBIDDEN'
+  const before = await members.roleOf(scope, userId)
+  if (!before) return 'NOT_FOUND'
+  if (before !== role) {
+    await members.giveRole(scope, { userId, role })
+    await record(scope, 'role-changed', { userId, before, role })
+    scope.hint('workspace')
+  }
+  return teamOf(scope)
+}
+
+export async function removeFromTeam(scope: WorkspaceScope, userId: string): Promise<Changed> {
+  const own = await members.beginTeamChange(scope)
+  const role = await members.roleOf(scope, userId)
+  // What a member may not do is answered the same for every id.
+  if (!own || own === 'member') return 'FORBIDDEN'
+  if (!role) return 'NOT_FOUND'
+  if (userId === scope.userId) return 'FORBIDDEN'
+  if (!mayRemove(own, role)) return 'FORBIDDEN'
+  await members.removeMember(scope, userId)
+  await record(scope, 'member-removed', { userId, role })
+  scope.hint('workspace')
+  return teamOf(scope)
+}
+
+export async function leaveTeam(scope: WorkspaceScope): Promise<{ left: boolean }> {
+  await members.beginTeamChange(scope)
+  await record(scope, 'member-left', { userId: scope.userId })
+  await members.removeMember(scope, scope.userId)
+  scope.hint('workspace')
+  return { left: true }
+}
+
+/** The new owner comes before the former one becomes an admin. */
+export async function transferOwnership(scope: WorkspaceScope, userId: string): Promise<Changed> {
+  const own = await members.beginTeamChange(scope)
+  if (own !== 'owner') return 'FORBIDDEN'
+  if (userId === scope.userId || !(await members.roleOf(scope, userId))) return 'NOT_FOUND'
+  await members.giveRole(scope, { userId, role: 'owner' })
+  await members.giveRole(scope, { userId: scope.userId, role: 'admin' })
+  await record(scope, 'ownership-transferred', { userId })
+  scope.hint('workspace')
+  return teamOf(scope)
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+/** Changes of one workspace's people take turns, so that what each reads first holds until it is written. */
+export async function lockTeam({ db, workspaceId }: WorkspaceScope): Promise<void> {
+  await sql`select from "organization" where id = ${workspaceId} for no key update`.execute(db)
+}
+
+/** The highest of the roles that the column names. */
+export async function findRole({ db, workspaceId }: WorkspaceScope, userId: string): Promise<Role | undefined> {
+  const { rows } = await sql<{ role: Role }>`
+    select case when 'owner' = any (string_to_array(role, ',')) then 'owner'
+      when 'admin' = any (string_to_array(role, ',')) then 'admin' else 'member' end as role
+    from "member" where "organizationId" = ${workspaceId} and "userId" = ${userId}`.execute(db)
+  return rows[0]?.role
+}
+
+/** Refused by the database when the plan has no seat left. */
+export async function insertMember({ db, workspaceId, userId }: WorkspaceScope, role: Role): Promise<void> {
+  await sql`
+    insert into "member" ("organizationId", "userId", role, "createdAt") values (${workspaceId}, ${userId}, ${role}, now())
+    on conflict ("organizationId", "userId") do nothing`.execute(db)
+}
+
+export async function updateRole(
+  { db, workspaceId }: WorkspaceScope,
+  { userId, role }: { userId: string; role: Role },
+): Promise<void> {
+  await sql`
+    update "member" set role = ${role} where "organizationId" = ${workspaceId} and "userId" = ${userId}`.execute(db)
+}
+
+export async function deleteMember({ db, workspaceId }: WorkspaceScope, userId: string): Promise<void> {
+  await sql`delete from "member" where "organizationId" = ${workspaceId} and "userId" = ${userId}`.execute(db)
+}
+
+/** False for who is no member. */
+export async function markChosen({ db, workspaceId, userId }: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    update "member" set "chosenAt" = clock_timestamp()
+    where "organizationId" = ${workspaceId} and "userId" = ${userId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export type Membership = { id: string; name: string; role: Role }
+
+/** Of the user, who joined first is first. */
+export async function listMemberships({ db, userId }: WorkspaceScope): Promise<Membership[]> {
+  const { rows } = await sql<Membership>`
+    select o.id, o.name, case when 'owner' = any (string_to_array(m.role, ',')) then 'owner'
+      when 'admin' = any (string_to_array(m.role, ',')) then 'admin' else 'member' end as role
+    from "member" m join "organization" o on o.id = m."organizationId"
+    where m."userId" = ${userId} order by m."createdAt", o.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as invitations from './invitations.repository.ts'
+import * as members from './members.repository.ts'
+
+/** The scopes of this file are the system's. */
+export type Membership = members.Membership
+
+/** Begins a change of the workspace's people: others wait until this transaction ends. Answers the role of who asks. */
+export async function beginTeamChange(scope: WorkspaceScope): Promise<Role | undefined> {
+  await members.lockTeam(scope)
+  return members.findRole(scope, scope.userId)
+}
+
+/** The role of a member as it is now; undefined for who is none. */
+export const roleOf = (scope: WorkspaceScope, userId: string = scope.userId): Promise<Role | undefined> =>
+  members.findRole(scope, userId)
+
+/** Makes the user of the scope a member. The database refuses it when no seat is left. */
+export const addMember = (scope: WorkspaceScope, role: Role): Promise<void> => members.insertMember(scope, role)
+
+/** The database refuses to take the role of the last owner. */
+export const giveRole = (scope: WorkspaceScope, change: { userId: string; role: Role }): Promise<void> =>
+  members.updateRole(scope, change)
+
+/** The database refuses to remove the last owner. */
+export const removeMember = (scope: WorkspaceScope, userId: string): Promise<void> =>
+  members.deleteMember(scope, userId)
+
+/** The next sign-in of the user begins in this workspace. False for who is no member. */
+export const chooseWorkspace = (scope: WorkspaceScope): Promise<boolean> => members.markChosen(scope)
+
+export const membershipsOf = (scope: WorkspaceScope): Promise<Membership[]> => members.listMemberships(scope)
+
+/** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
+export const addInvitation = (scope: WorkspaceScope, given: { email: string; role: Role }) =>
+  invitations.insertInvitation(scope, given)
+
+/** Open for another week; undefined when it is not open. */
+export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)
+
+/** Ends an open invitation; undefined when it is none. Of several at once, one succeeds. */
+export const endInvitation = (scope: WorkspaceScope, end: Parameters<typeof invitations.endInvitation>[1]) =>
+  invitations.endInvitation(scope, end)

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+export type DeletionRow = {
+  role: 'owner' | 'admin' | 'member'
+  name: string
+  dueAt: string | null
+  leads: number
+  colleagues: number
+  /** Workspaces this person owns alone and in which others work. */
+  ownedWithColleagues: string[]
+}
+
+export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> {
+  const { rows } = await sql<DeletionRow>`
+    select coalesce(own_role(), 'member') as role, w.name, w.deletion_due_at as "dueAt",
+      (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads,
+      (select count(*)::int from "member" m where m."organizationId" = w.id and m."userId" <> ${scope.userId}) as colleagues,
+      array(select o.name from "member" m join "organization" o on o.id = m."organizationId"
+        where m."userId" = ${scope.userId} and 'owner' = any (string_to_array(m.role, ','))
+          and exists (select from "member" x where x."organizationId" = o.id and x."userId" <> m."userId")
+          and not exists (select from "member" x where x."organizationId" = o.id and x."userId" <> m."userId"
+            and 'owner' = any (string_to_array(x.role, ',')))) as "ownedWithColleagues"
+    from workspaces w where w.id = ${scope.workspaceId}`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The workspace is gone')
+  return row
+}
+
+export async function scheduleDeletion(scope: WorkspaceScope, days: number): Promise<string> {
+  const { rows } = await sql<{ due_at: string }>`
+    update workspaces set deletion_due_at = coalesce(deletion_due_at, now() + ${days}::int * interval '1 day')
+    where id = ${scope.workspaceId} returning deletion_due_at as due_at`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The workspace is gone')
+  return row.due_at
+}
+
+/** Members and open invitations; answers who the members were. */
+export async function removeColleagues(scope: WorkspaceScope): Promise<string[]> {
+  await sql`delete from "invitation" where "organizationId" = ${scope.workspaceId}`.execute(scope.db)
+  const { rows } = await sql<{ userId: string }>`
+    delete from "member" where "organizationId" = ${scope.workspaceId} and "userId" <> ${scope.userId}
+    returning "userId"`.execute(scope.db)
+  return rows.map(({ userId }) => userId)
+}
+
+export async function keepWorkspace(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql`
+    update workspaces set deletion_due_at = null where id = ${scope.workspaceId} and deletion_due_at is not null
+    returning id`.execute(scope.db)
+  return rows.length > 0
+}
+
+export async function dueWorkspace(scope: WorkspaceScope): Promise<{ logoName: string | null } | undefined> {
+  const { rows } = await sql<{ logoName: string | null }>`
+    select logo_name as "logoName" from workspaces
+    where id = ${scope.workspaceId} and deletion_due_at <= now() for update`.execute(scope.db)
+  return rows[0]
+}
+
+/** The tenant's tables follow the organization. */
+export async function eraseWorkspace(scope: WorkspaceScope): Promise<void> {
+  await sql`delete from "organization" where id = ${scope.workspaceId}`.execute(scope.db)
+}
+
+export async function workspacesOf(db: SystemDb, userId: string): Promise<{ id: string; alone: boolean }[]> {
+  const { rows } = await sql<{ id: string; alone: boolean }>`
+    select m."organizationId" as id, not exists (
+      select from "member" x where x."organizationId" = m."organizationId" and x."userId" <> m."userId") as alone
+    from "member" m where m."userId" = ${userId}`.execute(db)
+  return rows
+}
+
+export async function allWorkspaces(db: SystemDb): Promise<string[]> {
+  const rows = await db.selectFrom('organization').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function forgetUser(scope: WorkspaceScope, userId: string): Promise<void> {
+  await sql`select forget_user(${userId}::uuid)`.execute(scope.db)
+}

@@ -1,0 +1,36 @@
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as deletions from './workspace-deletion.repository.ts'
+
+export type Deletion = deletions.DeletionRow
+
+/** What deleting would do. The scope is the system's, as in all of this file. */
+export const readDeletion = (scope: WorkspaceScope): Promise<Deletion> => deletions.readDeletion(scope)
+
+/** Erases the workspace after so many days; its other members are out at once. Answers when, and who they were. */
+export async function scheduleWorkspaceDeletion(
+  scope: WorkspaceScope,
+  days: number,
+): Promise<{ dueAt: string; colleagues: string[] }> {
+  const dueAt = await deletions.scheduleDeletion(scope, days)
+  return { dueAt, colleagues: await deletions.removeColleagues(scope) }
+}
+
+export const keepWorkspace = (scope: WorkspaceScope): Promise<boolean> => deletions.keepWorkspace(scope)
+
+/** Whether the workspace is to be erased now, and its logo's file; undefined when it is not. */
+export const dueWorkspace = (scope: WorkspaceScope): Promise<{ logoName: string | null } | undefined> =>
+  deletions.dueWorkspace(scope)
+
+/** Everything of the workspace goes. */
+export const eraseWorkspace = (scope: WorkspaceScope): Promise<void> => deletions.eraseWorkspace(scope)
+
+/** The workspaces that have no member but this one, and those where others stay. */
+export const workspacesOf = (db: SystemDb, userId: string): Promise<{ id: string; alone: boolean }[]> =>
+  deletions.workspacesOf(db, userId)
+
+/** Every workspace there is. */
+export const allWorkspaces = (db: SystemDb): Promise<string[]> => deletions.allWorkspaces(db)
+
+/** What a person did in the workspace stays, without the person. */
+export const forgetUser = (scope: WorkspaceScope, userId: string): Promise<void> => deletions.forgetUser(scope, userId)

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+import { diskStorage } from './disk-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { Storage } from './stored-files.ts'
+
+const NAME = /^[a-z]+\/[0-9a-f]{32}\.[a-z]+$/
+
+/** Where the settings say: in a bucket, or else in the data folder. */
+export function openStorage(env: Env): Storage {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = env
+  const storage =
+    bucket && accessKey && secretKey
+      ? s3Storage({ bucket, accessKey, secretKey, endpoint: env.S3_ENDPOINT, region: env.S3_REGION })
+      : diskStorage(join(env.dataDir, 'files'))
+  return {
+    put: (name, file) => storage.put(checked(name), file),
+    get: (name) => storage.get(checked(name)),
+    remove: (name) => storage.remove(checked(name)),
+  }
+}
+
+function checked(name: string): string {
+  if (!NAME.test(name)) throw new Error('A stored file has a name of ours')
+  return name
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { meQuery } from '../features/workspace/workspace.queries.ts'
+import { forgetRecentLeads } from './recent-leads.ts'
+
+/**
+ * A window whose session works in another workspace from now on, as after a choice in another window or a removal,
+ * begins again there: nothing of the former workspace stays on the page.
+ */
+export function useFollowWorkspace() {
+  const current = useQuery(meQuery).data?.workspace.id
+  const shown = useRef(current)
+  useEffect(() => {
+    if (current === undefined || current === shown.current) return
+    if (shown.current !== undefined) {
+      forgetRecentLeads()
+      window.location.assign('/dashboard')
+    }
+    shown.current = current
+  }, [current])
+}

@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { boolean, object, string } from 'zod'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useAppForm } from '../../../ui/form/app-form.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { codeMutation, recoveryCodeMutation } from '../sign-in.queries.ts'
+import { PanelTitle } from './panel-title.tsx'
+import styles from './auth-frame.module.css'
+
+type StepProps = { onSignedIn: () => void; onSwitch: () => void; onOther: () => void }
+const CodeForm = object({
+  code: string()
+    .trim()
+    .regex(/^\d{3} ?\d{3}$/),
+  trust: boolean(),
+})
+const RecoveryForm = object({ code: string().trim().min(1) })
+
+/** The second step of a sign-in: a code, or a recovery code in its place. */
+export function SecondStep(props: Omit<StepProps, 'onSwitch'>) {
+  const [recovery, setRecovery] = useState(false)
+  const Step = recovery ? RecoveryStep : CodeStep
+  return <Step {...props} onSwitch={() => setRecovery(!recovery)} />
+}
+
+function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
+  const { t } = useTranslation('auth')
+  const send = useMutation({ ...codeMutation, onSuccess: onSignedIn })
+  const form = useAppForm({
+    defaultValues: { code: '', trust: false },
+    validators: { onDynamic: CodeForm },
+    onSubmit: ({ value }) => send.mutate({ code: value.code.replaceAll(/\s/g, ''), trustDevice: value.trust }),
+  })
+  return (
+    <>
+      <PanelTitle>{t('code.title')}</PanelTitle>
+      <p className="lede">{t('code.lede')}</p>
+      <Form form={form} busy={send.isPending} refused={send.isError}>
+        <form.AppField name="code">
+          {(field) => (
+            <field.TextField
+              label={t('code.label')}
+              problem={t('code.required')}
+              refusal={send.error ? errorText(send.error) : undefined}
+              className={styles.code}
+              size="lg"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="trust">{(field) => <field.CheckboxField label={t('code.trust')} />}</form.AppField>
+        <Button type="submit" variant="primary" size="lg" busy={send.isPending}>
+          {send.isPending ? t('code.busy') : t('code.submit')}
+        </Button>
+      </Form>
+      <Others onSwitch={onSwitch} onOther={onOther} switchTo={t('code.useRecovery')} />
+    </>
+  )
+}
+
+function RecoveryStep({ onSignedIn, onSwitch, onOther }: StepProps) {
+  const { t } = useTranslation('auth')
+  const send = useMutation({ ...recoveryCodeMutation, onSuccess: onSignedIn })
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    validators: { onDynamic: RecoveryForm },
+    onSubmit: ({ value }) => send.mutate({ code: value.code.trim() }),
+  })
+  return (
+    <>
+      <PanelTitle>{t('recoveryCode.title')}</PanelTitle>
+      <p className="lede">{t('recoveryCode.lede')}</p>
+      <Form form={form} busy={send.isPending} refused={send.isError}>
+        <form.AppField name="code">
+          {(field) => (
+            <field.TextField
+              label={t('recoveryCode.label')}
+              problem={t('recoveryCode.required')}
+              refusal={send.error ? errorText(send.error) : undefined}
+              size="lg"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+            />
+          )}
+        </form.AppField>
+        <Button type="submit" variant="primary" size="lg" busy={send.isPending}>
+          {send.isPending ? t('code.busy') : t('code.submit')}
+        </Button>
+      </Form>
+      <Others onSwitch={onSwitch} onOther={onOther} switchTo={t('recoveryCode.back')} />
+    </>
+  )
+}
+
+function Others({ onSwitch, onOther, switchTo }: Omit<StepProps, 'onSignedIn'> & { switchTo: string }) {
+  const { t } = useTranslation('auth')
+  return (
+    <p className={styles.others}>
+      <button type="button" className={styles.link} onClick={onSwitch}>
+        {switchTo}
+      </button>
+      <button type="button" className={styles.link} onClick={onOther}>
+        {t('code.other')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { object, string } from 'zod'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useAppForm } from '../../../../ui/form/app-form.ts'
+import { Form } from '../../../../ui/form/form.tsx'
+import { QrCode } from './qr-code.tsx'
+import type { TwoStepSecret } from './security.queries.ts'
+import styles from './account-security-tab.module.css'
+
+const CodeForm = object({
+  code: string()
+    .trim()
+    .regex(/^\d{3} ?\d{3}$/),
+})
+
+type FirstCodeProps = {
+  secret: TwoStepSecret
+  busy: boolean
+  error: unknown
+  onCode: (code: string) => void
+  onClose: () => void
+}
+/** The picture for the authenticator app, and the first code it shows. */
+export function FirstCode({ secret, busy, error, onCode, onClose }: FirstCodeProps) {
+  const { t } = useTranslation('security')
+  const formId = useId()
+  const form = useAppForm({
+    defaultValues: { code: '' },
+    validators: { onDynamic: CodeForm },
+    onSubmit: ({ value }) => onCode(value.code.replaceAll(/\s/g, '')),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('setUpTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            {t('verify')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t('scan')}</p>
+      <QrCode text={secret.totpURI} label={t('picture')} />
+      <p className="help">
+        {t('key')} <code className={styles.key}>{new URL(secret.totpURI).searchParams.get('secret')}</code>
+      </p>
+      <Form id={formId} form={form} busy={busy} refused={Boolean(error)}>
+        <form.AppField name="code">
+          {(field) => (
+            <field.TextField
+              label={t('code')}
+              problem={t('codeRequired')}
+              refusal={error ? errorText(error) : undefined}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={7}
+            />
+          )}
+        </form.AppField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { object, string } from 'zod'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useAppForm } from '../../../../ui/form/app-form.ts'
+import { Form } from '../../../../ui/form/form.tsx'
+
+const PasswordForm = object({ password: string().min(1) })
+
+type PasswordDialogProps = {
+  title: string
+  help?: string
+  action: string
+  busy: boolean
+  error: unknown
+  onPassword: (password: string) => void
+  onClose: () => void
+}
+
+/** The password again, before a change of what one signs in with. */
+export function PasswordDialog({ title, help, action, busy, error, onPassword, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('security')
+  const formId = useId()
+  const form = useAppForm({
+    defaultValues: { password: '' },
+    validators: { onDynamic: PasswordForm },
+    onSubmit: ({ value }) => onPassword(value.password),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{help ?? t('againHelp')}</p>
+      <Form id={formId} form={form} busy={busy} refused={Boolean(error)}>
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField
+              label={t('current')}
+              autoComplete="current-password"
+              problem={t('required')}
+              refusal={error ? errorText(error) : undefined}
+            />
+          )}
+        </form.AppField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../../../lib/copy-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import styles from './account-security-tab.module.css'
+
+/** Shown once: the server does not show them again. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useTranslation('security')
+  const [copied, setCopied] = useState(false)
+  const copy = async () => setCopied(await copyText(codes.join('\n')))
+  const Icon = copied ? Check : Copy
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('codesTitle')}
+      footer={
+        <>
+          <Button icon={<Icon className="icon" aria-hidden="true" />} onClick={() => void copy()}>
+            {copied ? t('copied') : t('copy')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <p className="soft">{t('codesHelp')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

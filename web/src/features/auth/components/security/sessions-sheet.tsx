@@ -1,0 +1,29 @@
+import type { OpenSession } from '@leadhaul/contract/auth/account-security.contract.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { SessionItem } from './session-item.tsx'
+import { SignOutAll } from './sign-out-all.tsx'
+import styles from './account-security-tab.module.css'
+
+/** Where the user is signed in. */
+export function SessionsSheet({ sessions }: { sessions: OpenSession[] }) {
+  const { t } = useTranslation('security')
+  const [asking, setAsking] = useState(false)
+  return (
+    <Sheet>
+      <SheetHeader title={t('sessions')}>
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {t('signOutAll')}
+        </Button>
+      </SheetHeader>
+      <ul className={styles.rows}>
+        {sessions.map((session) => (
+          <SessionItem key={session.id} session={session} />
+        ))}
+      </ul>
+      {asking && <SignOutAll onClose={() => setAsking(false)} />}
+    </Sheet>
+  )
+}

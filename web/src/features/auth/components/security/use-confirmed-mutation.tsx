@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../../lib/error-code.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { confirmPasswordMutation } from './security.queries.ts'
+
+type Options<Input> = { mutationFn: (input: Input) => Promise<unknown>; onSuccess: () => void }
+
+/** A change for which the server may demand the password again: `dialog` then asks for it, and the change is repeated. */
+export function useConfirmedMutation<Input>(options: Options<Input>) {
+  const { t } = useTranslation('security')
+  const change = useMutation<unknown, Error, Input>(options)
+  const confirm = useMutation({
+    ...confirmPasswordMutation,
+    onSuccess: () => {
+      if (change.variables !== undefined) change.mutate(change.variables)
+    },
+  })
+  const asks = errorCode(change.error) === 'CONFIRM_IDENTITY'
+  const { mutate, variables, isPending } = change
+  return {
+    mutate,
+    variables,
+    isPending,
+    error: asks ? null : change.error,
+    dialog: asks && (
+      <PasswordDialog
+        title={t('again')}
+        action={t('continue')}
+        busy={confirm.isPending}
+        error={confirm.error}
+        onPassword={(password) => confirm.mutate({ password })}
+        onClose={change.reset}
+      />
+    ),
+  }
+}

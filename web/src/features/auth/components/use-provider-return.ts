@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { getSession } from '../../../lib/auth-client.ts'
+import type { CallbackSearch } from '../provider-return.model.ts'
+import { takeTarget } from '../remembered-target.model.ts'
+
+const SESSION_WAIT_MS = 2_000
+const SUCCESS_SHOWN_MS = 1_000
+const FAILURE_SHOWN_MS = 5_000
+const LINK_AFTER_MS = 5_000
+const RELOAD_AFTER_MS = 15_000
+
+export type ReturnState =
+  | { kind: 'working'; slow: boolean }
+  | { kind: 'done' }
+  | { kind: 'failed'; why: 'noSession' | 'noData' | NonNullable<CallbackSearch['error']> }
+
+/** Coming back from the provider: what there is to show, and where to go from there. */
+export function useProviderReturn({ code, error }: CallbackSearch): ReturnState {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<ReturnState>(
+    error ? { kind: 'failed', why: error } : { kind: 'working', slow: false },
+  )
+  const { kind } = state
+
+  useEffect(() => {
+    if (error) return undefined
+    let left = false
+    const look = async () => {
+      const session = await getSession()
+      if (left) return
+      if (session) setState({ kind: 'done' })
+      else setState({ kind: 'failed', why: code ? 'noSession' : 'noData' })
+    }
+    // Without an answer the page stays as it is, and loads itself again after a while.
+    const timer = window.setTimeout(() => void look().catch(() => undefined), code ? SESSION_WAIT_MS : 0)
+    return () => {
+      left = true
+      window.clearTimeout(timer)
+    }
+  }, [code, error])
+
+  useEffect(() => {
+    const after = (ms: number, act: () => void) => window.setTimeout(act, ms)
+    const timers =
+      kind === 'working'
+        ? [
+            after(LINK_AFTER_MS, () => setState({ kind: 'working', slow: true })),
+            after(RELOAD_AFTER_MS, () => window.location.reload()),
+          ]
+        : kind === 'done'
+          ? [
+              after(SUCCESS_SHOWN_MS, () => {
+                queryClient.clear()
+                history.replace(takeTarget())
+              }),
+            ]
+          : [after(FAILURE_SHOWN_MS, () => void navigate({ to: '/login', replace: true }))]
+    return () => {
+      for (const timer of timers) window.clearTimeout(timer)
+    }
+  }, [kind, queryClient, history, navigate])
+
+  return state
+}

@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callAuth } from '../../lib/auth-client.ts'
+
+type SignInOptions = { provider: string | null; letters: 'mail' | 'outbox' }
+type CodeInput = { code: string; trustDevice: boolean }
+
+/** How one can sign in here, and where letters go. */
+export const signInOptionsQuery = queryOptions({
+  queryKey: ['sign-in-options'],
+  queryFn: () => callAuth<SignInOptions>('sign-in-options'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const resendMutation = mutationOptions({
+  mutationFn: (input: { email: string }) => callAuth<{ status: boolean }>('send-verification-email', input),
+})
+/** Whether the address that this browser registered is confirmed. */
+export const confirmationStatusMutation = mutationOptions({
+  mutationFn: () => callAuth<{ status: 'waiting' | 'confirmed' }>('confirmation-status', {}),
+})
+/** The address of the provider's page. */
+export const beginProviderMutation = mutationOptions({
+  mutationFn: () => callAuth<{ url: string }>('sign-in/provider', {}),
+})
+export const codeMutation = mutationOptions({
+  mutationFn: (input: CodeInput) => callAuth<object>('two-factor/verify-totp', input),
+})
+export const recoveryCodeMutation = mutationOptions({
+  mutationFn: (input: { code: string }) => callAuth<object>('two-factor/verify-backup-code', input),
+})
+
+/** The person closed the browser's question, or there is no passkey to choose. */
+class PasskeyCancelled extends Error {
+  readonly code = 'PASSKEY_CANCELLED'
+}
+export const passkeyCancelled = (error: unknown): Error => new PasskeyCancelled('No passkey', { cause: error })
+
+export const signInWithPasskeyMutation = mutationOptions({
+  mutationFn: async () => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
+    const options = await callAuth<Options>('passkey/generate-authenticate-options')
+    const optionsJSON = { ...options, userVerification: 'required' as const }
+    const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
+      throw passkeyCancelled(error)
+    })
+    return callAuth<object>('passkey/verify-authentication', { response })
+  },
+})

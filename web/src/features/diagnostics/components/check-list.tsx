@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Checked } from '../checks.model.ts'
+import styles from './check-list.module.css'
+
+const ICON = { ok: CircleCheck, failed: CircleAlert, off: CircleMinus }
+const NAMES = [
+  'server',
+  'database',
+  'signIn',
+  'maps',
+  'localStorage',
+  'baseUrl',
+  'mail',
+  'storage',
+  'mapStyle',
+  'moreSources',
+  'model',
+  'payments',
+] as const
+
+/** Each check with its state in words. */
+export function CheckList({ checked }: { checked: Checked[] }) {
+  const { t } = useTranslation('diagnostics')
+  return (
+    <ul className={styles.list}>
+      {NAMES.map((name) => {
+        const found = checked.find((it) => it.name === name)
+        const Icon = ICON[found?.state ?? 'off']
+        return (
+          <li key={name}>
+            <Icon className={`icon ${styles[found?.state ?? 'off'] ?? ''}`} aria-hidden="true" />
+            <span className="grow">{t(`checks.${name}`)}</span>
+            <span className="subtext">{found ? t(`states.${found.state}`) : t('states.running')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { formatNumber } from '../../../lib/format.ts'
+import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
+import styles from './count-table.module.css'
+
+type CountTableProps = { title: string; first: string; columns: string[]; rows: { name: string; counts: number[] }[] }
+
+/** Counts a row and a column. */
+export function CountTable({ title, first, columns, rows }: CountTableProps) {
+  return (
+    <Sheet className={styles.sheet}>
+      <SheetHeader title={title} />
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.count}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, counts }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {counts.map((count, at) => (
+                <td key={columns[at]} className={`numeric ${styles.count}`}>
+                  {formatNumber(count)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { formatMediumDate, formatNumber } from '../../../lib/format.ts'
+import { Note } from '../../../ui/note.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { CountTable } from '../components/count-table.tsx'
+import { operationQuery } from '../operator.queries.ts'
+import styles from './admin.page.module.css'
+
+/** For the operator of the installation: what works and how much it is used, without any customer's data. */
+export function AdminPage() {
+  const { t } = useTranslation('diagnostics')
+  const { data, error } = useQuery(operationQuery)
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('admin.title')} />
+      {error && <Note tone="bad">{errorText(error)}</Note>}
+      {!data && !error && <Skeleton height={96} />}
+      {data && (
+        <>
+          <Sheet>
+            <Boxes>
+              <Box
+                label={t('checks.database')}
+                value={t(data.database.ok ? 'states.ok' : 'states.failed')}
+                unit={t('admin.megabytes', { count: data.database.megabytes })}
+              />
+              <Box label={t('checks.mail')} value={t(`admin.mail.${data.mail}`)} />
+              <Box label={t('checks.storage')} value={t(`admin.storage.${data.storage}`)} />
+              <Box label={t('admin.accounts')} value={formatNumber(data.accounts)} unit={data.sources.join(', ')} />
+            </Boxes>
+          </Sheet>
+          <CountTable
+            title={t('admin.jobs')}
+            first={t('admin.job')}
+            columns={[t('admin.waiting'), t('admin.running'), t('admin.retrying'), t('admin.failed')]}
+            rows={data.jobs.map(({ name, waiting, running, retrying, failed }) => ({
+              name,
+              counts: [waiting, running, retrying, failed],
+            }))}
+          />
+          <CountTable
+            title={t('admin.days')}
+            first={t('admin.day')}
+            columns={[t('admin.signUps'), t('admin.searches')]}
+            rows={data.days.map(({ day, signUps, searches }) => ({
+              name: formatMediumDate(day),
+              counts: [signUps, searches],
+            }))}
+          />
+        </>
+      )}
+    </div>
+  )
+}

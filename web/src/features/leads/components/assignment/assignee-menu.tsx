@@ -1,0 +1,53 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import { useMutation } from '@tanstack/react-query'
+import { ChevronDown, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { Menu, MenuChoice } from '../../../../ui/menu.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { assignMutation, useMembers } from './assignment.queries.ts'
+import styles from './assignee-menu.module.css'
+
+const NO_ONE = 'none'
+
+/** Who works on a lead. Not shown to a person who works alone. */
+export function AssigneeMenu({ lead }: { lead: Pick<Lead, 'id' | 'companyName' | 'assigneeId'> }) {
+  const { t } = useTranslation('assignment')
+  const members = useMembers()
+  const assign = useMutation(assignMutation)
+  if (members.length < 2 && lead.assigneeId === null) return null
+  const shown = assign.isPending ? assign.variables.assigneeId : lead.assigneeId
+  const name = members.find(({ userId }) => userId === shown)?.name
+  const label = shown === null ? t('unassigned') : (name ?? t('formerMember'))
+  const choose = (value: string) => {
+    const assigneeId = value === NO_ONE ? null : value
+    if (assigneeId === lead.assigneeId) return
+    assign.mutate({ id: lead.id, assigneeId }, { onSuccess: () => notify({ tone: 'ok', title: t('updated') }) })
+  }
+  return (
+    <Menu
+      label={t('of', { name: lead.companyName })}
+      trigger={
+        <Button
+          className={styles.button}
+          icon={<UserRound className="icon" aria-hidden="true" />}
+          aria-label={`${t('of', { name: lead.companyName })}: ${label}`}
+        >
+          <span className="truncate">{label}</span>
+          <ChevronDown className="icon size-sm" aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={t('label')}
+        value={shown ?? NO_ONE}
+        choices={[
+          { value: NO_ONE, label: t('unassigned') },
+          ...members.map(({ userId, name, you }) => ({ value: userId, label: you ? t('you', { name }) : name })),
+        ]}
+        onChange={choose}
+        closes
+      />
+    </Menu>
+  )
+}

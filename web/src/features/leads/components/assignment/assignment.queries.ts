@@ -1,0 +1,50 @@
+import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import { mutationOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import i18n from 'i18next'
+import { api, client } from '../../../../lib/api.ts'
+import { errorText } from '../../../../lib/error-text.ts'
+import { optimistic, shownIn } from '../../../../lib/optimistic.ts'
+import { notifyLater } from '../../../../ui/notify-later.ts'
+import { refreshHistory } from '../history/history.queries.ts'
+import { refreshLeads } from '../../leads.queries.ts'
+import { inPortions } from '../selection/selection.model.ts'
+
+/** The server takes so many in one call. */
+const AT_ONCE = 1000
+const FRESH_MS = 30_000
+
+const UNKNOWN: readonly TeamMember[] = []
+
+/** The members of the workspace; empty until they are known, and asked for only where they are needed. */
+export const useMembers = (wanted = true): readonly TeamMember[] =>
+  useQuery(api.team.get.queryOptions({ enabled: wanted, staleTime: FRESH_MS })).data?.members ?? UNKNOWN
+
+type Assignment = { id: string; assigneeId: string | null }
+
+/** The member shows at once and goes back, with a message, when the server refuses. */
+export const assignMutation = mutationOptions({
+  mutationFn: (input: Assignment) => client.leads.assign(input),
+  ...optimistic<Assignment>({
+    mutationKey: api.leads.assign.key(),
+    shows: ({ id, assigneeId }) => [
+      shownIn<Lead>(api.leads.get.queryKey({ input: { id } }), (lead) => ({ ...lead, assigneeId })),
+    ],
+    failed: (error) => notifyLater({ tone: 'bad', title: i18n.t('assignment:failed'), text: errorText(error) }),
+    refresh: (queryClient) => Promise.all([refreshLeads(queryClient), refreshHistory(queryClient)]),
+  }),
+})
+
+/** Assigns all of them; answers how many changed. */
+export function useAssignMany() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, assigneeId }: { ids: readonly string[]; assigneeId: string | null }) => {
+      let count = 0
+      for (const portion of inPortions(ids, AT_ONCE))
+        count += (await client.leads.assignMany({ ids: portion, assigneeId })).changed
+      return count
+    },
+    onSettled: () => refreshLeads(queryClient),
+  })
+}

@@ -1,0 +1,93 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { SavedView } from '@leadhaul/contract/views/views.contract.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ViewsOrder } from './use-views-order.ts'
+import { ViewLabel } from './view-link.tsx'
+import styles from './saved-views.module.css'
+
+/** A click stays a click, and a finger that scrolls does not drag. */
+const MOUSE = { activationConstraint: { distance: 6 } }
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
+const KEYS = {
+  coordinateGetter: sortableKeyboardCoordinates,
+  // Enter opens the view.
+  keyboardCodes: { start: ['Space'], end: ['Space', 'Enter'], cancel: ['Escape'] },
+}
+
+type SortableViewsProps = { views: readonly SavedView[]; order: ViewsOrder; children: ReactNode }
+
+/** Lets the links of views be sorted by mouse, finger and keys. */
+export function SortableViews({ views, order, children }: SortableViewsProps) {
+  const [dragged, setDragged] = useState<SavedView>()
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, KEYS),
+  )
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragged(undefined)
+    if (over) order.drop(String(active.id), String(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={useTexts(views)}
+      onDragStart={({ active }) => setDragged(views.find(({ id }) => id === active.id))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      <SortableContext items={order.ids} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={`nav popup ${styles.dragged}`}>
+            <ViewLabel view={dragged} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** What screen readers hear while a view is dragged. */
+function useTexts(views: readonly SavedView[]) {
+  const { t } = useTranslation('leads')
+  const isFirst = useRef(false)
+  const at = (id: string | number | undefined) => views.findIndex((view) => view.id === id)
+  const values = (id: string | number, overId: string | number | undefined) => ({
+    name: views[at(id)]?.name ?? '',
+    place: at(overId) + 1,
+    count: views.length,
+  })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      isFirst.current = true
+      return t('views.lifted', values(active.id, active.id))
+    },
+    onDragOver: ({ active, over }) => {
+      // It is over its own place at once: that would be read instead of the words that it was picked up.
+      const first = isFirst.current
+      isFirst.current = false
+      return over && !first ? t('views.over', values(active.id, over.id)) : undefined
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? t('views.moved', values(active.id, over.id)) : t('views.cancelled', values(active.id, active.id)),
+    onDragCancel: ({ active }) => t('views.cancelled', values(active.id, active.id)),
+  }
+  return { announcements, screenReaderInstructions: { draggable: t('views.howTo') } }
+}

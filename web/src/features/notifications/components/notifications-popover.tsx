@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Popover } from '../../../ui/popover.tsx'
+import type { Opened } from '../../../ui/use-opener.ts'
+import { NotificationsList } from './notifications-list.tsx'
+import { useUnread } from './use-unread.ts'
+import styles from './notifications-popover.module.css'
+
+/** The list behind the bell. */
+export function NotificationsPopover({ unread: known, opened }: { unread: number; opened: Opened }) {
+  const { t } = useTranslation('notifications')
+  const unread = useUnread(known)
+  return (
+    <Popover label={t('title')} className={styles.notifications} {...opened}>
+      <NotificationsList anyUnread={unread > 0} onChosen={opened.onClose} />
+    </Popover>
+  )
+}

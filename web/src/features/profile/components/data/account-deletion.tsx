@@ -1,0 +1,65 @@
+import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatList } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { Consequences } from './consequences.tsx'
+import { useDeleteAccount } from './deletion.queries.ts'
+
+type AccountDeletionProps = { deletion: { colleagues: number; ownedWithColleagues: string[] } }
+
+/** The end of one's own account. */
+export function AccountDeletion({ deletion: { colleagues, ownedWithColleagues } }: AccountDeletionProps) {
+  const { t } = useTranslation('profile')
+  const [asking, setAsking] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useDeleteAccount()
+  const close = () => {
+    setAsking(false)
+    remove.reset()
+  }
+  const confirm = (password: string) =>
+    remove.mutate(
+      { password },
+      {
+        onSuccess: ({ dueAt }) => {
+          // Before the page of guests asks whether one is signed in.
+          queryClient.clear()
+          void navigate({ to: '/login' })
+          notify({ title: t('deletion.accountDone', { date: formatDate(dueAt) }) })
+        },
+      },
+    )
+  const isOwner = ownedWithColleagues.length > 0
+  const lines = [
+    t('deletion.signedOut', { days: GRACE_DAYS }),
+    t(colleagues > 0 ? 'deletion.workStays' : 'deletion.workGoes'),
+    t('deletion.signInKeeps'),
+    ...(isOwner ? [t('deletion.ownsTeam', { names: formatList(ownedWithColleagues) })] : []),
+  ]
+  return (
+    <SettingRow label={t('deletion.account')} wide>
+      <Consequences lines={lines} />
+      <Button disabled={isOwner} onClick={() => setAsking(true)}>
+        {t('deletion.deleteAccount')}
+      </Button>
+      {asking && (
+        <ConfirmPassword
+          title={t('deletion.deleteAccount')}
+          text={t('deletion.signInKeeps')}
+          action={t('deletion.deleteAccount')}
+          busy={remove.isPending}
+          error={remove.error}
+          onClose={close}
+          onConfirm={confirm}
+        />
+      )}
+    </SettingRow>
+  )
+}

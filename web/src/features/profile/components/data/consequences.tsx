@@ -1,0 +1,16 @@
+import { Minus } from 'lucide-react'
+import styles from './consequences.module.css'
+
+/** What a deletion does, line by line. */
+export function Consequences({ lines }: { lines: string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Minus className="icon size-sm" aria-hidden="true" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Note } from '../../../../ui/note.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { AccountDeletion } from './account-deletion.tsx'
+import styles from './data-tab.module.css'
+import { deletionQuery } from './deletion.queries.ts'
+import { WorkspaceDeletion } from './workspace-deletion.tsx'
+
+/** What is stored, to take along, and how it ends. */
+export function DataTab({ isOwner }: { isOwner: boolean }) {
+  const { t } = useTranslation('profile')
+  const deletion = useQuery(deletionQuery)
+  return (
+    <>
+      <Sheet>
+        <SheetHeader title={t('data.download')} />
+        <SettingRow label={t('data.mine')} help={t('data.mineHelp')}>
+          <a className={`button ${styles.download}`} href="/api/v1/me/export" download>
+            <Download className="icon" aria-hidden="true" />
+            {t('data.archive')}
+          </a>
+        </SettingRow>
+      </Sheet>
+      {deletion.isError && <Note tone="bad">{errorText(deletion.error)}</Note>}
+      {deletion.data && (
+        <Sheet className={styles.danger}>
+          <SheetHeader title={t('deletion.title')} />
+          <AccountDeletion deletion={deletion.data} />
+          {isOwner && <WorkspaceDeletion deletion={deletion.data} />}
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { notify } from '../../../../ui/toast.ts'
+import { useKeepWorkspace } from './deletion.queries.ts'
+
+/** Says when the workspace ends, and takes that back. */
+export function KeepWorkspace({ dueAt }: { dueAt: string }) {
+  const { t } = useTranslation('profile')
+  const keep = useKeepWorkspace()
+  const failed = (error: unknown) => notify({ tone: 'bad', title: errorText(error) })
+  return (
+    <>
+      <p>{t('deletion.workspaceDue', { date: formatDate(dueAt) })}</p>
+      <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate({}, { onError: failed })}>
+        {t('deletion.keepWorkspace')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { GRACE_DAYS } from '@leadhaul/contract/profile/profile.rules.ts'
+import { Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { ConfirmPassword } from './confirm-password.tsx'
+import { Consequences } from './consequences.tsx'
+import { useDeleteWorkspace } from './deletion.queries.ts'
+import { KeepWorkspace } from './keep-workspace.tsx'
+import styles from './workspace-deletion.module.css'
+
+type Deletion = { companyName: string; colleagues: number; leads: number; workspaceDueAt: string | null }
+
+/** The end of the workspace, and until its day the way back. */
+export function WorkspaceDeletion({ deletion }: { deletion: Deletion }) {
+  const { t } = useTranslation('profile')
+  const { companyName, workspaceDueAt } = deletion
+  return (
+    <SettingRow label={companyName} help={t('deletion.wholeWorkspace')} wide>
+      {workspaceDueAt === null ? <Delete deletion={deletion} /> : <KeepWorkspace dueAt={workspaceDueAt} />}
+    </SettingRow>
+  )
+}
+
+function Delete({ deletion: { companyName, colleagues, leads } }: { deletion: Deletion }) {
+  const { t } = useTranslation('profile')
+  const fieldId = useId()
+  const [typed, setTyped] = useState('')
+  const [asking, setAsking] = useState(false)
+  const remove = useDeleteWorkspace()
+  const close = () => {
+    setAsking(false)
+    remove.reset()
+  }
+  const lines = [
+    ...(colleagues > 0 ? [t('deletion.colleaguesOut', { count: colleagues })] : []),
+    t('deletion.leadsGo', { count: leads, days: GRACE_DAYS }),
+    t('deletion.booksStay'),
+  ]
+  return (
+    <>
+      <Consequences lines={lines} />
+      <div className={styles.name}>
+        <label className="label" htmlFor={fieldId}>
+          {t('deletion.typeName')}
+        </label>
+        <TextInput
+          id={fieldId}
+          value={typed}
+          placeholder={companyName}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button
+        variant="danger"
+        icon={<Trash2 className="icon" aria-hidden="true" />}
+        disabled={typed.trim() !== companyName}
+        onClick={() => setAsking(true)}
+      >
+        {t('deletion.deleteWorkspace')}
+      </Button>
+      {asking && (
+        <ConfirmPassword
+          title={t('deletion.deleteWorkspace')}
+          text={t('deletion.leadsGo', { count: leads, days: GRACE_DAYS })}
+          action={t('deletion.deleteWorkspace')}
+          busy={remove.isPending}
+          error={remove.error}
+          onClose={close}
+          onConfirm={(password) => remove.mutate({ password, companyName: typed }, { onSuccess: close })}
+        />
+      )}
+    </>
+  )
+}

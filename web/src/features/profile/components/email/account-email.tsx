@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/button.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import styles from './account-email.module.css'
+import { ChangeEmailDialog } from './change-email-dialog.tsx'
+import { pendingEmailQuery } from './email.queries.ts'
+
+/** The address one signs in with, and the one it is to become. */
+export function AccountEmail({ email }: { email: string }) {
+  const { t } = useTranslation('profile')
+  const [asking, setAsking] = useState(false)
+  const pending = useQuery(pendingEmailQuery).data?.pending
+  return (
+    <SettingRow label={t('accountEmail')} help={t('accountEmailHelp')}>
+      <div className={styles.line}>
+        <span className="input is-off">{email}</span>
+        <Button onClick={() => setAsking(true)}>{t('email.change')}</Button>
+      </div>
+      {pending && <p className="help">{t('email.pending', { email: pending })}</p>}
+      {asking && <ChangeEmailDialog onClose={() => setAsking(false)} />}
+    </SettingRow>
+  )
+}

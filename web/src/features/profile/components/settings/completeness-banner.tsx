@@ -1,0 +1,36 @@
+import { REQUIRED_FIELDS, type RequiredField } from '@leadhaul/contract/profile/profile.rules.ts'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { LaneBar } from '../../../../ui/lane-bar.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import styles from './completeness-banner.module.css'
+
+type CompletenessBannerProps = {
+  missing: readonly RequiredField[]
+  /** One came here for messages or templates, which wait for the profile. */
+  required?: boolean | undefined
+}
+
+/** What the profile still lacks; nothing once it is complete. */
+export function CompletenessBanner({ missing, required = false }: CompletenessBannerProps) {
+  const { t } = useTranslation('profile')
+  if (missing.length === 0) return null
+  const [known, of] = [REQUIRED_FIELDS.length - missing.length, REQUIRED_FIELDS.length]
+  const progress = t('banner.progress', { known, of })
+  return (
+    <Note
+      tone="warn"
+      className={styles.banner}
+      icon={<TriangleAlert className="icon" aria-hidden="true" />}
+      title={required ? t('banner.first') : t('banner.title')}
+      action={
+        <span className={styles.progress}>
+          <span className="numeric">{progress}</span>
+          <LaneBar value={known} max={of} tone="warn" label={progress} className={styles.bar} />
+        </span>
+      }
+    >
+      {missing.map((field) => t(`banner.missing.${field}`)).join(' ')}
+    </Note>
+  )
+}

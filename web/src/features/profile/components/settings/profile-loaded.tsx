@@ -1,0 +1,44 @@
+import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { profileQuery } from '../../profile.queries.ts'
+import styles from './profile-loaded.module.css'
+
+const ROWS = 5
+
+/** The profile once it is here; until then rows of its size, or what is wrong. */
+export function ProfileLoaded({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { t } = useTranslation('profile')
+  const query = useQuery(profileQuery)
+  if (query.data) return children(query.data)
+  if (query.isError)
+    return (
+      <Note
+        tone="bad"
+        title={t('loadFailed')}
+        action={
+          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {errorText(query.error)}
+      </Note>
+    )
+  return (
+    <Sheet aria-busy="true">
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={96} />
+          <Skeleton height={32} />
+        </div>
+      ))}
+    </Sheet>
+  )
+}

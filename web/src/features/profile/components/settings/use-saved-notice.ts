@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+const SHOWN_MS = 3000
+
+/** Whether something was saved in the last three seconds; `show` says that it is now. */
+export function useSavedNotice() {
+  const [saves, setSaves] = useState(0)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (saves === 0) return undefined
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [saves])
+  const show = () => {
+    setSaves((count) => count + 1)
+    setShown(true)
+  }
+  return { shown, show }
+}

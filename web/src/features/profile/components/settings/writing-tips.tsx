@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import styles from './writing-tips.module.css'
+
+/** How to write a profile that earns answers. */
+export function WritingTips() {
+  const { t } = useTranslation('profile')
+  const tips = [t('tips.lanes'), t('tips.fleet'), t('tips.strengths'), t('tips.name')]
+  return (
+    <Sheet>
+      <SheetHeader title={t('tips.title')} />
+      <ul className={styles.tips}>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

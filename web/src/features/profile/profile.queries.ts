@@ -1,0 +1,39 @@
+import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { removeAt, uploadFile } from '../../lib/upload.ts'
+import { READY_LANGUAGES, setLanguage } from '../../lib/i18n.ts'
+
+/** The signed-in person and their company. */
+export const profileQuery = api.me.profile.get.queryOptions({ staleTime: 30_000 })
+
+const refreshMe = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.me.key() })
+
+/** Saves what changed of the profile; a new language is used at once. */
+export function useChangeProfile() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.me.profile.change.mutationOptions({
+      onSuccess: async (profile: Profile) => {
+        queryClient.setQueryData(profileQuery.queryKey, profile)
+        const language = READY_LANGUAGES.find(({ code }) => code === profile.preferredLanguage)
+        if (language) await setLanguage(language.code)
+        void refreshMe(queryClient)
+      },
+    }),
+  )
+}
+
+const LOGO = '/api/v1/me/logo'
+
+/** Shows another logo, or none, everywhere; answers once it is stored. */
+export function useChangeLogo() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file) return uploadFile<{ logoUrl: string }>({ url: LOGO, file, method: 'PUT' })
+      return removeAt(LOGO)
+    },
+    onSuccess: () => refreshMe(queryClient),
+  })
+}

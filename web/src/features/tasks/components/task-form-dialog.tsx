@@ -1,0 +1,77 @@
+import { TASK_LIMITS } from '@leadhaul/contract/tasks/task-fields.schema.ts'
+import type { Task } from '@leadhaul/contract/tasks/tasks.contract.ts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { DueField } from './due-field.tsx'
+import { LeadField } from './lead-field.tsx'
+import { useTaskForm } from './use-task-form.ts'
+import styles from './task-form-dialog.module.css'
+
+export type TaskFormDialogProps = {
+  /** The task to edit; without one a new one is planned. */
+  task?: Task
+  /** The lead of a new task; without one it is asked for. */
+  leadId?: string
+  /** What a new task is called until something else is typed. */
+  title?: string
+  onClose: () => void
+}
+
+/** Plans a task or changes one. Enter in the first line saves. */
+export function TaskFormDialog({ task, leadId, title, onClose }: TaskFormDialogProps) {
+  const { t } = useTranslation('tasks')
+  const formId = useId()
+  const { form, error, saving } = useTaskForm({ task, leadId, title, onSaved: onClose })
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" type="submit" form={formId} busy={saving}>
+        {t(task ? 'save' : 'add')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t(task ? 'dialog.edit' : 'dialog.add')}
+      footer={footer}
+    >
+      <Form id={formId} form={form} busy={saving} className={styles.form}>
+        {error !== null && <Note tone="bad">{errorText(error)}</Note>}
+        <form.AppField name="title">
+          {({ TextField }) => (
+            <TextField
+              label={t('field.title')}
+              problem={t('problem.title')}
+              maxLength={TASK_LIMITS.title}
+              placeholder={t('field.titleHint')}
+            />
+          )}
+        </form.AppField>
+        {!task && !leadId && (
+          <form.AppField name="lead">
+            {({ state, handleChange }) => (
+              <LeadField
+                lead={state.value}
+                error={state.meta.errors.length > 0 ? t('problem.lead') : null}
+                onChoose={handleChange}
+              />
+            )}
+          </form.AppField>
+        )}
+        <DueField form={form} />
+        <form.AppField name="note">
+          {({ TextAreaField }) => (
+            <TextAreaField label={t('field.note')} hint={t('field.optional')} rows={3} maxLength={TASK_LIMITS.note} />
+          )}
+        </form.AppField>
+      </Form>
+    </Dialog>
+  )
+}

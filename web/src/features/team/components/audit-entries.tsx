@@ -1,0 +1,79 @@
+import type { AuditEntry, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatNumber } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { auditQuery } from '../team.queries.ts'
+import styles from './audit-entries.module.css'
+import { LoadFailed } from './load-failed.tsx'
+import { useAuditText } from './use-audit-text.ts'
+
+/** Entries of the log, the newest first, page after page. */
+export function AuditEntries({ filter, isOwner }: { filter: AuditFilter; isOwner: boolean }) {
+  const { t } = useTranslation('team')
+  const query = useInfiniteQuery(auditQuery(filter))
+  const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
+  if (query.isError && !query.data)
+    return (
+      <LoadFailed
+        title={t('audit.loadFailed')}
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!query.data) return <Skeleton height={320} />
+  return (
+    <Sheet aria-label={t('audit.title')}>
+      {entries.length === 0 ? (
+        <p className={styles.none}>{t('audit.none')}</p>
+      ) : (
+        <table className={classNames('table', styles.table)}>
+          <thead>
+            <tr>
+              <th className={styles.when}>{t('audit.when')}</th>
+              <th className={styles.who}>{t('audit.who')}</th>
+              <th>{t('audit.what')}</th>
+              {isOwner && <th className={styles.from}>{t('audit.from')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} isOwner={isOwner} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles.end}>
+        <span className="grow subtext">
+          {t('audit.shown', { shown: formatNumber(entries.length), total: formatNumber(total) })}
+        </span>
+        {query.hasNextPage && (
+          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('audit.older')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function EntryRow({ entry, isOwner }: { entry: AuditEntry; isOwner: boolean }) {
+  const { t } = useTranslation('team')
+  const textOf = useAuditText()
+  const { createdAt, who, from } = entry
+  return (
+    <tr>
+      <td>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </td>
+      <td className="truncate">{who ? who.name : t('audit.former')}</td>
+      <td className={styles.what}>{textOf(entry)}</td>
+      {isOwner && <td className="muted">{[from?.device, from?.address].filter(Boolean).join(', ')}</td>}
+    </tr>
+  )
+}

@@ -1,0 +1,90 @@
+import { AuditAction, type AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AUDIT_SPANS, type AuditSpan, sinceOf } from '../audit-span.model.ts'
+import { auditExportUrl, teamQuery } from '../team.queries.ts'
+import styles from './audit-filters.module.css'
+
+const fromSpan = (span: AuditSpan): AuditFilter => {
+  const from = sinceOf(span, new Date())
+  return from === undefined ? {} : { from }
+}
+
+type FiltersProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void; isOwner: boolean }
+/** Who, what and since when; the file of it for owners. */
+export function AuditFilters({ filter, onChange, isOwner }: FiltersProps) {
+  const { t } = useTranslation('team')
+  const [span, setSpan] = useState<AuditSpan>('month')
+  const members = useQuery(teamQuery).data?.members ?? []
+  const { userId, action, ...time } = filter
+  const change = (next: { userId?: string | undefined; action?: AuditAction | undefined }) => {
+    const merged = { userId, action, ...next }
+    onChange({
+      ...time,
+      ...(merged.userId && { userId: merged.userId }),
+      ...(merged.action && { action: merged.action }),
+    })
+  }
+  return (
+    <div className={styles.filters}>
+      <span className={styles.filter}>
+        <Select
+          aria-label={t('audit.person')}
+          value={userId ?? ''}
+          onChange={(event) => change({ userId: event.target.value || undefined })}
+        >
+          <option value="">{t('audit.everyone')}</option>
+          {members.map((member) => (
+            <option key={member.userId} value={member.userId}>
+              {member.name || member.email}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <span className={styles.filter}>
+        <Select
+          aria-label={t('audit.action')}
+          value={action ?? ''}
+          onChange={(event) => change({ action: AuditAction.safeParse(event.target.value).data })}
+        >
+          <option value="">{t('audit.allActions')}</option>
+          {AuditAction.options.map((each) => (
+            <option key={each} value={each}>
+              {t(`audit.actions.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <span className={styles.filter}>
+        <Select
+          aria-label={t('audit.time')}
+          value={span}
+          onChange={(event) => {
+            const next = AUDIT_SPANS.find((known) => known === event.target.value) ?? 'month'
+            setSpan(next)
+            onChange({ ...(userId && { userId }), ...(action && { action }), ...fromSpan(next) })
+          }}
+        >
+          {AUDIT_SPANS.map((each) => (
+            <option key={each} value={each}>
+              {t(`audit.spans.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <span className={styles.space} />
+      {isOwner && (
+        <Button
+          icon={<Download className="icon" aria-hidden="true" />}
+          onClick={() => window.location.assign(auditExportUrl(filter))}
+        >
+          {t('audit.export')}
+        </Button>
+      )}
+    </div>
+  )
+}

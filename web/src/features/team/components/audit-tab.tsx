@@ -1,0 +1,16 @@
+import type { AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
+import { useState } from 'react'
+import { sinceOf } from '../audit-span.model.ts'
+import { AuditEntries } from './audit-entries.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+
+/** Who did what in the workspace. Where from, and the file, are for owners. */
+export function AuditTab({ isOwner }: { isOwner: boolean }) {
+  const [filter, setFilter] = useState<AuditFilter>(() => ({ from: sinceOf('month', new Date()) }))
+  return (
+    <div>
+      <AuditFilters filter={filter} onChange={setFilter} isOwner={isOwner} />
+      <AuditEntries filter={filter} isOwner={isOwner} />
+    </div>
+  )
+}

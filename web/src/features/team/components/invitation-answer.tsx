@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { type InvitationLink, useAcceptInvitation } from '../team.queries.ts'
+
+/** For who is not signed in: both ways lead back here. */
+export function SignInFirst({ link }: { link: InvitationLink }) {
+  const { t } = useTranslation('team')
+  const redirect = `/invitation/${link.id}?token=${encodeURIComponent(link.token)}`
+  return (
+    <>
+      <ButtonLink to="/register" search={{ redirect }} variant="primary" size="lg">
+        {t('invitation.newAccount')}
+      </ButtonLink>
+      <ButtonLink to="/login" search={{ redirect }} size="lg">
+        {t('invitation.haveAccount')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** For who is signed in with the invited address. */
+export function AcceptInvitation({ link }: { link: InvitationLink }) {
+  const { t } = useTranslation('team')
+  const accept = useAcceptInvitation()
+  return (
+    <>
+      {accept.isError && (
+        <Note tone="bad" focused>
+          {errorText(accept.error)}
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        busy={accept.isPending || accept.isSuccess}
+        // A full load: nothing of the former workspace stays in the memory of the page.
+        onClick={() => accept.mutate(link, { onSuccess: () => window.location.assign('/dashboard') })}
+      >
+        {t('invitation.accept')}
+      </Button>
+    </>
+  )
+}
+
+type OtherAccountProps = { email: string; busy: boolean; onSignOut: () => void }
+
+/** For who is signed in with another address. */
+export function OtherAccount({ email, busy, onSignOut }: OtherAccountProps) {
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <Note tone="warn">{t('invitation.otherAccount', { email })}</Note>
+      <Button size="lg" busy={busy} onClick={onSignOut}>
+        {t('invitation.signOut')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { InvitationFrame } from './invitation-frame.tsx'
+
+/** The link leads to nothing that could still be accepted. */
+export function InvitationOver() {
+  const { t } = useTranslation('team')
+  return (
+    <InvitationFrame title={t('invitation.over')}>
+      <p>{t('invitation.overText')}</p>
+      <ButtonLink to="/dashboard">{t('invitation.toDashboard')}</ButtonLink>
+    </InvitationFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { GivenRole, NewInvitation } from '@leadhaul/contract/team/team.contract.ts'
+import { Mail, UserPlus } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { notify } from '../../../ui/toast.ts'
+import { useTeamChanges } from '../team.queries.ts'
+import styles from './invite-form.module.css'
+
+/** Invites someone by email, with the role they will have. */
+export function InviteForm({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation('team')
+  const { invite } = useTeamChanges()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<GivenRole>('member')
+  const [problem, setProblem] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const refuse = (text: string) => {
+    setProblem(text)
+    input.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = NewInvitation.safeParse({ email: email.trim(), role })
+    if (!parsed.success) return refuse(t('emailInvalid'))
+    setProblem(undefined)
+    invite.mutate(parsed.data, {
+      onSuccess: (invitation) => {
+        setEmail('')
+        notify({ tone: 'ok', title: t('invitationSent', { email: invitation.email }) })
+      },
+      onError: (error) => refuse(errorText(error)),
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('inviteSomeone')}>
+      <TextInput
+        ref={input}
+        className={styles.email}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        placeholder={t('emailPlaceholder')}
+        aria-label={t('emailOfColleague')}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : 'invite-problem'}
+        leading={<Mail className="icon" aria-hidden="true" />}
+        disabled={isFull}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <span className={styles.role}>
+        <Select
+          aria-label={t('roleLabel')}
+          disabled={isFull}
+          value={role}
+          onChange={(event) => setRole(GivenRole.parse(event.target.value))}
+        >
+          <option value="member">{t('role.member')}</option>
+          <option value="admin">{t('role.admin')}</option>
+        </Select>
+      </span>
+      <Button
+        type="submit"
+        variant="primary"
+        busy={invite.isPending}
+        disabled={isFull}
+        icon={<UserPlus className="icon" aria-hidden="true" />}
+      >
+        {t('invite')}
+      </Button>
+      {problem !== undefined && (
+        <p id="invite-problem" role="alert" className={`help tone-bad ${styles.problem}`}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { GivenRole, type TeamMember } from '@leadhaul/contract/team/team.contract.ts'
+import { mayChangeRole, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatMediumDate } from '../../../lib/format.ts'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { initials } from '../initials.model.ts'
+import { complain, useTeamChanges } from '../team.queries.ts'
+import styles from './member-rows.module.css'
+import { MoreButton } from './more-button.tsx'
+import type { TeamStep } from './team-step-dialog.tsx'
+
+type MemberRowProps = { member: TeamMember; own: Role; onStep: (step: TeamStep) => void }
+/** A member, with what the reader may do about them. */
+export function MemberRow({ member, own, onStep }: MemberRowProps) {
+  const { t } = useTranslation('team')
+  const { changeRole } = useTeamChanges()
+  const { userId, email, role, you, joinedAt } = member
+  const name = member.name || email
+  const removable = !you && mayRemove(own, role)
+  return (
+    <li>
+      <span className="avatar" aria-hidden="true">
+        {initials(name)}
+      </span>
+      <div className={styles.who}>
+        <span className="company-name truncate">
+          {name} {you && <span className={styles.you}>{t('you')}</span>}
+        </span>
+        <span className="subtext truncate">{email}</span>
+      </div>
+      <span className={`subtext ${styles.state}`}>{t('joined', { date: formatMediumDate(joinedAt) })}</span>
+      {mayChangeRole(own) && !you && role !== 'owner' ? (
+        <span className={styles.role}>
+          <Select
+            aria-label={t('roleOf', { name })}
+            value={role}
+            disabled={changeRole.isPending}
+            onChange={(event) =>
+              changeRole.mutate({ userId, role: GivenRole.parse(event.target.value) }, { onError: complain })
+            }
+          >
+            <option value="member">{t('role.member')}</option>
+            <option value="admin">{t('role.admin')}</option>
+          </Select>
+        </span>
+      ) : (
+        <span className={`${styles.role} ${styles.plainRole}`}>{t(`role.${role}`)}</span>
+      )}
+      {(you || removable) && (
+        <Menu label={t('moreOf', { name })} trigger={<MoreButton label={t('moreOf', { name })} />}>
+          {you && <MenuItem onSelect={() => onStep({ kind: 'leave' })}>{t('leave')}</MenuItem>}
+          {!you && own === 'owner' && (
+            <MenuItem onSelect={() => onStep({ kind: 'transfer', userId, name })}>{t('transfer')}</MenuItem>
+          )}
+          {removable && <MenuItem onSelect={() => onStep({ kind: 'remove', userId, name })}>{t('remove')}</MenuItem>}
+        </Menu>
+      )}
+    </li>
+  )
+}

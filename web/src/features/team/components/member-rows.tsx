@@ -1,0 +1,25 @@
+import type { Team } from '@leadhaul/contract/team/team.contract.ts'
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { useState } from 'react'
+import { InvitationRow } from './invitation-row.tsx'
+import { MemberRow } from './member-row.tsx'
+import styles from './member-rows.module.css'
+import { type TeamStep, TeamStepDialog } from './team-step-dialog.tsx'
+
+/** Members, then open invitations, each with what the reader may do about it. */
+export function MemberRows({ team, own }: { team: Team; own: Role }) {
+  const [step, setStep] = useState<TeamStep>()
+  return (
+    <>
+      <ul className={styles.rows}>
+        {team.members.map((member) => (
+          <MemberRow key={member.userId} member={member} own={own} onStep={setStep} />
+        ))}
+        {team.invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+      {step && <TeamStepDialog step={step} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { mayReadAudit } from '@leadhaul/contract/team/team.rules.ts'
+import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { AuditTab } from './audit-tab.tsx'
+import { TeamTab } from './team-tab.tsx'
+
+/** The tabs of the settings about the people of the workspace, as a role sees them. */
+export const teamPanels = (role: Role | undefined) => [
+  { value: 'team' as const, panel: <TeamTab /> },
+  ...(role && mayReadAudit(role) ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }] : []),
+]

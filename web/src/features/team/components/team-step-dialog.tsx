@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { confirmIdentity, useTeamChanges } from '../team.queries.ts'
+
+export type TeamStep = { kind: 'leave' } | { kind: 'remove' | 'transfer'; userId: string; name: string }
+
+/** Asks before a step that its other side cannot take back; a transfer asks for the password where that is long ago. */
+export function TeamStepDialog({ step, onClose }: { step: TeamStep; onClose: () => void }) {
+  const { t } = useTranslation('team')
+  const { leave, remove, transfer } = useTeamChanges()
+  const [error, setError] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const [password, setPassword] = useState('')
+  const [asksPassword, setAsksPassword] = useState(false)
+  const run = async () => {
+    if (step.kind === 'leave') {
+      await leave.mutateAsync({})
+      // Nothing of the workspace stays in the memory of the page.
+      window.location.assign('/dashboard')
+      return
+    }
+    const { userId } = step
+    if (step.kind === 'transfer' && asksPassword) await confirmIdentity({ password })
+    await (step.kind === 'remove' ? remove : transfer).mutateAsync({ userId })
+  }
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await run()
+      onClose()
+    } catch (caught) {
+      setError(caught)
+      if (errorCode(caught) === 'CONFIRM_IDENTITY') setAsksPassword(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const name = step.kind === 'leave' ? '' : step.name
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`ask.${step.kind}.title`, { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant={step.kind === 'transfer' ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
+            {t(`ask.${step.kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`ask.${step.kind}.text`, { name })}</p>
+      {asksPassword && (
+        <Field label={t('yourPassword')} help={t('passwordHelp')}>
+          <PasswordInput
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+      )}
+      {error !== undefined && errorCode(error) !== 'CONFIRM_IDENTITY' && (
+        <Note tone="bad" focused>
+          {errorText(error)}
+        </Note>
+      )}
+    </Dialog>
+  )
+}

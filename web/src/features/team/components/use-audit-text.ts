@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
+import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatList } from '../../../lib/format.ts'
+
+/** What an entry of the log says, in the language in use. */
+export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => string {
+  const { t } = useTranslation('team')
+  const role = (name: string | undefined) => {
+    const known = Role.safeParse(name).data
+    return known ? t(`roleInText.${known}`) : (name ?? '')
+  }
+  const field = (name: string) =>
+    name === 'companyName' || name === 'website' || name === 'companyDescription' || name === 'logo'
+      ? t(`audit.fields.${name}`)
+      : name
+  return ({ action, data }) =>
+    t(`audit.texts.${action}`, {
+      member: data.member ?? t('audit.former'),
+      email: data.email ?? '',
+      role: role(data.role),
+      before: role(data.before),
+      count: data.count ?? 0,
+      format: (data.format ?? 'csv').toUpperCase(),
+      fields: formatList((data.fields ?? []).map(field)),
+    })
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorCode } from '../../../lib/error-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { sessionQuery, signOutMutation } from '../../auth/auth.queries.ts'
+import { AcceptInvitation, OtherAccount, SignInFirst } from '../components/invitation-answer.tsx'
+import { InvitationFrame } from '../components/invitation-frame.tsx'
+import { InvitationOffer } from '../components/invitation-offer.tsx'
+import { InvitationOver } from '../components/invitation-over.tsx'
+import { LoadFailed } from '../components/load-failed.tsx'
+import { type InvitationLink, invitationQuery } from '../team.queries.ts'
+
+/** Where the link of an invitation leads: accepted with an account or a new one, or declined. */
+export function InvitationPage({ link }: { link: InvitationLink }) {
+  const { t } = useTranslation('team')
+  const invitation = useQuery(invitationQuery(link))
+  const session = useQuery({ ...sessionQuery, retry: false })
+  const queryClient = useQueryClient()
+  const signOut = useMutation({ ...signOutMutation, onSuccess: () => queryClient.resetQueries() })
+  const [declined, setDeclined] = useState(false)
+  if (declined) return <InvitationFrame title={t('invitation.declined')} />
+  if (invitation.isError && errorCode(invitation.error) === 'NOT_FOUND') return <InvitationOver />
+  if (invitation.isError)
+    return (
+      <InvitationFrame title={t('invitation.title')}>
+        <LoadFailed
+          title={t('invitation.loadFailed')}
+          error={invitation.error}
+          busy={invitation.isFetching}
+          onRetry={() => void invitation.refetch()}
+        />
+      </InvitationFrame>
+    )
+  if (!invitation.data || session.isPending)
+    return (
+      <InvitationFrame title={t('invitation.title')}>
+        <Skeleton height={96} />
+      </InvitationFrame>
+    )
+  const email = session.data?.user.email
+  return (
+    <InvitationOffer invitation={invitation.data} link={link} onDeclined={() => setDeclined(true)}>
+      {email === undefined ? (
+        <SignInFirst link={link} />
+      ) : email.toLowerCase() === invitation.data.email ? (
+        <AcceptInvitation link={link} />
+      ) : (
+        <OtherAccount email={email} busy={signOut.isPending} onSignOut={() => signOut.mutate()} />
+      )}
+    </InvitationOffer>
+  )
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '../../features/profile/pages/profile.page.tsx'
+import { readSettingsAddress } from '../../features/profile/settings-tab.model.ts'
+
+export const Route = createFileRoute('/_app/profile')({ validateSearch: readSettingsAddress, component: ProfilePage })

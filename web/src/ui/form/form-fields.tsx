@@ -1,0 +1,96 @@
+import { CircleAlert } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
+import { Checkbox } from '../checkbox.tsx'
+import { Field } from '../field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { Select } from '../select.tsx'
+import { TextArea, TextInput } from '../text-input.tsx'
+import { useFieldContext } from './form-contexts.ts'
+
+type Labels = {
+  label: ReactNode
+  hint?: ReactNode
+  help?: ReactNode
+  /** Shown when the value is invalid, in place of the schema's own message. */
+  problem?: string | undefined
+  /** Why the server refused the value. */
+  refusal?: string | undefined
+}
+/** What the form itself gives a control. */
+type Bound = 'name' | 'value' | 'checked' | 'onChange' | 'onBlur'
+type FieldProps<Props> = Labels & Omit<Props, Bound>
+
+const messageOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+
+function useErrorText({ problem, refusal }: Labels): string | undefined {
+  const [first] = useFieldContext<unknown>().state.meta.errors
+  return first === undefined ? refusal : (problem ?? messageOf(first))
+}
+
+type BoundProps = {
+  name: string
+  value: string
+  onBlur: () => void
+  onChange: (event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>) => void
+}
+
+/** A field of the form whose value is a text. */
+function textField<Props extends object>(Control: ComponentType<Props>) {
+  return function FormField({ label, hint, help, problem, refusal, ...rest }: FieldProps<Props>) {
+    const { name, state, handleBlur, handleChange } = useFieldContext<string>()
+    const bound: BoundProps = {
+      name,
+      value: state.value,
+      onBlur: handleBlur,
+      onChange: (event) => handleChange(event.target.value),
+    }
+    return (
+      <Field label={label} hint={hint} help={help} error={useErrorText({ label, problem, refusal })}>
+        <Control {...(rest as unknown as Props)} {...bound} />
+      </Field>
+    )
+  }
+}
+
+export const TextField = textField(TextInput)
+export const PasswordField = textField(PasswordInput)
+export const TextAreaField = textField(TextArea)
+export const SelectField = textField(Select)
+
+/** `autoComplete="username"` is what password managers file the address of an account under. */
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
+  <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+)
+
+/** The label is beside the box. */
+export function CheckboxField(props: FieldProps<ComponentProps<typeof Checkbox>>) {
+  const { label, hint, help, problem, refusal, ...rest } = props
+  const { name, state, handleBlur, handleChange } = useFieldContext<boolean>()
+  const error = useErrorText({ label, problem, refusal })
+  const textId = useId()
+  const text = error ?? help
+  return (
+    <div className="field">
+      <label className="check-line">
+        <Checkbox
+          {...rest}
+          name={name}
+          checked={state.value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={text === undefined ? undefined : textId}
+          onBlur={handleBlur}
+          onChange={(event) => handleChange(event.target.checked)}
+        />
+        {label}
+        {hint !== undefined && <span className="label-hint">{hint}</span>}
+      </label>
+      {text !== undefined && (
+        <p className={error === undefined ? 'help' : 'help tone-bad'} id={textId} role={error && 'alert'}>
+          {error !== undefined && <CircleAlert className="icon size-sm" aria-hidden="true" />}
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
