@@ -100,7 +100,7 @@ export const Settings = z.object({
         .map((email) => email.trim().toLowerCase())
         .filter((email) => email !== ''),
     )
-    .describe('Accounts, by their email addresses separated by commas, that see the operator’s page at /admin'),
+    .describe('Confirmed email addresses, separated by commas, whose accounts see the operator’s page at /admin'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe('How much is logged'),
   TRUSTED_PROXIES: z
     .preprocess(blankIsAbsent, z.string().optional())

@@ -33,3 +33,8 @@ export async function readSize(db: SystemDb): Promise<{ megabytes: number; accou
       (select count(*)::int from "user") as accounts`.execute(db)
   return rows[0] ?? { megabytes: 0, accounts: 0 }
 }
+
+export async function hasConfirmedAddress(db: SystemDb, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from "user" where id = ${userId} and "emailVerified"`.execute(db)
+  return rows.length > 0
+}

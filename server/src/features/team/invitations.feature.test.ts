@@ -87,6 +87,22 @@ describe('seats', () => {
   })
 })
 
+test('an address gets few letters an hour, however often it is invited', async () => {
+  const address = 'flooded@haulier.example'
+  const { id } = await invite(address)
+  for (let again = 0; again < 7; again++) await owner.client.team.resend({ id })
+  const waiting = async () => {
+    const { rows } = await app.owner.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pgboss.job
+       where name = 'invitation-letter' and data ->> 'invitationId' = $1 and state <> 'completed'`,
+      [id],
+    )
+    return rows[0]?.waiting
+  }
+  await vi.waitUntil(async () => (await waiting()) === 0, SOON)
+  expect(mailbox.lettersTo(address)).toHaveLength(5)
+})
+
 describe('an invitation', () => {
   test('comes by mail as text and HTML, in the language of who invites, and its link shows it without a sign-in', async () => {
     const invited = await clientOf({ url: app.url, cookie: owner.cookie }).team.invite({

@@ -5,6 +5,7 @@ import { letterHtml, letterText } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { createLimits } from '../auth/limits.service.ts'
 import { invitationLetter } from './invitation-letter.catalog.ts'
 import { invitationToken } from './invitation-token.rules.ts'
 import { findOpenInvitation } from './team.repository.ts'
@@ -12,8 +13,9 @@ import { findOpenInvitation } from './team.repository.ts'
 type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
 
 /** Sends invitations by mail (or into the outbox folder where no mail server is set). */
-export const teamJobs = ({ env, log, mail, pools, secrets }: Needs): FeatureJobs => ({
-  work: [
+export function teamJobs({ env, log, mail, pools, secrets }: Needs): FeatureJobs {
+  const limits = createLimits({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE })
+  const work: FeatureJobs['work'] = [
     {
       name: 'invitation-letter',
       concurrency: 1,
@@ -22,6 +24,8 @@ export const teamJobs = ({ env, log, mail, pools, secrets }: Needs): FeatureJobs
         const open = await findOpenInvitation(pools.system, invitationId)
         if (!open) return
         const { inviterName: inviter, workspaceName: workspace, role, email } = open
+        // Inviting and withdrawing in turns sends no one a stream of letters; those they asked for themselves count apart.
+        if ((await limits.take('letter', `invitation:${email.toLowerCase()}`)) !== undefined) return
         const token = invitationToken(invitationId, secrets.auth)
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
         const content = invitationLetter({ inviter, workspace, role, email, link }, language)
@@ -30,5 +34,6 @@ export const teamJobs = ({ env, log, mail, pools, secrets }: Needs): FeatureJobs
         if (!mail.canSend) log.info({ kind: 'invitation', link }, 'a link that no mail server carries')
       },
     },
-  ],
-})
+  ]
+  return { work }
+}
