@@ -85,10 +85,7 @@ async function killedRuns({ people, at, notice }: Kill): Promise<number[]> {
   const progress = () =>
     Promise.all(runs.map(async ({ person, id }) => (await person.client.search.get({ id })).progress.done))
   if (at === 'first batch')
-    await vi.waitFor(async () => expect(Math.max(...(await progress()))).toBeGreaterThan(0), {
-      timeout: 60_000,
-      interval: 5,
-    })
+    await vi.waitUntil(async () => Math.max(...(await progress())) > 0, { timeout: 60_000, interval: 5 })
   else await new Promise((done) => setTimeout(done, at))
   await worker.kill()
   const reached = await progress()
