@@ -106,8 +106,12 @@ const PAGES: Look[] = [
     failing: ['team/get'],
     shows: (page) => page.getByRole('button', { name: 'Try Again' }).first(),
   },
-  { page: 'audit log', state: 'full', path: '/settings?tab=audit', shows: (page) => page.getByRole('table') },
-  { page: 'diagnostics', state: 'full', path: '/diagnostics', shows: 'Local storage' },
+  {
+    page: 'audit log',
+    state: 'empty',
+    path: '/settings?tab=audit',
+    shows: (page) => page.getByRole('combobox').first(),
+  },
   { page: 'selection', state: 'full', path: '/leads', act: choose, shows: '2 selected' },
   {
     page: 'palette',

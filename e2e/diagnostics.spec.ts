@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
 import { open, register } from './pages/account.ts'
 
 test('diagnostics say what works and what is set, and run again', async ({ page }) => {
@@ -7,6 +8,7 @@ test('diagnostics say what works and what is set, and run again', async ({ page 
   for (const name of ['Server', 'Database', 'Sign-in', 'Maps', 'Local storage'])
     await expect(row(name)).toContainText('Works')
   await expect(row('Payments')).toContainText('Not set')
+  await expectAccessible(page)
   await page.route('**/api/health/ready', (route) => route.fulfill({ status: 503, json: { status: 'not ready' } }))
   await page.getByRole('button', { name: 'Run again' }).click()
   await expect(row('Server')).toContainText('Does not work')
