@@ -38,7 +38,7 @@ const clock = () => new Date()
 
 /** Everything that is made once: what has a connection, a setting, a vendor, a clock or a memory of its own. */
 export function createDeps(platform: Platform) {
-  const { env, jobs, pools, realtime, secrets, ways } = platform
+  const { env, jobs, pools, realtime, secrets, outbound } = platform
   const { systemDb, workDb } = pools
   /** Requests: the app role, which sees contacts only where paid. */
   const tenancy = createTenancy(pools.app)
@@ -50,7 +50,7 @@ export function createDeps(platform: Platform) {
   const storage = openStorage(env)
   const directory = createDirectory({ pool: pools.system })
   const workDirectory = createDirectory({ pool: pools.work })
-  const overture = configuredOverture({ env, pools, ways, jobs, directory: workDirectory })
+  const overture = configuredOverture({ env, pools, outbound, jobs, directory: workDirectory })
 
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
@@ -59,7 +59,7 @@ export function createDeps(platform: Platform) {
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
-  const sources = configuredSources({ env, ways, pools, tenancy: systemTenancy, overture })
+  const sources = configuredSources({ env, outbound, pools, tenancy: systemTenancy, overture })
   const sourceNames = sources.map(({ name }) => name)
   const { owners } = workDirectory
   const searchRunner = createSearchRunner({
@@ -90,8 +90,8 @@ export function createDeps(platform: Platform) {
     sessions,
     liveStreams,
     enrichmentQueue,
-    enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, ways, enrichmentQueue, clock }),
-    insights: createInsights({ env, ways, tenancy }),
+    enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, outbound, enrichmentQueue, clock }),
+    insights: createInsights({ env, outbound, tenancy }),
     leadImports: createLeadImportsService({ jobs }),
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),

@@ -13,7 +13,7 @@ const POSITION = /^[1-9]\d?$/
 
 /** Photos of unlocked leads as images. Outside the router, which answers values; same access check, same 404. */
 export function mountPhotos(app: Hono, deps: Deps): void {
-  const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.ways.safeFetch, redraw: redrawn })
+  const photos = createLeadPhotos({ tenancy: deps.tenancy, fetch: deps.outbound.safeFetch, redraw: redrawn })
   const limit = createConcurrencyLimit(OF_A_WORKSPACE)
   app.get(PATH, async (c) => {
     const signedIn = await readSession(deps, c.req.raw.headers)

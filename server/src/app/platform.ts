@@ -20,7 +20,7 @@ export type Platform = {
   realtime: Realtime
   mail: Mail
   /** Outbound requests to addresses that came from data. */
-  ways: OutboundClients
+  outbound: OutboundClients
   stop(): Promise<void>
 }
 export type Database = { appUrl: string; systemUrl: string; secrets: Secrets; stop(): Promise<void> }
@@ -58,7 +58,7 @@ export async function startPlatform(options: {
   const jobs = await startJobs({ url: systemUrl, log, supervise: env.ROLE !== 'web', timing: jobTiming })
   const realtime = await startRealtime({ url: appUrl, log })
   const outboxDir = join(env.dataDir, 'outbox')
-  const ways = openOutside({ baseUrl: env.baseUrl, outside: options.outside })
+  const outbound = openOutside({ baseUrl: env.baseUrl, outside: options.outside })
   const mail = createMail({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxDir })
   return {
     env,
@@ -68,10 +68,10 @@ export async function startPlatform(options: {
     jobs,
     realtime,
     mail,
-    ways,
+    outbound,
     stop: async () => {
       // First, so that no job waits for a slow site.
-      await ways.safeFetch.close()
+      await outbound.safeFetch.close()
       await jobs.stop()
       await realtime.close()
       await pools.close()

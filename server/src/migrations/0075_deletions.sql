@@ -1,4 +1,4 @@
--- Accounts that are erased once their grace period is over. Whoever signs in again keeps theirs, whichever way they sign in.
+-- Accounts that are erased once their grace period is over. Whoever signs in again keeps theirs, however they sign in.
 create table account_deletions (
   user_id uuid primary key references "user" (id) on delete cascade,
   asked_at timestamptz not null default now(),
@@ -31,26 +31,3 @@ create table kept_transactions (
   kept_until timestamptz not null default now() + interval '5 years'
 );
 grant select, insert, delete on kept_transactions to leadhaul_system;
-
--- What others did with a person stays, without the person: writes the tables of several features in the workspace that is
--- set. Rows that must name someone name no one.
-create function forget_user(person uuid) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  place record;
-begin
-  for place in
-    select c.relname as name, a.attname as mark, a.attnotnull as required
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'uuid'::regtype
-      and a.attname in ('user_id', 'created_by', 'assigned_to', 'actor_id') and not a.attisdropped
-      and exists (select from pg_attribute w where w.attrelid = c.oid and w.attname = 'workspace_id')
-  loop
-    execute format('update public.%I set %I = %s where workspace_id = current_workspace() and %2$I = $1',
-      place.name, place.mark,
-      case when place.required then quote_literal('00000000-0000-0000-0000-000000000000') || '::uuid' else 'null' end)
-    using person;
-  end loop;
-end $$;
-revoke execute on function forget_user(uuid) from public;
-grant execute on function forget_user(uuid) to leadhaul_system;

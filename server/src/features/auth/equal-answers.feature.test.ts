@@ -47,7 +47,7 @@ function deviation(first: number[], second: number[]): number {
   return (ranks.reduce((sum, rank) => sum + rank, 0) - expected) / Math.sqrt((n * m * (n + m + 1)) / 12)
 }
 
-test('the measure tells samples apart that differ, and not such as do not', () => {
+test('the measure separates samples that differ, and no others', () => {
   const even = Array.from({ length: PAIRS }, (_, nr) => 100 + ((nr * 37) % 50))
   expect(Math.abs(deviation(even, even.toReversed()))).toBeLessThan(MAX_DEVIATION)
   expect(

@@ -13,7 +13,7 @@ type Needs = LetterNeeds & ProviderNeeds & { mail: Mail; secrets: Secrets; works
 /** Signing in, up and out: the library, and what is decided before it. */
 export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...needs }: Needs) {
   const pool = pools.system
-  const { mail, ways } = needs
+  const { mail, outbound } = needs
   const { baseUrl } = env
   const limits = createLimits({ pool, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE })
   const confirmAddresses = env.CONFIRM_EMAIL === 'auto' ? mail.canSend : env.CONFIRM_EMAIL === 'on'
@@ -28,7 +28,7 @@ export function createSignIn({ env, jobs, pools, secrets, workspaceSetup, ...nee
     onIdentity: (identity) => replaceIdentity(pool, identity),
   }
   const auth = createAuth(options)
-  const provider = createProviderSignIn({ env, ways, make: (settings) => createAuth(options, settings) })
+  const provider = createProviderSignIn({ env, outbound, make: (settings) => createAuth(options, settings) })
   const accountRequests = createAccountRequests({
     auth,
     limits,

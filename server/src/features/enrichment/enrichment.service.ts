@@ -39,7 +39,7 @@ type Needs = {
   db: SystemDb
   /** That of jobs. */
   tenancy: Tenancy
-  ways: OutboundClients
+  outbound: OutboundClients
   enrichmentQueue: EnrichmentQueue
   clock: () => Date
 }
@@ -48,12 +48,12 @@ type Needs = {
  * Adds to a lead what its company's own site says. Sites are visited outside of any transaction. A worker waits for no
  * host: the lead of one that is busy comes back later, so that others' sites are visited meanwhile.
  */
-export function createEnrichment({ ways, enrichmentQueue, ...options }: Needs) {
-  const visitPages = createSiteVisit({ fetch: ways.safeFetch, pauseMs: ways.pageBreakMs })
+export function createEnrichment({ outbound, enrichmentQueue, ...options }: Needs) {
+  const visitPages = createSiteVisit({ fetch: outbound.safeFetch, pauseMs: outbound.pageBreakMs })
   const takeTurn = createTurns()
-  const checkMail = createMailCheck({ dns: ways.mailDns, patienceMs: DNS_TIMEOUT_MS })
+  const checkMail = createMailCheck({ dns: outbound.mailDns, patienceMs: DNS_TIMEOUT_MS })
   /** About as long as a visit lasts. */
-  const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * ways.pageBreakMs)
+  const visitMs = Math.max(MIN_VISIT_MS, PAUSES_PER_VISIT * outbound.pageBreakMs)
   const today = () => options.clock().toISOString().slice(0, 10)
 
   const visitSite = async (site: Site, { countryCode }: EnrichableLead, signal: AbortSignal): Promise<Visited> => {

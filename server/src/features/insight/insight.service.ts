@@ -22,8 +22,8 @@ export type InsightService = ReturnType<typeof createInsights>
 type Asked = { leadId: string; language: Language }
 
 /** Has a model describe companies. `tenancy` is that of requests: what its role cannot read cannot reach the model. */
-export function createInsights({ env, ways, tenancy }: { env: Env; ways: OutboundClients; tenancy: Tenancy }) {
-  const model = configuredModel({ env, ways })
+export function createInsights({ env, outbound, tenancy }: { env: Env; outbound: OutboundClients; tenancy: Tenancy }) {
+  const model = configuredModel({ env, outbound })
   const written = async (model: Model, asked: { facts: FreeFacts; language: Language }): Promise<string> => {
     const said = await model.complete(messagesOf(asked))
     const text = insightText(said)

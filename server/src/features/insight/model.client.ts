@@ -27,10 +27,10 @@ export type Model = {
 const TIMEOUT_MS = 30_000
 
 /** The language model the operator set, if any. */
-export function configuredModel({ env, ways }: { env: Env; ways: OutboundClients }): Model | undefined {
+export function configuredModel({ env, outbound }: { env: Env; outbound: OutboundClients }): Model | undefined {
   const { AI_URL: address, AI_KEY: key, AI_MODEL: name } = env
   const limits = { headersMs: TIMEOUT_MS, silenceMs: TIMEOUT_MS, totalMs: TIMEOUT_MS }
-  return address && name ? createModel({ fetch: ways.endpoint(address, limits), address, key, name }) : undefined
+  return address && name ? createModel({ fetch: outbound.endpoint(address, limits), address, key, name }) : undefined
 }
 
 /**

@@ -42,8 +42,8 @@ afterAll(async () => {
 
 const sourceOf = (address: string | undefined): Source[] => {
   const env = readEnv(address === undefined ? {} : { OVERPASS_URL: address })
-  const ways = openOutside({ baseUrl: 'https://leadhaul.example', outside: undefined })
-  return configuredOverpass({ env, ways, pools }, limits)
+  const outbound = openOutside({ baseUrl: 'https://leadhaul.example', outside: undefined })
+  return configuredOverpass({ env, outbound, pools }, limits)
 }
 const query = (plan: Partial<DiscoveryPlan>, more: Partial<SourceQuery> = {}): SourceQuery => ({
   plan: { categorySlugs: [], namePatterns: [], ...plan },

@@ -41,8 +41,8 @@ export type InvitationRow = OpenInvitation & { workspaceId: string; inviterId: s
 export async function findOpenInvitation(pool: pg.Pool, id: string): Promise<InvitationRow | undefined> {
   const { rows } = await pool.query<InvitationRow>(
     `select i.email, ${roleIn('i.role')} as role, i."expiresAt", i."organizationId" as "workspaceId",
-       o.name as "workspaceName", u.id as "inviterId", u.name as "inviterName"
-     from "invitation" i join "organization" o on o.id = i."organizationId" join "user" u on u.id = i."inviterId"
+       org.name as "workspaceName", u.id as "inviterId", u.name as "inviterName"
+     from "invitation" i join "organization" org on org.id = i."organizationId" join "user" u on u.id = i."inviterId"
      where i.id = $1 and i.status = 'pending' and i."expiresAt" > now()`,
     [id],
   )

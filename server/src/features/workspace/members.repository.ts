@@ -48,9 +48,9 @@ export type Membership = { id: string; name: string; role: Role }
 /** Of the user, who joined first is first. */
 export async function listMemberships({ db, userId }: WorkspaceScope): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
-    select o.id, o.name, case when 'owner' = any (string_to_array(m.role, ',')) then 'owner'
+    select org.id, org.name, case when 'owner' = any (string_to_array(m.role, ',')) then 'owner'
       when 'admin' = any (string_to_array(m.role, ',')) then 'admin' else 'member' end as role
-    from "member" m join "organization" o on o.id = m."organizationId"
-    where m."userId" = ${userId} order by m."createdAt", o.id`.execute(db)
+    from "member" m join "organization" org on org.id = m."organizationId"
+    where m."userId" = ${userId} order by m."createdAt", org.id`.execute(db)
   return rows
 }

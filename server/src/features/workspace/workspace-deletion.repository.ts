@@ -17,10 +17,10 @@ export async function readDeletion(scope: WorkspaceScope): Promise<DeletionRow> 
     select coalesce(own_role(), 'member') as role, w.name, w.deletion_due_at as "dueAt",
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads,
       (select count(*)::int from "member" m where m."organizationId" = w.id and m."userId" <> ${scope.userId}) as colleagues,
-      array(select o.name from "member" m join "organization" o on o.id = m."organizationId"
+      array(select org.name from "member" m join "organization" org on org.id = m."organizationId"
         where m."userId" = ${scope.userId} and 'owner' = any (string_to_array(m.role, ','))
-          and exists (select from "member" x where x."organizationId" = o.id and x."userId" <> m."userId")
-          and not exists (select from "member" x where x."organizationId" = o.id and x."userId" <> m."userId"
+          and exists (select from "member" x where x."organizationId" = org.id and x."userId" <> m."userId")
+          and not exists (select from "member" x where x."organizationId" = org.id and x."userId" <> m."userId"
             and 'owner' = any (string_to_array(x.role, ',')))) as "ownedWithColleagues"
     from workspaces w where w.id = ${scope.workspaceId}`.execute(scope.db)
   const [row] = rows

@@ -110,7 +110,7 @@ async function bombs(): Promise<HostileImage[]> {
   return [...claimed, flat, { name: 'jpeg of 65,535 by 65,535', bytes: huge, type: 'image/jpeg' }]
 }
 
-/** Cut off, and with bytes that were changed on the way. */
+/** Cut off, and with bytes that were changed since. */
 async function damaged(): Promise<HostileImage[]> {
   const made: HostileImage[] = []
   for (const format of FORMATS) {

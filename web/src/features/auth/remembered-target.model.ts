@@ -2,7 +2,7 @@ import { returnPath } from './return-path.model.ts'
 
 const KEY = 'leadhaul.target'
 
-/** Keeps where to go over the way to the provider and back; a blocked storage forgets it. */
+/** Keeps where to go while the user is at the provider; a blocked storage forgets it. */
 export function rememberTarget(path: string | undefined): void {
   try {
     sessionStorage.setItem(KEY, path ?? '')

@@ -8,7 +8,7 @@ import type { ProviderSignIn } from './provider-requests.service.ts'
 const DISCOVERY_TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1024
 
-export type ProviderNeeds = { env: Env; ways: OutboundClients }
+export type ProviderNeeds = { env: Env; outbound: OutboundClients }
 
 /**
  * better-auth with the provider, made at the first sign-in by it. The library reads the provider's description when it is
@@ -20,7 +20,7 @@ export function createProviderSignIn(
   const settings = settingsOf(options.env)
   if (!settings) return undefined
   const { discoveryUrl } = settings
-  const provider = options.ways.endpoint(discoveryUrl, { totalMs: DISCOVERY_TIMEOUT_MS })
+  const provider = options.outbound.endpoint(discoveryUrl, { totalMs: DISCOVERY_TIMEOUT_MS })
   let made: Pick<Auth, 'handler'> | undefined
   return {
     name: settings.name,

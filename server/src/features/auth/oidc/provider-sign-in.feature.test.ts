@@ -86,7 +86,7 @@ test('nothing of the provider is kept but who its user is', async () => {
   expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null }])
 })
 
-test('an account with a confirmed address is the same account whichever way its owner comes', async () => {
+test('an account with a confirmed address is the same account however its owner comes', async () => {
   const person = await signUp({ url: app.url })
   await confirm(person.email)
   comes({ email: person.email.toUpperCase() })
@@ -144,10 +144,10 @@ describe('the subject is who the user is', () => {
   test('a changed subject with the same verified address replaces the former one, and ends its sessions', async () => {
     const before = await signIn()
     const first = await me(before)
-    comes({ sub: `${sub}-anew` })
+    comes({ sub: `${sub}-again` })
     const after = await signIn()
     expect(await me(after)).toMatchObject({ id: first.id })
-    expect((await accounts()).map(({ accountId }) => accountId)).toEqual([`${sub}-anew`])
+    expect((await accounts()).map(({ accountId }) => accountId)).toEqual([`${sub}-again`])
     await expect(me(before)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })

@@ -6,7 +6,7 @@ import { joinTeam } from '../../../app/testing/teaming.ts'
 let app: TestApp
 let owner: Person
 let colleague: Person
-let stranger: Person
+let outsider: Person
 beforeAll(async () => {
   app = await startApp()
 })
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.owner.query(`update workspaces set tier = 'standard' where id = $1`, [owner.workspaceId])
   colleague = await app.signUp('mara')
   await joinTeam(app, { owner, guest: colleague })
-  stranger = await app.signUp('other')
+  outsider = await app.signUp('other')
 })
 
 const lead = async (companyName: string) => owner.client.leads.create({ companyName, city: 'Cluj', countryCode: 'RO' })
@@ -99,7 +99,7 @@ describe('Who gets leads', () => {
 describe('Assigning is refused', () => {
   test('to someone who is no member: nothing changes', async () => {
     const { id } = await lead('Mobila Dej')
-    for (const assigneeId of [stranger.userId, '00000000-0000-4000-8000-000000000000']) {
+    for (const assigneeId of [outsider.userId, '00000000-0000-4000-8000-000000000000']) {
       await expect(owner.client.leads.assign({ id, assigneeId })).rejects.toMatchObject({ code: 'NOT_A_MEMBER' })
       await expect(owner.client.leads.assignMany({ ids: [id], assigneeId })).rejects.toMatchObject({
         code: 'NOT_A_MEMBER',
@@ -110,9 +110,9 @@ describe('Assigning is refused', () => {
 
   test('for a lead of another workspace', async () => {
     const { id } = await lead('Mobila Dej')
-    await expect(stranger.client.leads.assign({ id, assigneeId: stranger.userId })).rejects.toMatchObject({
+    await expect(outsider.client.leads.assign({ id, assigneeId: outsider.userId })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect(await stranger.client.leads.assignMany({ ids: [id], assigneeId: stranger.userId })).toEqual({ changed: 0 })
+    expect(await outsider.client.leads.assignMany({ ids: [id], assigneeId: outsider.userId })).toEqual({ changed: 0 })
   })
 })

@@ -33,8 +33,8 @@ type Bring = { pool: pg.Pool; env: Env; signal: AbortSignal; cells: string[] }
 
 /** Brings all of Overture's places of the cells in, with progress; run again, it goes on and takes newer releases. */
 export async function bringOverture({ pool, env, signal, cells }: Bring): Promise<void> {
-  const ways = openOutside({ baseUrl: env.baseUrl, outside: undefined })
-  const { pull, close } = openOverture({ pool, env, ways })
+  const outbound = openOutside({ baseUrl: env.baseUrl, outside: undefined })
+  const { pull, close } = openOverture({ pool, env, outbound })
   const display = process.stdout.isTTY ? drawnBar() : plainLines()
   let rows = 0
   try {
@@ -45,7 +45,7 @@ export async function bringOverture({ pool, env, signal, cells }: Bring): Promis
     throw error
   } finally {
     display.stop()
-    await Promise.all([close(), ways.safeFetch.close()])
+    await Promise.all([close(), outbound.safeFetch.close()])
   }
   const { covered } = await coverageOf(pool, cells)
   console.log(`${number(rows)} places read; ${number(covered)} of ${number(cells.length)} cells are covered`)

@@ -13,23 +13,23 @@ import { createStac } from './stac.client.ts'
 /** Whether the catalogue can be reached is soon known: without a network, searches wait for it once, and not for long. */
 const CATALOGUE = { connectMs: 2000, headersMs: 3000, silenceMs: 3000, totalMs: 4000 }
 
-type Outdoors = { pool: pg.Pool; env: Pick<Env, 'OVERTURE_CATALOG_URL'>; ways: Pick<OutboundClients, 'endpoint'> }
+type Outdoors = { pool: pg.Pool; env: Pick<Env, 'OVERTURE_CATALOG_URL'>; outbound: Pick<OutboundClients, 'endpoint'> }
 
 /** What brings Overture's places in; `close` ends its connections. */
-export function openOverture({ pool, env, ways }: Outdoors) {
+export function openOverture({ pool, env, outbound }: Outdoors) {
   const url = env.OVERTURE_CATALOG_URL
-  const catalogue = ways.endpoint(url, CATALOGUE)
-  const files = ways.endpoint(url)
+  const catalogue = outbound.endpoint(url, CATALOGUE)
+  const files = outbound.endpoint(url)
   const stac = createStac({ fetch: catalogue, url })
   const pull = createPull({ pool, stac, open: createRemotePlaces({ fetch: files }) })
   return { stac, pull, close: async () => void (await Promise.all([catalogue.close(), files.close()])) }
 }
 
-type Needs = { env: Env; pools: Pools; ways: OutboundClients; jobs: Jobs; directory: Directory }
+type Needs = { env: Env; pools: Pools; outbound: OutboundClients; jobs: Jobs; directory: Directory }
 /** Overture as the operator set it; undefined where it is off. */
-export function configuredOverture({ env, pools, ways, jobs, directory }: Needs): Overture | undefined {
+export function configuredOverture({ env, pools, outbound, jobs, directory }: Needs): Overture | undefined {
   if (env.OVERTURE === 'off') return undefined
-  const { stac, pull } = openOverture({ pool: pools.work, env, ways })
+  const { stac, pull } = openOverture({ pool: pools.work, env, outbound })
   const refreshLater = (area: DiscoveryArea) => jobs.enqueue(pools.workDb, 'overture-refresh', area)
   return createOverture({ pool: pools.work, stac, pull, discover: directory.discover, refreshLater })
 }

@@ -128,7 +128,7 @@ function unusedName({ draw, used, country, town, business }: Naming): string {
 }
 
 type Contacting = { draw: Draw; used: Used; country: SampleCountry; town: SampleTown; name: string }
-/** A fifth can be reached in two ways, nearly half in one, the rest not at all: about A 20 %, B 45 %, C 35 %. */
+/** A fifth can be reached in two outbound, nearly half in one, the rest not at all: about A 20 %, B 45 %, C 35 %. */
 function contactOf({ draw, used, country, town, name }: Contacting) {
   const domain = unusedDomain(used, name)
   const phone = phoneOf({ draw, used, country, town })

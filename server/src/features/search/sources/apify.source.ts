@@ -45,11 +45,11 @@ export type ApifySettings = {
 type Asked = { query: SourceQuery; signal: AbortSignal }
 
 /** Apify with the operator's account, if there is one. */
-export function configuredApify({ env, ways }: { env: Env; ways: OutboundClients }): Source[] {
+export function configuredApify({ env, outbound }: { env: Env; outbound: OutboundClients }): Source[] {
   const { APIFY_URL: address, APIFY_TOKEN: token, APIFY_MAX_COST_USD: maxCostUsd } = env
   if (!token) return []
   const wait: Pause = (ms, signal) => pause(ms, undefined, signal ? { signal } : {})
-  const client = createApifyClient({ fetch: ways.endpoint(address, LIMITS), address, token, pause: wait })
+  const client = createApifyClient({ fetch: outbound.endpoint(address, LIMITS), address, token, pause: wait })
   return [apifySource({ client, maxCostUsd, clock: () => new Date(), pause: wait })]
 }
 

@@ -12,7 +12,7 @@ import { configuredWebhook } from './webhook.source.ts'
 /** Everything a search asks besides the directory: Overture unless it is off, and what the operator set. */
 export const configuredSources = (needs: {
   env: Env
-  ways: OutboundClients
+  outbound: OutboundClients
   pools: Pools
   /** The system's. */
   tenancy: Tenancy

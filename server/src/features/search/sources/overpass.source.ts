@@ -18,13 +18,13 @@ const MAX_IN_VAIN = 8
 
 const wait = (ms: number, signal?: AbortSignal) => pause(ms, undefined, signal ? { signal } : {})
 
-type Needs = { env: Env; ways: OutboundClients; pools: Pools }
+type Needs = { env: Env; outbound: OutboundClients; pools: Pools }
 /** The Overpass server the operator set, if any. */
-export function configuredOverpass({ env, ways, pools }: Needs, { firstPauseMs, ...limits } = TIMEOUTS): Source[] {
+export function configuredOverpass({ env, outbound, pools }: Needs, { firstPauseMs, ...limits } = TIMEOUTS): Source[] {
   const address = env.OVERPASS_URL
   if (address === undefined) return []
   const memory = createOverpassMemory({ pool: pools.work, origin: new URL(address).origin })
-  const fetch = ways.endpoint(address, limits)
+  const fetch = outbound.endpoint(address, limits)
   return [overpassSource({ client: createOverpassClient({ fetch, address, memory, pause: wait, firstPauseMs }) })]
 }
 

@@ -44,17 +44,17 @@ export const webhookSource = (options: {
 /** The search webhook the operator set, if any. `tenancy` is the system's: it names the user who asks. */
 export function configuredWebhook({
   env,
-  ways,
+  outbound,
   tenancy,
 }: {
   env: Env
-  ways: OutboundClients
+  outbound: OutboundClients
   tenancy: Tenancy
 }): Source[] {
   const { SEARCH_WEBHOOK_URL: address, SEARCH_WEBHOOK_SECRET: secret } = env
   if (!address || !secret) return []
   const clock = () => new Date()
-  const webhook = createSearchWebhook({ fetch: ways.endpoint(address), address, secret, clock })
+  const webhook = createSearchWebhook({ fetch: outbound.endpoint(address), address, secret, clock })
   return [webhookSource({ webhook, askerOf: (key) => tenancy.run(key, readAsker), clock })]
 }
 

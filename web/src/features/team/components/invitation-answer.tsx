@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { type InvitationLink, useAcceptInvitation } from '../team.queries.ts'
 
-/** For who is not signed in: both ways lead back here. */
+/** For who is not signed in: either choice leads back here. */
 export function SignInFirst({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('team')
   const redirect = `/invitation/${link.id}?token=${encodeURIComponent(link.token)}`

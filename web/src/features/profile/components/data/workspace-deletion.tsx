@@ -13,7 +13,7 @@ import styles from './workspace-deletion.module.css'
 
 type Deletion = { companyName: string; colleagues: number; leads: number; workspaceDueAt: string | null }
 
-/** The end of the workspace, and until its day the way back. */
+/** The end of the workspace, and until its day how to keep it. */
 export function WorkspaceDeletion({ deletion }: { deletion: Deletion }) {
   const { t } = useTranslation('profile')
   const { companyName, workspaceDueAt } = deletion
