@@ -1,7 +1,6 @@
 import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type pg from 'pg'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
@@ -14,7 +13,8 @@ import { teamOf } from './team.service.ts'
 
 type Link = { id: string; token: string }
 type Acceptor = { user: { id: string; email: string; name: string }; sessionId: string }
-type Needs = { pool: pg.Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
+type Pool = Parameters<typeof teams.findOpenInvitation>[0]
+type Needs = { pool: Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
 export type Invitations = ReturnType<typeof createInvitations>
 
 /** Invitations from the letter to the membership. The scopes are the system's. */

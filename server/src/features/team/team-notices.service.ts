@@ -34,7 +34,7 @@ export type TeamNotices = ReturnType<typeof createTeamNotices>
 
 /**
  * Notices to who is not, or no longer, in the workspace: in the one where their next sign-in begins. They are written by
- * jobs, so that no answer and no time it takes tells whether an address has an account.
+ * jobs, so that neither an answer nor its time depends on whether an address has an account.
  */
 export function createTeamNotices({ pool, tenancy }: { pool: pg.Pool; tenancy: Tenancy }) {
   return {

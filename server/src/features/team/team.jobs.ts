@@ -1,7 +1,7 @@
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
-import { letterHtml, letterText } from '../../platform/letter-page.ts'
+import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -31,12 +31,12 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         await teamNotices.invited({ id: invitationId, token, ...open })
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
         const content = invitationLetter({ inviter, workspace, role, email, link }, language)
-        await mail.send({ to: email, subject: content.subject, text: letterText(content), html: letterHtml(content) })
+        await mail.send(letterTo(email, content))
         // Where no mail is sent, the operator passes links on, or is the user.
         if (!mail.canSend) log.info({ kind: 'invitation', link }, 'a link that no mail server carries')
       },
     },
-    { name: 'removal-notice', concurrency: 1, handle: teamNotices.removed },
+    { name: 'removal-notice', concurrency: 1, handle: (notice) => teamNotices.removed(notice) },
   ]
   return { work }
 }
