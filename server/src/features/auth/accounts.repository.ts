@@ -42,3 +42,12 @@ export async function removeUnconfirmed(pool: pg.Pool, email: string): Promise<v
     [email.toLowerCase()],
   )
 }
+
+/** Confirms the address of an account; false where there is no such account, or it was confirmed before. */
+export async function confirmNew(pool: pg.Pool, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update "user" set "emailVerified" = true where id::text = $1 and email = $2 and not "emailVerified"',
+    [id, email],
+  )
+  return rowCount === 1
+}
