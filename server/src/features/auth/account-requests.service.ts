@@ -71,7 +71,10 @@ export function createAccountRequests(options: Options) {
     const session = await tools.sessionOf(request)
     const bad = session && badPassword(input.newPassword, session)
     const change = tools.withPassword((asked) => forward({ ...asked, input: { ...input, revokeOtherSessions: true } }))
-    return bad ?? change(request)
+    if (bad) return bad
+    const response = await change(request)
+    if (response.ok && session) await accounts.endResetLinks(pool, session.userId)
+    return response
   }
 
   const resetPassword = async (request: AccountRequest): Promise<Response> => {
@@ -83,6 +86,7 @@ export function createAccountRequests(options: Options) {
     if (bad) return bad
     const response = await forward(request)
     if (!response.ok || !owner) return response
+    await accounts.endResetLinks(pool, owner.id)
     if (!owner.emailVerified) await claimByReset(pool, owner.email)
     return remember(response, { email: owner.email })
   }
