@@ -6,7 +6,7 @@ import { open, register, signUp } from './pages/account.ts'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 
 test('the cookie banner comes after a second, both answers are one press, and the answer stays and can be changed', async ({
   page,
