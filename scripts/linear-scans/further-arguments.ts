@@ -38,6 +38,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   isOwnWebsite: [{ called: OAK, namesOf: () => 100 }],
   pullFailure: null,
   invitationToken: null,
+  letterTo: null,
   statusFailure: null,
   redrawn: null,
   redrawnAsPng: null,
