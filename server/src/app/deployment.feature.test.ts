@@ -40,4 +40,4 @@ test('the process says which version runs and since when, and no value of a sett
   expect(text).not.toContain('provider.example')
 })
 
-const isBuild = (value: unknown) => value === null || /^[0-9a-f]{8}$/.test(String(value))
+const isBuild = (value: string | null) => value === null || /^[0-9a-f]{8}$/.test(value)
