@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, register } from './pages/account.ts'
+import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
 
 const PASSWORD = 'correct horse'
 const SECURITY = '/settings?tab=account'
@@ -117,8 +118,10 @@ test('a device that is signed out elsewhere is led to the login page, and comes 
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signed out of that device')).toBeVisible()
+  await keepLeads(phone)
   await phone.reload()
   await expect(phone).toHaveURL(/\/login/)
+  await expectNoKeptLeads(phone)
   await phone.getByLabel('Email').fill(email)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await phone.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -126,9 +129,11 @@ test('a device that is signed out elsewhere is led to the login page, and comes 
 
   await page.getByRole('button', { name: 'Email me a reset link' }).click()
   await expect(page.getByText('Password reset email sent. Please check your inbox.')).toBeVisible()
+  await keepLeads(page)
   await page.getByRole('button', { name: 'Sign out of all devices' }).click()
   await dialog(page).getByRole('button', { name: 'Sign out of all devices' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await expectNoKeptLeads(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
 })

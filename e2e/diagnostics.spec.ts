@@ -35,3 +35,22 @@ test('who does not operate the installation is not shown its state', async ({ pa
   await open(page, '/admin')
   await expect(page.getByRole('alert')).toContainText('Not found')
 })
+
+test('pages opened at the hosting provider’s domain show what runs and which settings are missing, others do not', async ({
+  page,
+}) => {
+  const badge = page.getByText(/^Stare implementare Lipsesc \d setări$/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Stare implementare')).toHaveCount(0)
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'server-timing': 'deployment' } })
+  })
+  await page.reload()
+  await expect(badge).toBeVisible()
+  await badge.click()
+  await expect(page.getByText('Server de e-mail')).toBeVisible()
+  await expect(page.getByText(/^Versiunea 0\.1\.0, compilarea [0-9a-f]{8}, pornită /)).toBeVisible()
+  await expectAccessible(page)
+})
