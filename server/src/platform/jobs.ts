@@ -57,6 +57,10 @@ export type JobPayloads = {
   }
   /** To one of the two addresses of an account whose address is to change. */
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
+  /** The digest of a person that is due at an instant. */
+  digest: { userId: string; at: string }
+  /** One whose every try failed. */
+  'digest-failed': { userId: string; at: string }
   'erase-account': { workspaceId: string; userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
@@ -83,6 +87,8 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
+  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }

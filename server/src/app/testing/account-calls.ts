@@ -16,6 +16,8 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'me.deletion.workspace': () =>
     client.me.deletion.workspace({ password: 'not-the-password', companyName: 'Oak' }).catch(String),
   'me.deletion.keepWorkspace': () => client.me.deletion.keepWorkspace().catch(String),
+  'me.digest.get': () => client.me.digest.get(),
+  'me.digest.change': () => client.me.digest.change({ frequency: 'daily', timeZone: 'Europe/Bucharest' }),
   'me.email.get': () => client.me.email.get(),
   'me.email.change': () =>
     client.me.email.change({ newEmail: 'oak@elsewhere.example', password: 'not-the-password' }).catch(String),

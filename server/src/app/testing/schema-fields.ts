@@ -100,6 +100,7 @@ const TEXTS: Record<string, string> = {
   uuid: SAMPLE_ID,
   datetime: '2026-11-22T10:00:00Z',
   email: 'office@haulier.example',
+  timeZone: 'Europe/Bucharest',
   url: 'https://haulier.example',
 }
 const textOf = (format: string | undefined) => TEXTS[format ?? ''] ?? 'furniture'

@@ -3,7 +3,9 @@ import type {
   SearchNotification,
   TaskNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import * as titles from './notification-titles.catalog.ts'
 import * as notifications from './notifications.repository.ts'
 
 /** Notifies the workspace that a search ended: once per run and type, however often it is called. */
@@ -32,3 +34,7 @@ export const notifyBilling = (scope: WorkspaceScope, event: notifications.Billin
 /** Notifies one person of an invitation or of their rights, in the workspace of the scope: once for each `key`. The scope is the system's. */
 export const notifyPerson = (scope: WorkspaceScope, event: notifications.TeamEvent): Promise<void> =>
   notifications.notifyEvent(scope, event)
+
+export type Notice = titles.Notice
+/** One line in the reader's language, for letters and browsers. */
+export const noticeTitle = (notice: Notice, language: Language): string => titles.titleOf(notice, language)

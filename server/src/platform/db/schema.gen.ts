@@ -94,6 +94,15 @@ export interface CreditTransactions {
   workspace_id: string;
 }
 
+export interface DigestSettings {
+  covered_until: Generated<string>;
+  frequency: string;
+  language: string;
+  next_at: string | null;
+  time_zone: string;
+  user_id: string;
+}
+
 export interface EmailChanges {
   asked_at: Generated<string>;
   expires_at: Generated<string>;
@@ -692,6 +701,7 @@ export interface DB {
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
+  digest_settings: DigestSettings;
   email_changes: EmailChanges;
   interactions: Interactions;
   invitation: Invitation;
