@@ -19,10 +19,7 @@ export const Digest = z
 export type Digest = z.infer<typeof Digest>
 
 /** The name of a zone, not an offset, which changes with the season. */
-const TimeZone = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z][A-Za-z0-9/_+-]*$/)
+const TimeZone = z.stringFormat('time-zone', /^[A-Za-z][A-Za-z0-9/_+-]*$/).max(64)
 
 export const digestContract = {
   get: procedure.route({ method: 'GET', path: '/me/digest', tags: ['Me'], summary: 'My digest' }).output(Digest),

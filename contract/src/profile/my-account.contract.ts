@@ -5,10 +5,12 @@ import { deletionContract } from './deletion.contract.ts'
 import { digestContract } from './digest.contract.ts'
 import { emailContract } from './email.contract.ts'
 import { profileContract } from './profile.contract.ts'
+import { pushContract } from './push.contract.ts'
 
 export const myAccountContract = {
   profile: profileContract,
   deletion: deletionContract,
   email: emailContract,
   digest: digestContract,
+  push: pushContract,
 }

@@ -17,6 +17,7 @@ import { createLogos } from '../features/profile/logo.service.ts'
 import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
+import { createPushes } from '../features/profile/push/push.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -108,6 +109,7 @@ export function createDeps(platform: Platform) {
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
+    pushes: createPushes({ ...platform, workTenancy }),
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),

@@ -6,6 +6,7 @@ import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
+import { pushJobs } from '../features/profile/push/push.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
@@ -26,6 +27,7 @@ const JOBS = [
   taskJobs,
   deletionJobs,
   digestJobs,
+  pushJobs,
   emailChangeJobs,
   teamJobs,
 ]

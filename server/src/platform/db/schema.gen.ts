@@ -532,6 +532,17 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  id: string;
+  language: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -735,6 +746,7 @@ export interface DB {
   plans: Plans;
   preview_budgets: PreviewBudgets;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;
