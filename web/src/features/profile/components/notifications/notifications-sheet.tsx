@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { DigestRow } from './digest-row.tsx'
+import { PushRow } from './push-row.tsx'
 
 /** Where notifications go besides the bell. */
 export function NotificationsSheet() {
@@ -9,6 +10,7 @@ export function NotificationsSheet() {
     <Sheet>
       <SheetHeader title={t('notifications')} />
       <DigestRow />
+      <PushRow />
     </Sheet>
   )
 }
