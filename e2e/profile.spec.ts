@@ -145,3 +145,18 @@ test('another email address is asked for with the password, and a void link says
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This link is no longer valid.')).toBeVisible()
 })
+
+test('the digest is turned on in the settings, a link that is not its letter’s stops nothing', async ({ page }) => {
+  await register(page)
+  await open(page, '/settings')
+  const digest = page.getByLabel('Email digest')
+  await expect(digest).toHaveValue('off')
+  await digest.selectOption('Every day at 08:00')
+  await expect(page.getByText(/^Next: .+, if there is something new\.$/)).toBeVisible()
+  await expect(page.getByText('This installation sends no browser notifications.')).toBeVisible()
+  await page.goto('/unsubscribe?user=0199aaaa-0000-7000-8000-000000000000&token=of-no-letter')
+  await page.getByRole('button', { name: 'Unsubscribe from the digest' }).click()
+  await expect(page.getByText('This link is not complete.')).toBeVisible()
+  await open(page, '/settings')
+  await expect(page.getByLabel('Email digest')).toHaveValue('daily')
+})

@@ -54,7 +54,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'account_deletions',
     'email_changes',
   ],
-  profile: ['profiles'],
+  profile: ['profiles', 'digest_settings', 'push_subscriptions'],
   audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],
 }

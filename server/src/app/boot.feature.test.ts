@@ -58,6 +58,12 @@ describe('a wrong setting ends the start with one readable line', () => {
     ['a database that is none of PostgreSQL', { DATABASE_URL: 'mysql://u:secretword@h/d' }, /DATABASE_URL is wrong/],
     ['a secret too short', { LEADHAUL_SECRET: 'secretword' }, /LEADHAUL_SECRET is wrong/],
     ['a database without a secret', { LEADHAUL_SECRET: '' }, /LEADHAUL_SECRET is missing/],
+    ['half the keys of browser notifications', { VAPID_PRIVATE_KEY: 'k'.repeat(43) }, /VAPID_PUBLIC_KEY and VAPID/],
+    [
+      'a key that is none',
+      { VAPID_PUBLIC_KEY: 'short', VAPID_PRIVATE_KEY: 'k'.repeat(43) },
+      /VAPID_PUBLIC_KEY is wrong/,
+    ],
     ['mail without a sender', { SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM is missing/],
     ['a sender without mail', { MAIL_FROM: 'us@haulier.example' }, /SMTP_URL is missing/],
     ['a mail server without smtp', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'us' }, /SMTP_URL is wrong/],

@@ -14,8 +14,10 @@ import { createLiveStreams } from '../features/live/live-streams.service.ts'
 import { createDirectory } from '../features/places/directory.service.ts'
 import { configuredOverture } from '../features/places/overture/open-overture.service.ts'
 import { createLogos } from '../features/profile/logo.service.ts'
+import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
+import { createPushes } from '../features/profile/push/push.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
 import { createUnderstanding } from '../features/search/dictionary/understanding.service.ts'
 import { createIngest } from '../features/search/ingest/ingest.service.ts'
@@ -106,6 +108,8 @@ export function createDeps(platform: Platform) {
       baseUrl: env.baseUrl,
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     }),
+    digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
+    pushes: createPushes({ ...platform, workTenancy }),
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),

@@ -5,6 +5,8 @@ import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
+import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
+import { pushJobs } from '../features/profile/push/push.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
@@ -24,6 +26,8 @@ const JOBS = [
   overtureJobs,
   taskJobs,
   deletionJobs,
+  digestJobs,
+  pushJobs,
   emailChangeJobs,
   teamJobs,
 ]

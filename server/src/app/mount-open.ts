@@ -3,12 +3,14 @@ import { basemapUrl } from './basemap.ts'
 import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
+import { mountUnsubscribe } from './mount-unsubscribe.ts'
 import { mountHealth } from './health.ts'
 
 /** What is answered without signing in: the health of the process, and what the browser needs to know of its settings. */
 export function mountOpen(app: Hono, deps: Deps): void {
   mountHealth(app, deps)
   mountEmailChange(app, deps)
+  mountUnsubscribe(app, deps)
   mountDiagnostics(app, deps)
   app.get('/api/settings', async (c) =>
     c.json({

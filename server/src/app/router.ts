@@ -15,8 +15,10 @@ import { notificationsRouter } from '../features/notifications/notifications.rou
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
 import { deletionRouter } from '../features/profile/deletion/deletion.router.ts'
+import { digestRouter } from '../features/profile/digest/digest.router.ts'
 import { emailRouter } from '../features/profile/email.router.ts'
 import { profileRouter } from '../features/profile/profile.router.ts'
+import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
@@ -37,6 +39,8 @@ export const createRouter = (deps: Deps) =>
       account: accountRouter(deps),
       deletion: deletionRouter(deps),
       email: emailRouter(deps),
+      digest: digestRouter(deps),
+      push: pushRouter(deps),
     },
     dashboard: dashboardRouter,
     leads: {

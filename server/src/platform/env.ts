@@ -36,6 +36,24 @@ export const Settings = z.object({
     .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
     .describe('Mail server; without it mail is kept in DATA_DIR/outbox'),
   MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
+  VAPID_PUBLIC_KEY: z
+    .preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{87}$/)
+        .optional(),
+    )
+    .describe('Browser notifications; make both keys with `npx web-push generate-vapid-keys`'),
+  VAPID_PRIVATE_KEY: z
+    .preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{43}$/)
+        .optional(),
+    )
+    .describe('Signs browser notifications, needed with VAPID_PUBLIC_KEY'),
   CONFIRM_EMAIL: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
@@ -151,6 +169,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings && (settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined))
+    lines.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together: browser notifications have both or none')
   if (settings && OIDC.some((name) => settings[name]))
     for (const name of OIDC)
       if (!settings[name]) lines.push(`${name} is missing: sign-in by a provider needs ${OIDC.join(', ')}`)

@@ -46,6 +46,10 @@ export type JobPayloads = {
   'invitation-letter': { invitationId: string; language: Language }
   /** To who was removed from the workspace. */
   'removal-notice': { noticeId: string; workspaceId: string; userId: string }
+  /** A notification that the browsers of its user are to show. */
+  push: { workspaceId: string; userId: string; notificationId: string }
+  /** The same for one of the browsers. */
+  'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -57,6 +61,10 @@ export type JobPayloads = {
   }
   /** To one of the two addresses of an account whose address is to change. */
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
+  /** The digest of a person that is due at an instant. */
+  digest: { userId: string; at: string }
+  /** One whose every try failed. */
+  'digest-failed': { userId: string; at: string }
   'erase-account': { workspaceId: string; userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
@@ -80,9 +88,13 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
+  push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
+  'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
+  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }

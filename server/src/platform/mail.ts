@@ -2,7 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Letter = { to: string; subject: string; text: string; html?: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** The same for a letter that is sent again, so that whoever has it already does not show it twice. */
+  messageId?: string
+  headers?: Record<string, string>
+}
 export type Mail = { canSend: boolean; send(letter: Letter): Promise<void> }
 
 /** Sends through SMTP; without it each letter becomes an .eml file in the outbox folder. Throws when it cannot. */

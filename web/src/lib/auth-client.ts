@@ -66,3 +66,10 @@ export async function confirmEmail(link: { id: string; side: string; token: stri
 
 /** Null when no one is signed in; the request also prolongs the session. */
 export const getSession = () => callAuth<{ user: AuthUser } | null>('get-session')
+
+export type DigestLink = { user: string; token: string }
+/** Stops the digest whose letter had this link. */
+export async function stopDigest(link: DigestLink): Promise<void> {
+  const response = await fetch(`/api/digest/unsubscribe?${new URLSearchParams(link)}`, { method: 'POST' })
+  if (!response.ok) throw await refused(response)
+}

@@ -16,6 +16,14 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'me.deletion.workspace': () =>
     client.me.deletion.workspace({ password: 'not-the-password', companyName: 'Oak' }).catch(String),
   'me.deletion.keepWorkspace': () => client.me.deletion.keepWorkspace().catch(String),
+  'me.digest.get': () => client.me.digest.get(),
+  'me.digest.change': () => client.me.digest.change({ frequency: 'daily', timeZone: 'Europe/Bucharest' }),
+  'me.push.get': () => client.me.push.get(),
+  'me.push.add': () =>
+    client.me.push
+      .add({ endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } })
+      .catch(String),
+  'me.push.remove': () => client.me.push.remove({ endpoint: 'https://push.example/x' }),
   'me.email.get': () => client.me.email.get(),
   'me.email.change': () =>
     client.me.email.change({ newEmail: 'oak@elsewhere.example', password: 'not-the-password' }).catch(String),

@@ -4,7 +4,15 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../platform/free-port.ts'
 
-export type Letter = { subject: string; text: string; html: string | false; to: { value: { address: string }[] } }
+export type Letter = {
+  subject: string
+  text: string
+  html: string | false
+  to: { value: { address: string }[] }
+  messageId: string
+  /** As they were written, in small letters before the colon. */
+  headerLines: { key: string; line: string }[]
+}
 // The package brings no types.
 const require = createRequire(import.meta.url)
 const { simpleParser } = require('mailparser') as { simpleParser: (source: Buffer) => Promise<Letter> }
@@ -14,6 +22,7 @@ const LETTER_TIMEOUT_MS = 60_000
 /** A real mail server on this machine; `settings` make an app send to it. */
 export async function startMailbox() {
   const letters: Letter[] = []
+  let refusals = 0
   const arrivals = new EventEmitter()
   const port = await freePort()
   const server = new SMTPServer({
@@ -21,7 +30,9 @@ export async function startMailbox() {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       const take = async () => {
-        letters.push(await simpleParser(await buffer(stream)))
+        const letter = await simpleParser(await buffer(stream))
+        if (refusals-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+        letters.push(letter)
         arrivals.emit('letter')
         done(null)
       }
@@ -33,6 +44,10 @@ export async function startMailbox() {
   return {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Leadhaul <hello@leadhaul.example>' },
     lettersTo,
+    /** Puts the next letters off, as a busy server does. */
+    refuse: (times: number) => {
+      refusals = times
+    },
     /** The newest letter of this subject, once it has come. */
     async untilLetter(address: string, subject: string): Promise<Letter> {
       const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)

@@ -100,6 +100,9 @@ const TEXTS: Record<string, string> = {
   uuid: SAMPLE_ID,
   datetime: '2026-11-22T10:00:00Z',
   email: 'office@haulier.example',
+  'time-zone': 'Europe/Bucharest',
+  p256dh: 'B'.repeat(87),
+  'auth-secret': 'a'.repeat(22),
   url: 'https://haulier.example',
 }
 const textOf = (format: string | undefined) => TEXTS[format ?? ''] ?? 'furniture'

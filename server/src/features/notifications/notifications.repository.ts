@@ -16,12 +16,15 @@ type RowOf<Kind extends Notification> = Kind extends Notification
   : never
 export type NotificationRow = RowOf<Notification>
 
-/** Notifies the workspace that a search ended: once per run and type, however often it is called. */
+/**
+ * Notifies the workspace that a search ended: once per run and type, however often it is called. Answers the id where it
+ * is new.
+ */
 export async function notifySearchEnded(
   scope: WorkspaceScope,
   options: Pick<SearchNotification, 'type' | 'data'>,
-): Promise<void> {
-  await scope.db
+): Promise<string | undefined> {
+  const row = await scope.db
     .insertInto('notifications')
     .values({
       workspace_id: scope.workspaceId,
@@ -31,13 +34,21 @@ export async function notifySearchEnded(
       data: JSON.stringify(options.data),
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'search_id', 'type']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   scope.hint('notifications')
+  return row?.id
 }
 
-/** Notifies the workspace that a task is due: once for each of its due dates, however often it is called. */
-export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotification['data']): Promise<void> {
-  await scope.db
+/**
+ * Notifies the workspace that a task is due: once for each of its due dates, however often it is called. Answers the id
+ * where it is new.
+ */
+export async function notifyTaskDue(
+  scope: WorkspaceScope,
+  data: TaskNotification['data'],
+): Promise<string | undefined> {
+  const row = await scope.db
     .insertInto('notifications')
     .values({
       workspace_id: scope.workspaceId,
@@ -48,8 +59,10 @@ export async function notifyTaskDue(scope: WorkspaceScope, data: TaskNotificatio
       data: JSON.stringify(data),
     })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'task_id', 'task_due_at']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
   scope.hint('notifications')
+  return row?.id
 }
 
 type Assigned = { userId: string; data: AssignmentNotification['data'] }

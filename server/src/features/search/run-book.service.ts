@@ -37,7 +37,8 @@ export function createRunBook(options: { tenancy: Tenancy; jobs: Pick<Jobs, 'enq
     const { type, ...end } = endOf({ named, sources: run.sources, broken })
     const ended = await endRun(scope, { id: run.id, ...end, total: named })
     if (end.status === 'failed' || bringsNothingNew(run)) await refund(scope, run)
-    await notifySearchEnded(scope, { type, data: noticeOf(ended, end.status === 'failed' ? end.errorCode : null) })
+    const data = noticeOf(ended, end.status === 'failed' ? end.errorCode : null)
+    await notifySearchEnded(scope, { jobs: options.jobs, type, data })
     // The search does not wait for its leads to be looked at.
     const { workspaceId, userId } = scope
     if (type === 'search_completed_success')

@@ -24,7 +24,7 @@ export const taskJobs = ({ jobs, workTenancy }: { jobs: Jobs; workTenancy: Tenan
             return
           }
           const { id: taskId, lead_id: leadId, company_name: companyName, title, due_at: dueAt } = task
-          await notifyTaskDue(scope, { taskId, leadId, companyName, title, dueAt })
+          await notifyTaskDue(scope, { jobs, data: { taskId, leadId, companyName, title, dueAt } })
           scope.hint('tasks', taskId)
         }),
     },

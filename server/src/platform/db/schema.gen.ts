@@ -102,6 +102,15 @@ export interface CreditTransactions {
   workspace_id: string;
 }
 
+export interface DigestSettings {
+  covered_until: Generated<string>;
+  frequency: string;
+  language: string;
+  next_at: string | null;
+  time_zone: string;
+  user_id: string;
+}
+
 export interface EmailChanges {
   asked_at: Generated<string>;
   expires_at: Generated<string>;
@@ -532,6 +541,17 @@ export interface Profiles {
   user_id: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  id: string;
+  language: string;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimit {
   count: number;
   id: Generated<string>;
@@ -701,6 +721,7 @@ export interface DB {
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
   credit_transactions: CreditTransactions;
+  digest_settings: DigestSettings;
   email_changes: EmailChanges;
   interactions: Interactions;
   invitation: Invitation;
@@ -734,6 +755,7 @@ export interface DB {
   plans: Plans;
   preview_budgets: PreviewBudgets;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rateLimit: RateLimit;
   saved_views: SavedViews;

@@ -34,3 +34,14 @@ export function literalOf(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return isIP(bare) === 0 ? undefined : bare
 }
+
+const OWN_NETWORK = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/
+
+/** Whether a URL names a host that may be public: what a name resolves to is checked when it is asked. */
+export function isPublicHost(address: string): boolean {
+  const url = URL.parse(address)
+  if (!url || url.port !== '' || url.username || url.password) return false
+  const host = url.hostname.replace(/\.$/, '')
+  const literal = literalOf(host)
+  return literal === undefined ? host.includes('.') && !OWN_NETWORK.test(host) : isPublicAddress(literal)
+}

@@ -1,8 +1,9 @@
+import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
 import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import i18n from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
-import { notificationTarget, notificationWords } from './notifications.model.ts'
+import { notificationWords } from './notifications.model.ts'
 
 const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
 const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorCode: null }

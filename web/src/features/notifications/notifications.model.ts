@@ -102,35 +102,3 @@ function teamWords({ type, data }: TeamNotification, t: Translate): Words {
 /** How many of the leads are new, where some of them are known. */
 const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
   alreadyYours === 0 ? 'text' : newLeads === 0 ? 'allKnown' : 'someNew'
-
-/**
- * Where a click leads: a task or an assigned lead to its page, several to the list, found leads to the dashboard, other
- * searches back to the search, what concerns the plan to billing, and the team to its settings.
- */
-export function notificationTarget({ type, data }: Notification): string {
-  switch (type) {
-    case 'task_due':
-      return `/leads/${data.leadId}`
-    case 'leads_assigned':
-      return data.count === 1 ? `/leads/${data.leadId}` : '/leads?assignee=me'
-    case 'search_completed_success':
-      return data.numLeads > 0 ? '/dashboard' : '/search'
-    case 'search_completed_no_results':
-    case 'search_failed':
-      return '/search'
-    case 'payment_failed':
-    case 'payment_received':
-    case 'plan_changed':
-      return '/billing'
-    case 'credits_low':
-      return '/billing?tab=credits'
-    case 'invitation_received':
-      return `/invitation/${data.invitationId}?token=${encodeURIComponent(data.token)}`
-    case 'member_removed':
-      return '/dashboard'
-    case 'invitation_accepted':
-    case 'role_changed':
-    case 'ownership_received':
-      return '/settings?tab=team'
-  }
-}

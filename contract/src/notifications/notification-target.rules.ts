@@ -1,0 +1,39 @@
+// Where a notification leads, in the product and from outside of it.
+// Pure; the web navigates there, and what is sent to browsers names it.
+// Answers paths of our own pages alone.
+import type { Notification } from './notifications.contract.ts'
+
+/** Distributed, so that a type keeps its data. */
+type Subject<Kind extends Notification = Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
+
+/**
+ * Where a click leads: a task or an assigned lead to its page, several to the list, found leads to the dashboard, other
+ * searches back to the search, what concerns the plan to billing, and the team to its settings.
+ */
+export function notificationTarget({ type, data }: Subject): string {
+  switch (type) {
+    case 'task_due':
+      return `/leads/${data.leadId}`
+    case 'leads_assigned':
+      return data.count === 1 ? `/leads/${data.leadId}` : '/leads?assignee=me'
+    case 'search_completed_success':
+      return data.numLeads > 0 ? '/dashboard' : '/search'
+    case 'search_completed_no_results':
+    case 'search_failed':
+      return '/search'
+    case 'payment_failed':
+    case 'payment_received':
+    case 'plan_changed':
+      return '/billing'
+    case 'credits_low':
+      return '/billing?tab=credits'
+    case 'invitation_received':
+      return `/invitation/${data.invitationId}?token=${encodeURIComponent(data.token)}`
+    case 'member_removed':
+      return '/dashboard'
+    case 'invitation_accepted':
+    case 'role_changed':
+    case 'ownership_received':
+      return '/settings?tab=team'
+  }
+}

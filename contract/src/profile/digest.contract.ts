@@ -1,0 +1,31 @@
+// The digest: one letter with what is unread and due, at 8 in the reader's morning.
+// Owns GET and PUT /me/digest. The link in each letter that stops it is beside the router: /api/digest/unsubscribe.
+// Refuses time zones the database does not know. It is off until its reader turns it on.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+
+export const DigestFrequency = z.enum(['off', 'daily', 'weekly'])
+export type DigestFrequency = z.infer<typeof DigestFrequency>
+
+export const Digest = z
+  .object({
+    frequency: DigestFrequency,
+    /** Of the reader, as 'Europe/Bucharest'; null before the digest was turned on. */
+    timeZone: z.string().nullable(),
+    nextAt: Instant.nullable(),
+  })
+  .meta({ id: 'Digest', description: 'How often the digest comes by mail, and when the next does.' })
+export type Digest = z.infer<typeof Digest>
+
+/** The name of a zone, not an offset, which changes with the season. */
+const TimeZone = z.stringFormat('time-zone', /^[A-Za-z][A-Za-z0-9/_+-]*$/).max(64)
+
+export const digestContract = {
+  get: procedure.route({ method: 'GET', path: '/me/digest', tags: ['Me'], summary: 'My digest' }).output(Digest),
+  change: procedure
+    .route({ method: 'PUT', path: '/me/digest', tags: ['Me'], summary: 'Turn the digest on or off' })
+    .input(z.strictObject({ frequency: DigestFrequency, timeZone: TimeZone }))
+    .output(Digest)
+    .errors({ UNKNOWN_TIME_ZONE: { status: 400, message: 'This time zone is not known' } }),
+}

@@ -1,0 +1,45 @@
+// Browsers that show notifications when no page is open (RFC 8030), at most ten a person.
+// Owns /me/push. What is sent is a title and a path, encrypted for the browser (RFC 8291).
+// Refuses addresses that are not https or name a host of the own network; an installation without keys sends nothing.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+
+export const MAX_BROWSERS = 10
+const MAX_ENDPOINT = 1000
+
+/** Base64url of a point on P-256, and of 16 bytes. */
+const P256dh = z.stringFormat('p256dh', /^[A-Za-z0-9_-]{87}$/)
+const AuthSecret = z.stringFormat('auth-secret', /^[A-Za-z0-9_-]{22}$/)
+
+const Endpoint = z.url({ protocol: /^https$/ }).max(MAX_ENDPOINT)
+
+/** As `PushSubscription` of the browser has it. */
+export const PushBrowser = z.strictObject({
+  endpoint: Endpoint,
+  keys: z.strictObject({ p256dh: P256dh, auth: AuthSecret }),
+})
+
+const Push = z
+  .object({
+    /** VAPID, for `pushManager.subscribe`; null where the installation has none. */
+    publicKey: z.string().nullable(),
+    endpoints: z.array(z.string()),
+  })
+  .meta({ id: 'Push', description: 'Which browsers of mine show notifications.' })
+const PushError = {
+  NO_PUSH: { status: 409, message: 'This installation sends no browser notifications' },
+  FORBIDDEN_ADDRESS: { status: 400, message: 'The address is not one of a push service' },
+} as const
+
+export const pushContract = {
+  get: procedure.route({ method: 'GET', path: '/me/push', tags: ['Me'], summary: 'My browsers' }).output(Push),
+  add: procedure
+    .route({ method: 'POST', path: '/me/push', tags: ['Me'], summary: 'Show notifications in this browser' })
+    .input(PushBrowser)
+    .output(Push)
+    .errors(PushError),
+  remove: procedure
+    .route({ method: 'POST', path: '/me/push/remove', tags: ['Me'], summary: 'Show none in this browser' })
+    .input(z.strictObject({ endpoint: Endpoint }))
+    .output(Push),
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Letter, startMailbox } from '../../../app/testing/mailbox.ts'
+import { clientOf, type Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { joinTeam } from '../../../app/testing/teaming.ts'
+import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+import { putOnPlan } from '../../../platform/testing/workspace-rows.ts'
+import { notifyBilling } from '../../notifications/notifications.service.ts'
+
+const SOON = { timeout: 60_000, interval: 20 }
+const ZONE = 'Europe/Bucharest'
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+let person: Person
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+beforeEach(async () => {
+  person = await app.signUp('reader')
+})
+
+const turnOn = (frequency: 'daily' | 'weekly' = 'daily', by = person) =>
+  by.client.me.digest.change({ frequency, timeZone: ZONE })
+let events = 0
+const notify = (of = person, credits = 5) =>
+  app.deps.systemTenancy.run(of, (scope) =>
+    notifyBilling(scope, { key: `low:${++events}`, type: 'credits_low', data: { creditsRemaining: credits } }),
+  )
+/** As if it were 8 in the morning: the digest of this person is due. Answers its instant. */
+async function morning(of = person): Promise<{ userId: string; at: string }> {
+  const { rows } = await app.owner.query<{ at: Date }>(
+    `update digest_settings set next_at = date_trunc('second', now()), covered_until = now() - interval '1 day'
+     where user_id = $1 returning next_at as at`,
+    [of.userId],
+  )
+  return { userId: of.userId, at: rows[0]?.at.toISOString() ?? '' }
+}
+const lettersOf = (of = person) => mailbox.lettersTo(of.email).filter(({ text }) => text.includes('/unsubscribe?'))
+const header = (letter: Letter | undefined, key: string) =>
+  letter?.headerLines.find((each) => each.key === key)?.line.replace(/\r?\n\s+/g, ' ') ?? ''
+const waitingFor = async ({ userId }: Person) => {
+  const { rows } = await app.owner.query<{ start_after: Date }>(
+    `select start_after from pgboss.job where name = 'digest' and state < 'active' and data ->> 'userId' = $1`,
+    [userId],
+  )
+  return rows.map((row) => row.start_after.toISOString())
+}
+
+describe('the setting', () => {
+  test('is off until it is turned on, and then waits for the next 8 o’clock of the reader', async () => {
+    expect(await person.client.me.digest.get()).toEqual({ frequency: 'off', timeZone: null, nextAt: null })
+    const on = await turnOn()
+    expect(on).toMatchObject({ frequency: 'daily', timeZone: ZONE })
+    const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE })
+    expect(hour.format(new Date(on.nextAt ?? ''))).toBe('08:00')
+    expect(await waitingFor(person)).toContain(new Date(on.nextAt ?? '').toISOString())
+    expect(await person.client.me.digest.get()).toEqual(on)
+    expect(await person.client.me.digest.change({ frequency: 'off', timeZone: ZONE })).toMatchObject({ nextAt: null })
+  })
+
+  test.each([
+    ['daily', 'Europe/Bucharest', '2026-03-28T07:00:00Z', '2026-03-29T05:00:00Z'],
+    ['daily', 'Europe/Bucharest', '2026-10-24T06:00:00Z', '2026-10-25T06:00:00Z'],
+    ['daily', 'Asia/Kolkata', '2026-11-22T02:29:00Z', '2026-11-22T02:30:00Z'],
+    ['daily', 'Pacific/Kiritimati', '2026-11-22T00:00:00Z', '2026-11-22T18:00:00Z'],
+    ['weekly', 'Europe/Bucharest', '2026-11-22T20:00:00Z', '2026-11-23T06:00:00Z'],
+    ['weekly', 'Europe/Bucharest', '2026-11-23T06:00:00Z', '2026-11-30T06:00:00Z'],
+  ])('%s in %s after %s is %s, whatever the clocks do that night', async (frequency, zone, after, next) => {
+    const { rows } = await app.owner.query<{ at: Date }>('select next_digest($1, $2, $3) as at', [
+      frequency,
+      zone,
+      after,
+    ])
+    expect(rows[0]?.at.toISOString()).toBe(new Date(next).toISOString())
+  })
+
+  test.each(['Middle/Earth', '+02:00', 'Europe/Bucharest; drop table x', ''])(
+    'refuses the time zone %j and stays as it is',
+    async (timeZone) => {
+      const before = await turnOn()
+      await expect(person.client.me.digest.change({ frequency: 'weekly', timeZone })).rejects.toMatchObject({
+        status: 400,
+      })
+      expect(await person.client.me.digest.get()).toEqual(before)
+    },
+  )
+})
+
+describe('the letter', () => {
+  test('says once what is unread and due since the last, as text and HTML', async () => {
+    const lead = leadRow(1, { companyName: 'Frigo <b>Turda</b>' })
+    await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
+    await turnOn()
+    const due = await morning()
+    await notify()
+    const dueAt = new Date().toISOString()
+    await person.client.tasks.create({ leadId: lead.id, title: 'Price per 13.6 m', dueAt })
+    await Promise.all([app.deps.digests.send(due), app.deps.digests.send(due)])
+    await app.deps.digests.send(due)
+    const [letter, second] = lettersOf()
+    expect(second).toBeUndefined()
+    expect(letter?.subject).toBe('Today on Leadhaul: 1 unread, 1 due')
+    expect(letter?.text).toContain('Price per 13.6 m · Frigo <b>Turda</b>')
+    expect(letter?.text).toContain('5 credits left')
+    expect(letter?.html).toContain('Frigo &#60;b&#62;Turda&#60;/b&#62;')
+    expect(letter?.html).toContain(`href="${app.url}/dashboard"`)
+    await app.deps.digests.send(await nextWithoutNews())
+    expect(lettersOf()).toHaveLength(1)
+  })
+
+  /** The morning after, with nothing new since. */
+  async function nextWithoutNews() {
+    const { rows } = await app.owner.query<{ at: Date }>(
+      `update digest_settings set next_at = date_trunc('second', now()) where user_id = $1 returning next_at as at`,
+      [person.userId],
+    )
+    return { userId: person.userId, at: rows[0]?.at.toISOString() ?? '' }
+  }
+
+  test('is not sent where there is nothing to say, and the next one is planned', async () => {
+    await turnOn()
+    await app.deps.digests.send(await morning())
+    expect(lettersOf()).toEqual([])
+    const { nextAt } = await person.client.me.digest.get()
+    expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now())
+    expect(await waitingFor(person)).toContain(new Date(nextAt ?? '').toISOString())
+  })
+
+  test('comes by its job, again where the mail server puts it off', async () => {
+    await turnOn('weekly')
+    const due = await morning()
+    await notify()
+    mailbox.refuse(2)
+    await app.deps.jobs.enqueueAt(app.deps.systemDb, { name: 'digest', payload: due, at: due.at })
+    await vi.waitFor(() => expect(lettersOf()).toHaveLength(1), SOON)
+    expect(lettersOf()[0]?.subject).toBe('Your week: 1 unread')
+  })
+
+  test('sent again by a worker that was killed before it was stored has the same Message-ID', async () => {
+    await turnOn()
+    const due = await morning()
+    await notify()
+    await app.deps.digests.send(due)
+    await app.owner.query(
+      `update digest_settings set next_at = $2, covered_until = now() - interval '1 day' where user_id = $1`,
+      [person.userId, due.at],
+    )
+    await app.deps.digests.send(due)
+    const ids = lettersOf().map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('that no try could send is left out, and the next one says what it would have said', async () => {
+    await turnOn()
+    const due = await morning()
+    await notify()
+    await app.deps.digests.skip(due)
+    await app.deps.digests.send(due)
+    expect(lettersOf()).toEqual([])
+    await app.deps.digests.send(await nextWithoutNews())
+    expect(lettersOf()).toHaveLength(1)
+  })
+
+  test('is written in the reader’s language, of every workspace they are in and of no other member', async () => {
+    const owner = await app.signUp('owner')
+    await putOnPlan(app.owner, owner, 'standard')
+    await joinTeam(app, { owner, guest: person })
+    await person.client.me.profile.change({ preferredLanguage: 'ro' })
+    await turnOn()
+    const due = await morning()
+    await notify({ ...person, workspaceId: person.workspaceId }, 1)
+    await notify(owner, 3)
+    await owner.client.team.changeRole({ userId: person.userId, role: 'admin' })
+    await app.deps.digests.send(due)
+    const [letter] = lettersOf()
+    expect(letter?.subject).toMatch(/^Azi pe Leadhaul: 3 notificări necitite$/)
+    expect(letter?.text).toContain('A rămas 1 credit')
+    expect(letter?.text).toContain('Au rămas 3 credite')
+    expect(letter?.text).toContain('Rolul tău este acum: administrator')
+    expect(letter?.text).not.toContain('a acceptat invitația')
+  })
+
+  test('does not go to an account that is being deleted', async () => {
+    await turnOn()
+    const due = await morning()
+    await notify()
+    await person.client.me.deletion.account({ password: person.password })
+    await app.deps.digests.send(due)
+    expect(lettersOf()).toEqual([])
+  })
+})
+
+describe('the link that stops it', () => {
+  const post = (url: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  const linkOf = async (of: Person) => {
+    await turnOn('daily', of)
+    const due = await morning(of)
+    await notify(of)
+    await app.deps.digests.send(due)
+    const letter = lettersOf(of).at(-1)
+    expect(header(letter, 'list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    return /<(.+)>/.exec(header(letter, 'list-unsubscribe'))?.[1] ?? ''
+  }
+  const frequencyOf = async (of: Person) => (await of.client.me.digest.get()).frequency
+
+  test('works with one POST, without a session, from anywhere and twice; opening it changes nothing', async () => {
+    const link = await linkOf(person)
+    const opened = await fetch(link, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe${new URL(link).search}`])
+    expect(await frequencyOf(person)).toBe('daily')
+    expect((await post(link)).status).toBe(200)
+    expect(await frequencyOf(person)).toBe('off')
+    expect((await post(link)).status).toBe(200)
+    const due = await morning().catch(() => undefined)
+    expect(due).toBeUndefined()
+  })
+
+  test('stops no one else’s, and cannot be guessed', async () => {
+    const other = await app.signUp('other')
+    const link = new URL(await linkOf(person))
+    await turnOn('daily', other)
+    for (const [user, token] of [
+      [other.userId, link.searchParams.get('token') ?? ''],
+      [person.userId, ''],
+      [person.userId, 'x'.repeat(43)],
+      [person.userId, '€'.repeat(14)],
+      ['not-a-user', link.searchParams.get('token') ?? ''],
+    ] as const) {
+      const query = new URLSearchParams({ user, token })
+      expect((await post(`${app.url}/api/digest/unsubscribe?${query}`)).status).toBe(400)
+    }
+    expect([await frequencyOf(person), await frequencyOf(other)]).toEqual(['daily', 'daily'])
+  })
+})
+
+test('without a session the setting is neither read nor changed', async () => {
+  const { digest } = clientOf({ url: app.url, cookie: '' }).me
+  await expect(digest.get()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(digest.change({ frequency: 'daily', timeZone: ZONE })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})

@@ -1,0 +1,11 @@
+import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { Digests } from './digest.service.ts'
+
+/** Sends digests; one that no try could send is left out, and the next covers its time. */
+export const digestJobs = ({ digests }: { digests: Digests }): FeatureJobs => ({
+  work: [
+    { name: 'digest', concurrency: 2, handle: (due) => digests.send(due) },
+    { name: 'digest-failed', concurrency: 1, handle: (due) => digests.skip(due) },
+  ],
+  atStart: () => digests.resume(),
+})

@@ -1,0 +1,113 @@
+import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Notice } from '../../notifications/notifications.service.ts'
+
+export type DigestRow = { frequency: DigestFrequency; timeZone: string; nextAt: string | null }
+export type DigestChange = { userId: string; frequency: DigestFrequency; timeZone: string; language: Language }
+const ROW = sql`frequency, time_zone as "timeZone", next_at as "nextAt"`
+
+export async function findSettings(db: SystemDb, userId: string): Promise<DigestRow | undefined> {
+  const { rows } = await sql<DigestRow>`select ${ROW} from digest_settings where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** What came while the digest was off is not in the first one after. */
+export async function writeSettings(db: SystemDb, change: DigestChange): Promise<DigestRow> {
+  const { userId, frequency, timeZone, language } = change
+  const next = sql`next_digest(${frequency}, ${timeZone}, now())`
+  const { rows } = await sql<DigestRow>`
+    insert into digest_settings as s (user_id, frequency, time_zone, language, next_at)
+    values (${userId}, ${frequency}, ${timeZone}, ${language}, ${next})
+    on conflict (user_id) do update set frequency = excluded.frequency, time_zone = excluded.time_zone,
+      language = excluded.language, next_at = excluded.next_at,
+      covered_until = case when s.frequency = 'off' then now() else s.covered_until end
+    returning ${ROW}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The settings of the digest were not stored')
+  return row
+}
+
+export async function turnOff(db: SystemDb, userId: string): Promise<void> {
+  await sql`update digest_settings set frequency = 'off', next_at = null where user_id = ${userId}`.execute(db)
+}
+
+export type DueDigest = {
+  email: string
+  language: Language
+  frequency: DigestFrequency
+  timeZone: string
+  coveredUntil: string
+  now: string
+  /** Where the time this one covers ends: the reader's day, or their week. */
+  dueBefore: string
+  workspaceIds: string[]
+}
+
+/** Holds the row until the transaction ends; undefined when it is not, or no longer, the one due at `at`. */
+export async function holdDue(
+  db: SystemDb,
+  { userId, at }: { userId: string; at: string },
+): Promise<DueDigest | undefined> {
+  // Profiles are read by whom they are of.
+  await sql`select set_config('app.user_id', ${userId}, true)`.execute(db)
+  const { rows } = await sql<DueDigest>`
+    select u.email, coalesce(p.preferred_language, s.language) as language, s.frequency, s.time_zone as "timeZone",
+      s.covered_until as "coveredUntil", now() as now,
+      (date_trunc('day', now() at time zone s.time_zone)
+        + case s.frequency when 'weekly' then interval '7 days' else interval '1 day' end) at time zone s.time_zone
+        as "dueBefore",
+      array(select m."organizationId" from "member" m where m."userId" = s.user_id order by m."createdAt")
+        as "workspaceIds"
+    from digest_settings s join "user" u on u.id = s.user_id left join profiles p on p.user_id = s.user_id
+    where s.user_id = ${userId} and s.next_at = ${at}::timestamptz
+      and not exists (select from account_deletions d where d.user_id = s.user_id)
+    for update of s`.execute(db)
+  return rows[0]
+}
+
+/** `covered` where the letter was sent or there was nothing to say; else the next one covers this time too. */
+export async function goOn(
+  db: SystemDb,
+  { userId, covered }: { userId: string; covered: string | undefined },
+): Promise<string | null> {
+  const { rows } = await sql<{ nextAt: string | null }>`
+    update digest_settings set next_at = next_digest(frequency, time_zone, now()),
+      covered_until = coalesce(${covered ?? null}::timestamptz, covered_until)
+    where user_id = ${userId} returning next_at as "nextAt"`.execute(db)
+  return rows[0]?.nextAt ?? null
+}
+
+/** Those whose job is long past, as with a database that was restored. */
+export async function listOverdue(db: SystemDb): Promise<{ userId: string; at: string }[]> {
+  const { rows } = await sql<{ userId: string; at: string }>`
+    select user_id as "userId", next_at as at from digest_settings where next_at < now() - interval '1 hour'`.execute(
+    db,
+  )
+  return rows
+}
+
+export type DueTask = { title: string; companyName: string; dueAt: string }
+export type News = { workspace: string; notices: (Notice & { createdAt: string })[]; unread: number; due: DueTask[] }
+type Window = { after: string; before: string; limit: number }
+
+/** What is unread since the last digest, and which tasks are due since. Due tasks are in their own list alone. */
+export async function readNews(scope: WorkspaceScope, { after, before, limit }: Window): Promise<News> {
+  const { workspaceId, userId, db } = scope
+  const unread = sql`
+    from notifications where workspace_id = ${workspaceId} and (user_id is null or user_id = ${userId})
+      and read_at is null and type <> 'task_due' and created_at > ${after}::timestamptz`
+  const notices = await sql<News['notices'][number]>`
+    select type, data, created_at as "createdAt" ${unread} order by created_at desc, id desc limit ${limit}`.execute(db)
+  const count = await sql<{ n: number }>`select count(*)::int as n ${unread}`.execute(db)
+  const due = await sql<DueTask>`
+    select t.title, l.company_name as "companyName", t.due_at as "dueAt"
+    from tasks t join leads l on l.workspace_id = t.workspace_id and l.id = t.lead_id
+    where t.workspace_id = ${workspaceId} and t.done_at is null and t.due_at < ${before}::timestamptz
+      and greatest(t.due_at, t.created_at) > ${after}::timestamptz
+    order by t.due_at, t.id limit ${limit}`.execute(db)
+  const name = await sql<{ name: string }>`select name from "organization" where id = ${workspaceId}`.execute(db)
+  return { workspace: name.rows[0]?.name ?? '', notices: notices.rows, unread: count.rows[0]?.n ?? 0, due: due.rows }
+}

@@ -1,0 +1,101 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Digest } from '@leadhaul/contract/profile/digest.contract.ts'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Tenancy } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import { letterTo } from '../../../platform/letter-page.ts'
+import type { Mail } from '../../../platform/mail.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { digestLetter } from './digest-letter.catalog.ts'
+import * as digests from './digest.repository.ts'
+
+const MAX_ROWS = 10
+
+type Needs = {
+  /** Of jobs: a transaction waits for the mail server. */
+  workDb: SystemDb
+  systemDb: SystemDb
+  workTenancy: Tenancy
+  jobs: Pick<Jobs, 'enqueueAt'>
+  mail: Mail
+  secrets: Pick<Secrets, 'auth'>
+  env: Pick<Env, 'baseUrl'>
+}
+type Due = { userId: string; at: string }
+type Change = Omit<digests.DigestChange, 'userId'>
+export type Digests = ReturnType<typeof createDigests>
+
+/**
+ * Letters with what is unread and due. The instant a digest is due at is its key: its job sends it while the settings
+ * still name that instant, and holds the row meanwhile, so that of two workers one sends. A worker that is killed after
+ * the mail server took the letter and before that is stored sends it again, which SMTP cannot prevent; it has the same
+ * Message-ID then, by which mail programs recognize a copy.
+ */
+export function createDigests({ workDb, systemDb, workTenancy, jobs, mail, secrets, env }: Needs) {
+  const { baseUrl } = env
+  const tokenOf = (userId: string) => createHmac('sha256', secrets.auth).update(`digest:${userId}`).digest('base64url')
+  const linkTo = (path: string, userId: string) =>
+    `${baseUrl}${path}?${new URLSearchParams({ user: userId, token: tokenOf(userId) })}`
+  const enqueue = (db: SystemDb, userId: string, at: string) =>
+    jobs.enqueueAt(db, { name: 'digest', payload: { userId, at }, at })
+
+  const letterOf = async ({ userId, at }: Due, due: digests.DueDigest) => {
+    const news: digests.News[] = []
+    for (const workspaceId of due.workspaceIds)
+      news.push(
+        await workTenancy.run({ workspaceId, userId }, (scope) =>
+          digests.readNews(scope, { after: due.coveredUntil, before: due.dueBefore, limit: MAX_ROWS }),
+        ),
+      )
+    const content = digestLetter(news, { ...due, url: baseUrl, unsubscribeUrl: linkTo('/unsubscribe', userId) })
+    if (!content) return undefined
+    return {
+      ...letterTo(due.email, content),
+      messageId: `<digest.${userId}.${Date.parse(at)}@${new URL(baseUrl).hostname}>`,
+      headers: {
+        'List-Unsubscribe': `<${linkTo('/api/digest/unsubscribe', userId)}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }
+  }
+
+  return {
+    async settingsOf(userId: string): Promise<Digest> {
+      return (await digests.findSettings(systemDb, userId)) ?? { frequency: 'off', timeZone: null, nextAt: null }
+    },
+    change: (userId: string, change: Change): Promise<Digest> =>
+      systemDb.transaction().execute(async (db) => {
+        const row = await digests.writeSettings(db, { userId, ...change })
+        if (row.nextAt) await enqueue(db, userId, row.nextAt)
+        return row
+      }),
+    /** Sends the digest due at an instant, if there is something to say, and plans the next. */
+    send: (due: Due): Promise<void> =>
+      workDb.transaction().execute(async (db) => {
+        const held = await digests.holdDue(db, due)
+        if (!held) return
+        const letter = await letterOf(due, held)
+        if (letter) await mail.send(letter)
+        const next = await digests.goOn(db, { userId: due.userId, covered: held.now })
+        if (next) await enqueue(db, due.userId, next)
+      }),
+    /** Goes on without the one that could not be sent, whose time the next one covers. */
+    skip: (due: Due): Promise<void> =>
+      workDb.transaction().execute(async (db) => {
+        if (!(await digests.holdDue(db, due))) return
+        const next = await digests.goOn(db, { userId: due.userId, covered: undefined })
+        if (next) await enqueue(db, due.userId, next)
+      }),
+    async resume(): Promise<void> {
+      for (const { userId, at } of await digests.listOverdue(systemDb)) await enqueue(systemDb, userId, at)
+    },
+    /** False when the link is not one of a letter to this user. */
+    async unsubscribe({ user, token }: { user: string; token: string }): Promise<boolean> {
+      const [right, given] = [Buffer.from(tokenOf(user)), Buffer.from(token)]
+      if (right.length !== given.length || !timingSafeEqual(right, given)) return false
+      await digests.turnOff(systemDb, user)
+      return true
+    },
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import webPush from 'web-push'
+import { clientOf, type Person, postAuth, signIn } from '../../../app/testing/people.ts'
+import { type Browser, PUSH_HOST, startPushService } from '../../../app/testing/push-service.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { fakeInternet } from '../../../platform/testing/fake-internet.ts'
+import { insertLeads, leadRow } from '../../../platform/testing/lead-rows.ts'
+
+const SOON = { timeout: 60_000, interval: 20 }
+const KEYS = webPush.generateVAPIDKeys()
+let app: TestApp
+let service: Awaited<ReturnType<typeof startPushService>>
+let network: ReturnType<typeof fakeInternet>
+let person: Person
+let leadId: string
+let browsers = 0
+beforeAll(async () => {
+  service = await startPushService()
+  network = fakeInternet({
+    portOf: (host) => (host.endsWith(PUSH_HOST) || host === 'inside.example' ? service.port : undefined),
+    answer: (host) => (host === 'inside.example' ? ['10.0.0.7'] : ['93.184.216.34']),
+  })
+  // Every public address is the service's.
+  const dial = (target: { address: string; port: number }) => {
+    network.dialled.push(target.address)
+    return { address: '127.0.0.1', port: service.port }
+  }
+  const noMail = () => Promise.reject(new Error('no mail'))
+  app = await startApp(
+    { VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey },
+    { network: { ...network, dial }, mailDns: { mx: noMail, address: noMail }, pageBreakMs: 0 },
+  )
+})
+afterAll(async () => {
+  await app.stop()
+  await service.close()
+})
+beforeEach(async () => {
+  person = await app.signUp('reader')
+  const lead = leadRow(1)
+  leadId = lead.id
+  await insertLeads(app.owner, { workspaceId: person.workspaceId, userId: person.userId, rows: [lead] })
+})
+
+/** A browser of the person. The stand-in has no certificate: it is asked without TLS, which the API refuses to store. */
+async function subscribe(by = person): Promise<Browser> {
+  const browser = service.browser(`browser-${++browsers}`)
+  await by.client.me.push.add(browser.subscription)
+  await app.owner.query(
+    `update push_subscriptions set endpoint = replace(endpoint, 'https:', 'http:') where endpoint = $1`,
+    [browser.subscription.endpoint],
+  )
+  return browser
+}
+const taskDue = (title = 'Call', by = person) =>
+  by.client.tasks.create({ leadId, title, dueAt: new Date().toISOString() })
+const subscriptionsOf = async ({ userId }: Person) => {
+  const { rows } = await app.owner.query<{ endpoint: string }>(
+    'select endpoint from push_subscriptions where user_id = $1 order by created_at, id',
+    [userId],
+  )
+  return rows.map(({ endpoint }) => endpoint)
+}
+const untilShown = (browser: Browser, count = 1) => vi.waitFor(() => expect(browser.shown).toHaveLength(count), SOON)
+/** No message is to be sent any more. */
+const settled = () =>
+  vi.waitFor(async () => {
+    const { rows } = await app.owner.query<{ n: number }>(
+      `select count(*)::int as n from pgboss.job where name in ('task-reminder', 'push', 'push-message') and state < 'completed'`,
+    )
+    expect(rows[0]?.n).toBe(0)
+  }, SOON)
+
+describe('a notification', () => {
+  test('is shown by every browser of its user, encrypted and signed, with a title and a path alone', async () => {
+    const [laptop, phone] = [await subscribe(), await subscribe()]
+    await taskDue('Price per 13.6 m')
+    for (const browser of [laptop, phone]) {
+      await untilShown(browser)
+      expect(browser.shown).toEqual([{ title: 'Due now: Price per 13.6 m', path: `/leads/${leadId}` }])
+      expect(browser.headersOf[0]).toMatchObject({
+        'content-encoding': 'aes128gcm',
+        ttl: '86400',
+        authorization: expect.stringMatching(new RegExp(`^vapid t=[\\w.-]+, k=${KEYS.publicKey}$`)),
+      })
+    }
+    expect(await subscriptionsOf(person)).toHaveLength(2)
+  })
+
+  test('is written in the reader’s language', async () => {
+    await person.client.me.profile.change({ preferredLanguage: 'ro' })
+    const browser = await subscribe()
+    await taskDue('Sună')
+    await untilShown(browser)
+    expect(browser.shown).toMatchObject([{ title: 'Sarcină scadentă: Sună' }])
+  })
+
+  test('goes to no one else, and to none where none is asked for', async () => {
+    const other = await app.signUp('other')
+    const theirs = await subscribe(other)
+    await taskDue()
+    await settled()
+    expect(theirs.shown).toEqual([])
+  })
+})
+
+describe('a push service', () => {
+  test.each([[429], [500], [503]])('that answers %i twice gets the message again, once', async (status) => {
+    const browser = await subscribe()
+    browser.answers(status, status)
+    await taskDue()
+    await untilShown(browser)
+    await settled()
+    expect(browser.shown).toHaveLength(1)
+    expect(await subscriptionsOf(person)).toHaveLength(1)
+  })
+
+  test.each([[404], [410]])('that answers %i has forgotten the browser, and is asked no more', async (status) => {
+    const [gone, kept] = [await subscribe(), await subscribe()]
+    gone.answers(status)
+    await taskDue()
+    await untilShown(kept)
+    await settled()
+    expect(await subscriptionsOf(person)).toEqual([`http://${PUSH_HOST}${kept.path}`])
+    await taskDue('Again')
+    await untilShown(kept, 2)
+    expect(service.asked.filter((path) => path === gone.path)).toHaveLength(1)
+  })
+
+  test('that refuses the message for good gets it once', async () => {
+    const browser = await subscribe()
+    browser.answers(413)
+    await taskDue()
+    await settled()
+    expect(service.asked.filter((path) => path === browser.path)).toHaveLength(1)
+    expect(await subscriptionsOf(person)).toHaveLength(1)
+  })
+
+  test('that is slow delays no other browser', async () => {
+    const [slow, quick] = [await subscribe(), await subscribe()]
+    slow.answers('hang')
+    await taskDue()
+    await untilShown(quick)
+    await vi.waitFor(() => expect(service.asked).toContain(slow.path), SOON)
+    expect(slow.shown).toEqual([])
+    service.release()
+    await untilShown(slow)
+  })
+})
+
+describe('a browser', () => {
+  const code = (expected: string) => ({ code: expected })
+
+  test.each([
+    'http://push.vendor.example/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://10.0.0.7/x',
+    'https://2130706433/x',
+    'https://localhost/x',
+    'https://printer.local/x',
+    'https://push.vendor.example:8443/x',
+    'https://user:secret@push.vendor.example/x',
+    'file:///etc/passwd',
+    'not an address',
+  ])('with the address %s is refused', async (endpoint) => {
+    const { keys } = service.browser(`browser-${++browsers}`).subscription
+    await expect(person.client.me.push.add({ endpoint, keys })).rejects.toMatchObject({ status: 400 })
+    expect(await subscriptionsOf(person)).toEqual([])
+  })
+
+  test('whose name leads into the own network is never asked, and forgotten', async () => {
+    const browser = await subscribe()
+    await app.owner.query(`update push_subscriptions set endpoint = 'http://inside.example/x' where user_id = $1`, [
+      person.userId,
+    ])
+    await taskDue()
+    await settled()
+    expect(network.dialled).not.toContain('10.0.0.7')
+    expect(browser.shown).toEqual([])
+    expect(await subscriptionsOf(person)).toEqual([])
+  })
+
+  test('is one of ten at most: the oldest is forgotten', async () => {
+    const all: string[] = []
+    for (let nr = 0; nr < 12; nr++) {
+      const { subscription } = service.browser(`browser-${++browsers}`)
+      all.push(subscription.endpoint)
+      await person.client.me.push.add(subscription)
+    }
+    expect(await subscriptionsOf(person)).toEqual(all.slice(2))
+    expect((await person.client.me.push.get()).endpoints).toEqual(all.slice(2))
+  })
+
+  test('belongs to who used it last, and only its user takes it away', async () => {
+    const other = await app.signUp('other')
+    const { subscription } = service.browser(`browser-${++browsers}`)
+    await person.client.me.push.add(subscription)
+    await person.client.me.push.add(subscription)
+    expect(await subscriptionsOf(person)).toHaveLength(1)
+    await other.client.me.push.remove({ endpoint: subscription.endpoint })
+    expect(await subscriptionsOf(person)).toHaveLength(1)
+    await other.client.me.push.add(subscription)
+    expect([await subscriptionsOf(person), await subscriptionsOf(other)]).toEqual([[], [subscription.endpoint]])
+    expect((await other.client.me.push.remove({ endpoint: subscription.endpoint })).endpoints).toEqual([])
+  })
+
+  test('is forgotten when its session ends, and other browsers of the user are not', async () => {
+    const elsewhere = await signIn({ url: app.url, email: person.email })
+    const [here, there] = [await subscribe(), await subscribe(elsewhere)]
+    await postAuth(app.url, { path: '/sign-out', cookie: person.cookie })
+    expect(await subscriptionsOf(person)).toEqual([`http://${PUSH_HOST}${there.path}`])
+    await taskDue('After', elsewhere)
+    await untilShown(there)
+    expect(here.shown).toEqual([])
+  })
+
+  test('is not taken by an installation without keys, which says so', async () => {
+    const without = await startApp()
+    const { push } = (await without.signUp()).client.me
+    expect(await push.get()).toEqual({ publicKey: null, endpoints: [] })
+    const { subscription } = service.browser('browser-0')
+    await expect(push.add(subscription)).rejects.toMatchObject(code('NO_PUSH'))
+    await without.stop()
+  })
+
+  test('is not set without a session', async () => {
+    const { push } = clientOf({ url: app.url, cookie: '' }).me
+    const { subscription } = service.browser('browser-0')
+    await expect(push.add(subscription)).rejects.toMatchObject(code('UNAUTHORIZED'))
+    await expect(push.get()).rejects.toMatchObject(code('UNAUTHORIZED'))
+  })
+})

@@ -1,0 +1,67 @@
+import { MAX_BROWSERS } from '@leadhaul/contract/profile/push.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Notice } from '../../notifications/notifications.service.ts'
+
+/** The scopes of this file are the system's, in the name of the person whose browsers they are. */
+type Browser = { endpoint: string; p256dh: string; auth: string; language: Language; sessionId: string }
+export type Subscription = Omit<Browser, 'sessionId'> & { id: string }
+
+export async function listEndpoints({ db, userId }: WorkspaceScope): Promise<string[]> {
+  const { rows } = await sql<{ endpoint: string }>`
+    select endpoint from push_subscriptions where user_id = ${userId} order by created_at, id`.execute(db)
+  return rows.map(({ endpoint }) => endpoint)
+}
+
+/** A browser has one user: the last one who said so. The oldest browsers beyond the most are forgotten. */
+export async function insertSubscription({ db, userId }: WorkspaceScope, browser: Browser): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${userId}`}, 0))`.execute(db)
+  await sql`delete from push_subscriptions where endpoint = ${browser.endpoint}`.execute(db)
+  await sql`
+    insert into push_subscriptions (user_id, id, session_id, endpoint, p256dh, auth, language)
+    values (${userId}, ${newId()}, ${browser.sessionId}, ${browser.endpoint}, ${browser.p256dh}, ${browser.auth},
+      ${browser.language})`.execute(db)
+  await sql`
+    delete from push_subscriptions where user_id = ${userId} and id not in (
+      select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc
+      limit ${MAX_BROWSERS})`.execute(db)
+}
+
+export async function deleteEndpoint({ db, userId }: WorkspaceScope, endpoint: string): Promise<void> {
+  await sql`delete from push_subscriptions where user_id = ${userId} and endpoint = ${endpoint}`.execute(db)
+}
+
+export async function deleteSubscription({ db, userId }: WorkspaceScope, id: string): Promise<void> {
+  await sql`delete from push_subscriptions where user_id = ${userId} and id = ${id}`.execute(db)
+}
+
+/** Of sessions that have not expired, where the user is still a member of the workspace of the scope. */
+export async function listSubscriptionIds({ db, userId, workspaceId }: WorkspaceScope): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from push_subscriptions p join "session" s on s.id = p.session_id and s."expiresAt" > now()
+    where p.user_id = ${userId}
+      and exists (select from "member" m where m."userId" = p.user_id and m."organizationId" = ${workspaceId})`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type Message = { subscription: Subscription; notice: Notice }
+
+/** Undefined once the browser is gone, or the notification was read. */
+export async function findMessage(
+  { db, userId, workspaceId }: WorkspaceScope,
+  { subscriptionId, notificationId }: { subscriptionId: string; notificationId: string },
+): Promise<Message | undefined> {
+  const subscription = await sql<Subscription>`
+    select p.id, p.endpoint, p.p256dh, p.auth, coalesce(r.preferred_language, p.language) as language
+    from push_subscriptions p left join profiles r on r.user_id = p.user_id
+    where p.user_id = ${userId} and p.id = ${subscriptionId}`.execute(db)
+  const notice = await sql<Notice>`
+    select type, data from notifications where workspace_id = ${workspaceId} and id = ${notificationId}
+      and (user_id is null or user_id = ${userId}) and read_at is null`.execute(db)
+  const [found, about] = [subscription.rows[0], notice.rows[0]]
+  return found && about && { subscription: found, notice: about }
+}

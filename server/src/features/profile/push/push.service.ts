@@ -1,0 +1,121 @@
+import { notificationTarget } from '@leadhaul/contract/notifications/notification-target.rules.ts'
+import type { z } from 'zod'
+import type { PushBrowser } from '@leadhaul/contract/profile/push.contract.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import webPush from 'web-push'
+import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { Env } from '../../../platform/env.ts'
+import type { JobPayloads, Jobs } from '../../../platform/jobs.ts'
+import type { OutboundClients } from '../../../platform/outside.ts'
+import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
+import { noticeTitle } from '../../notifications/notifications.service.ts'
+import * as browsers from './push.repository.ts'
+
+/** A push service keeps a message this long for a browser that is off. */
+const DAY_SECONDS = 86_400
+const MAX_ANSWER_BYTES = 64 * 1024
+/** A push service that forgot the browser, and addresses where none can be. */
+const GONE = [404, 410]
+const NO_SERVICE = ['forbidden_address', 'bad_address']
+const UNREAD_ANSWER = ['wrong_type', 'too_large']
+
+type Needs = {
+  workTenancy: Tenancy
+  jobs: Pick<Jobs, 'enqueue'>
+  outbound: OutboundClients
+  env: Pick<Env, 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'baseUrl' | 'MAIL_FROM'>
+}
+type Wish = { browser: z.infer<typeof PushBrowser>; sessionId: string; language: Language }
+export type Pushes = ReturnType<typeof createPushes>
+
+/** Notifications in browsers: a job for each browser, so that one that fails delays no other and gets nothing twice. */
+export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
+  const keys = keysOf(env)
+  const stateOf = async (scope: WorkspaceScope) => ({
+    publicKey: keys?.publicKey ?? null,
+    endpoints: await browsers.listEndpoints(scope),
+  })
+
+  /** Answers what to do with the subscription. Throws where it is to be tried again. */
+  const deliver = async ({ subscription, notice }: browsers.Message, signal: AbortSignal): Promise<'kept' | 'gone'> => {
+    if (!keys) return 'kept'
+    const { endpoint, p256dh, auth, language } = subscription
+    const payload = JSON.stringify({ title: noticeTitle(notice, language), path: notificationTarget(notice) })
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: keys,
+      TTL: DAY_SECONDS,
+      contentEncoding: 'aes128gcm',
+    })
+    const status = await post({ endpoint, headers, body, signal })
+    if (status === 'no service' || GONE.includes(status)) return 'gone'
+    if (status === 429 || status >= 500) throw new Error(`The push service answers ${status}`)
+    return 'kept'
+  }
+
+  type Posted = {
+    endpoint: string
+    headers: Record<string, unknown>
+    body: Buffer | string | null
+    signal: AbortSignal
+  }
+  const post = async ({ endpoint, headers, body, signal }: Posted): Promise<number | 'no service'> => {
+    const { Authorization: authorization, TTL: ttl, Urgency: urgency } = headers
+    try {
+      const answer = await outbound.safeFetch.post(endpoint, {
+        accept: ['', 'application/json', 'text/plain', 'text/html'],
+        maxBytes: MAX_ANSWER_BYTES,
+        headers: {
+          authorization: String(authorization),
+          ttl: String(ttl),
+          urgency: String(urgency),
+          'content-encoding': 'aes128gcm',
+        },
+        contentType: 'application/octet-stream',
+        body: body ?? '',
+        signal,
+      })
+      return answer.status
+    } catch (error) {
+      const failure = error instanceof FetchError ? error.failure : undefined
+      if (failure && NO_SERVICE.includes(failure)) return 'no service'
+      // Only the answer to a message that was taken has a body to refuse.
+      if (failure && UNREAD_ANSWER.includes(failure)) return 201
+      throw error
+    }
+  }
+
+  return {
+    /** The scopes are the system's. */
+    state: stateOf,
+    async add(scope: WorkspaceScope, { browser, sessionId, language }: Wish) {
+      if (!keys) return 'NO_PUSH'
+      const { endpoint, keys: own } = browser
+      await browsers.insertSubscription(scope, { endpoint, ...own, sessionId, language })
+      return stateOf(scope)
+    },
+    async remove(scope: WorkspaceScope, endpoint: string) {
+      await browsers.deleteEndpoint(scope, endpoint)
+      return stateOf(scope)
+    },
+    /** One job a browser of the user. */
+    async fanOut(about: JobPayloads['push']): Promise<void> {
+      if (!keys) return
+      await workTenancy.run(about, async (scope) => {
+        for (const subscriptionId of await browsers.listSubscriptionIds(scope))
+          await jobs.enqueue(scope.db, 'push-message', { ...about, subscriptionId })
+      })
+    },
+    async send(about: JobPayloads['push-message'], signal: AbortSignal): Promise<void> {
+      const message = await workTenancy.run(about, (scope) => browsers.findMessage(scope, about))
+      if (!message || (await deliver(message, signal)) === 'kept') return
+      await workTenancy.run(about, (scope) => browsers.deleteSubscription(scope, about.subscriptionId))
+    },
+  }
+}
+
+/** Undefined where the installation has none. Push services write to `subject` about what goes wrong. */
+function keysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, baseUrl, MAIL_FROM }: Needs['env']) {
+  if (!publicKey || !privateKey) return undefined
+  const sender = /<([^<>]+)>/.exec(MAIL_FROM ?? '')?.[1] ?? MAIL_FROM ?? 'leadhaul@localhost'
+  return { publicKey, privateKey, subject: baseUrl.startsWith('https:') ? baseUrl : `mailto:${sender}` }
+}

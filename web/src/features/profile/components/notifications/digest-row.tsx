@@ -1,0 +1,62 @@
+import type { DigestFrequency } from '@leadhaul/contract/profile/digest.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { formatDateTime } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { digestQuery, useChangeDigest } from './digest.queries.ts'
+
+const FREQUENCIES: DigestFrequency[] = ['off', 'daily', 'weekly']
+
+/** How often the digest comes by mail. A choice is stored at once. */
+export function DigestRow() {
+  const { t } = useTranslation('profile')
+  const { data, error, refetch, isFetching } = useQuery(digestQuery)
+  const change = useChangeDigest()
+  const refusal = change.error ?? error
+  const shown = change.isPending ? change.variables : data?.frequency
+  return (
+    <SettingRow label={t('digest.label')} help={t('digest.help')}>
+      {shown ? (
+        <Select
+          aria-label={t('digest.label')}
+          value={shown}
+          disabled={change.isPending}
+          onChange={({ target }) => {
+            const chosen = FREQUENCIES.find((frequency) => frequency === target.value)
+            if (chosen) change.mutate(chosen)
+          }}
+        >
+          {FREQUENCIES.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {t(`digest.${frequency}`)}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        !error && <Skeleton height={32} />
+      )}
+      {data?.nextAt && (
+        <p className="help">{t('digest.next', { moment: formatDateTime(data.nextAt), timeZone: data.timeZone })}</p>
+      )}
+      {refusal && (
+        <Note
+          tone="bad"
+          action={
+            error && (
+              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            )
+          }
+        >
+          {errorText(refusal)}
+        </Note>
+      )}
+    </SettingRow>
+  )
+}

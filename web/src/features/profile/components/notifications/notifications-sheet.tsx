@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { DigestRow } from './digest-row.tsx'
+import { PushRow } from './push-row.tsx'
+
+/** Where notifications go besides the bell. */
+export function NotificationsSheet() {
+  const { t } = useTranslation('profile')
+  return (
+    <Sheet>
+      <SheetHeader title={t('notifications')} />
+      <DigestRow />
+      <PushRow />
+    </Sheet>
+  )
+}

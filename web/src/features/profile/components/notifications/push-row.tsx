@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from './push-row.module.css'
+import { pushQuery, useChangePush } from './push.queries.ts'
+
+/** Whether this browser shows notifications when no page is open. */
+export function PushRow() {
+  const { t } = useTranslation('profile')
+  const { data, error, refetch, isFetching } = useQuery(pushQuery)
+  const change = useChangePush()
+  return (
+    <SettingRow label={t('push.label')} help={t('push.help')}>
+      {data?.state === 'on' || data?.state === 'off' ? (
+        <label className={styles.choice}>
+          <Checkbox
+            checked={change.isPending ? change.variables !== null : data.state === 'on'}
+            disabled={change.isPending}
+            onChange={({ target }) => change.mutate(target.checked ? data.publicKey : null)}
+          />
+          {t('push.choice')}
+        </label>
+      ) : data ? (
+        <p className="help">{t(`push.${data.state}`)}</p>
+      ) : (
+        !error && <Skeleton height={20} />
+      )}
+      {change.isError && <Note tone="bad">{t('push.failed')}</Note>}
+      {error && (
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Note>
+      )}
+    </SettingRow>
+  )
+}

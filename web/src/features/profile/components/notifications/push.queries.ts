@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, client } from '../../../../lib/api.ts'
+import { canPush, isBlocked, ownEndpoint, subscribe, unsubscribe } from '../../../../lib/browser-push.ts'
+
+export type PushState = 'none' | 'unsupported' | 'blocked' | 'off' | 'on'
+
+/** Whether this browser shows notifications, and why not. */
+export const pushQuery = queryOptions({
+  queryKey: [...api.me.push.key(), 'browser'],
+  staleTime: 10_000,
+  queryFn: async (): Promise<{ state: PushState; publicKey: string | null }> => {
+    const { publicKey, endpoints } = await client.me.push.get()
+    if (publicKey === null) return { state: 'none', publicKey }
+    if (!canPush()) return { state: 'unsupported', publicKey }
+    if (isBlocked()) return { state: 'blocked', publicKey }
+    const own = await ownEndpoint()
+    return { state: own !== undefined && endpoints.includes(own) ? 'on' : 'off', publicKey }
+  },
+})
+
+/** Turns notifications of this browser on, with the key of the installation, or off. */
+export function useChangePush() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (publicKey: string | null) => {
+      const before = await ownEndpoint()
+      if (publicKey === null) {
+        await unsubscribe()
+        if (before !== undefined) await client.me.push.remove({ endpoint: before })
+        return
+      }
+      const browser = await subscribe(publicKey)
+      if (browser) await client.me.push.add(browser)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.me.push.key() }),
+  })
+}
