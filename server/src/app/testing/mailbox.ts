@@ -15,12 +15,14 @@ const LETTER_TIMEOUT_MS = 60_000
 export async function startMailbox() {
   const letters: Letter[] = []
   const arrivals = new EventEmitter()
+  let held = Promise.resolve()
   const port = await freePort()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       const take = async () => {
+        await held
         letters.push(await simpleParser(await buffer(stream)))
         arrivals.emit('letter')
         done(null)
@@ -33,6 +35,12 @@ export async function startMailbox() {
   return {
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Leadhaul <hello@leadhaul.example>' },
     lettersTo,
+    /** From now on the server takes no letter, until the function that this answers is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     /** The newest letter of this subject, once it has come. */
     async untilLetter(address: string, subject: string): Promise<Letter> {
       const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)
