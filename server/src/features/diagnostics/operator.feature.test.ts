@@ -142,11 +142,11 @@ describe('on request, what the operator set is asked whether it answers', () => 
   test('by the operator alone', async () => {
     const { client } = await set.signUp()
     for (const refused of [
-      client.operator.check(),
-      client.operator.failedJobs(),
-      client.operator.retryJobs({ queue: 'enrich' }),
+      () => client.operator.check(),
+      () => client.operator.failedJobs(),
+      () => client.operator.retryJobs({ queue: 'enrich' }),
     ])
-      await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
