@@ -16,6 +16,7 @@ type FetchEvent = WorkEvent & {
 type WorkerScope = {
   registration: ServiceWorkerRegistration
   skipWaiting: () => Promise<void>
+  importScripts: (path: string) => void
   addEventListener: ((type: 'install', listener: (event: InstallEvent) => void) => void) &
     ((type: 'activate', listener: (event: WorkEvent) => void) => void) &
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void)
@@ -26,6 +27,9 @@ const files = OFFLINE_FILES
 const PREFIX = 'leadhaul-offline-'
 const CACHE = PREFIX + OFFLINE_VERSION
 const PAGE = '/offline.html'
+
+// Shows notifications.
+worker.importScripts('/push-worker.js')
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { formatDateTime } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
@@ -15,9 +15,9 @@ const FREQUENCIES: DigestFrequency[] = ['off', 'daily', 'weekly']
 /** How often the digest comes by mail. A choice is stored at once. */
 export function DigestRow() {
   const { t } = useTranslation('profile')
-  const { data, error, refetch, isFetching } = useQuery(digestQuery)
+  const query = useQuery(digestQuery)
+  const { data } = query
   const change = useChangeDigest()
-  const refusal = change.error ?? error
   const shown = change.isPending ? change.variables : data?.frequency
   return (
     <SettingRow label={t('digest.label')} help={t('digest.help')}>
@@ -38,25 +38,13 @@ export function DigestRow() {
           ))}
         </Select>
       ) : (
-        !error && <Skeleton height={32} />
+        !query.isError && <Skeleton height={32} />
       )}
       {data?.nextAt && (
         <p className="help">{t('digest.next', { moment: formatDateTime(data.nextAt), timeZone: data.timeZone })}</p>
       )}
-      {refusal && (
-        <Note
-          tone="bad"
-          action={
-            error && (
-              <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            )
-          }
-        >
-          {errorText(refusal)}
-        </Note>
-      )}
+      {change.isError && <Note tone="bad">{errorText(change.error)}</Note>}
+      {query.isError && <LoadFailed title={t('settingFailed')} query={query} />}
     </SettingRow>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -12,7 +11,8 @@ import { pushQuery, useChangePush } from './push.queries.ts'
 /** Whether this browser shows notifications when no page is open. */
 export function PushRow() {
   const { t } = useTranslation('profile')
-  const { data, error, refetch, isFetching } = useQuery(pushQuery)
+  const query = useQuery(pushQuery)
+  const { data } = query
   const change = useChangePush()
   return (
     <SettingRow label={t('push.label')} help={t('push.help')}>
@@ -28,21 +28,10 @@ export function PushRow() {
       ) : data ? (
         <p className="help">{t(`push.${data.state}`)}</p>
       ) : (
-        !error && <Skeleton height={20} />
+        !query.isError && <Skeleton height={20} />
       )}
       {change.isError && <Note tone="bad">{t('push.failed')}</Note>}
-      {error && (
-        <Note
-          tone="bad"
-          action={
-            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Note>
-      )}
+      {query.isError && <LoadFailed title={t('settingFailed')} query={query} />}
     </SettingRow>
   )
 }
