@@ -35,6 +35,7 @@ export type TransactionRow = {
   amount: number
   balance_after: number
   description: string
+  business_key: string
   lead_id: string | null
   created_at: string
 }
@@ -42,13 +43,19 @@ export type TransactionRow = {
 /** The ledger, newest first, after a position `{ createdAt, id }`; and how many lines it has. */
 export async function listTransactions(
   scope: WorkspaceScope,
-  options: { limit: number; after: { createdAt: string; id: string } | undefined },
+  options: {
+    limit: number
+    after: { createdAt: string; id: string } | undefined
+    type: 'credit' | 'debit' | undefined
+  },
 ): Promise<{ rows: TransactionRow[]; total: number }> {
+  const ofType = sql<boolean>`workspace_id = ${scope.workspaceId}
+    and (${options.type ?? null}::text is null or transaction_type = ${options.type ?? null})`
   const query = scope.db
     .selectFrom('credit_transactions')
     .select(['id', 'transaction_type', 'credit_type', 'amount', 'balance_after', 'description', 'lead_id'])
-    .select('created_at')
-    .where('workspace_id', '=', scope.workspaceId)
+    .select(['business_key', 'created_at'])
+    .where(ofType)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(options.limit)
@@ -59,7 +66,7 @@ export async function listTransactions(
   const counted = scope.db
     .selectFrom('credit_transactions')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('workspace_id', '=', scope.workspaceId)
+    .where(ofType)
   const [rows, count] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()])
   return { rows, total: count.n }
 }

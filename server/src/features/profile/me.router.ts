@@ -26,6 +26,8 @@ export function meRouter({ allowances }: { allowances: Allowances }) {
           tier: row.tier,
           periodEnd: row.period_end,
           daysLeft: row.days_left,
+          subscriptionStatus: null,
+          trialEndsAt: null,
         },
         capabilities: capabilitiesOf(row.tier),
         credits: { remaining: toCredits(row.credit_balance), perPeriod: plan.creditsPerPeriod },
