@@ -408,6 +408,7 @@ export interface Orders {
   kind: string;
   moves: Generated<number>;
   paid_at: string | null;
+  paid_cents: Generated<number>;
   refunded_cents: Generated<number>;
   session_id: string | null;
   sku: string;
@@ -446,6 +447,8 @@ export interface PaidPeriods {
   counted_from: string;
   ends_at: string;
   first_half_credits: number;
+  invoice_id: string;
+  is_upgrade: boolean;
   order_id: string;
   sku: string;
   starts_at: string;
@@ -689,6 +692,7 @@ export interface Subscriptions {
   cycle: string;
   due_cents: number | null;
   ended_at: string | null;
+  has_card: boolean;
   id: string;
   next_try_at: string | null;
   pay_url: string | null;
