@@ -27,6 +27,7 @@ import { createSeparation } from '../features/search/separation/separation.servi
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
+import { createTeamNotices } from '../features/team/team-notices.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
@@ -108,6 +109,7 @@ export function createDeps(platform: Platform) {
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
+    teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
   }
   const readiness = { ready: false, stopping: false }

@@ -44,6 +44,8 @@ export type JobPayloads = {
   }
   /** The letter of an invitation to a workspace, in the language of who invites. */
   'invitation-letter': { invitationId: string; language: Language }
+  /** To who was removed from the workspace. */
+  'removal-notice': { noticeId: string; workspaceId: string; userId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -77,6 +79,7 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -384,6 +384,7 @@ export interface NewContacts {
 export interface Notifications {
   created_at: Generated<string>;
   data: Json;
+  event_key: string | null;
   id: string;
   read_at: string | null;
   search_id: string | null;
