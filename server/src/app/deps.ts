@@ -4,6 +4,9 @@ import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
 import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
 import { createAllowances } from '../features/billing/allowances.service.ts'
+import { createPaymentEvents } from '../features/billing/fulfilment/events.service.ts'
+import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
+import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -53,6 +56,8 @@ export function createDeps(platform: Platform) {
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, outbound, jobs, directory: workDirectory })
 
+  const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: undefined })
+  const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider })
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
@@ -86,6 +91,7 @@ export function createDeps(platform: Platform) {
     directory,
     overture,
     allowances,
+    paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,
     accountRequests,
     sessions,

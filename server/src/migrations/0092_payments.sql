@@ -136,9 +136,11 @@ grant select, insert, update on subscriptions to leadhaul_system;
 
 -- `plan_until`: when the plan falls back to free by itself, as at the end of what was cancelled.
 -- `credit_debt`: half-credits to be taken back that were spent before; the next ones granted make up for it.
+-- `plan_changes`: how often the plan changed.
 alter table workspaces add column plan_until timestamptz;
+alter table workspaces add column plan_changes integer not null default 0;
 alter table workspaces add column credit_debt integer not null default 0 check (credit_debt >= 0);
-grant update (plan_until) on workspaces to leadhaul_system;
+grant update (plan_until, plan_changes) on workspaces to leadhaul_system;
 
 -- When something is due in a workspace although no one looks: a period that ends, a plan that falls back.
 create table workspace_turns (

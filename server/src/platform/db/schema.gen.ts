@@ -448,6 +448,7 @@ export interface PaidPeriods {
   counted_from: string;
   ends_at: string;
   first_half_credits: number;
+  granted_until: string | null;
   invoice_id: string;
   is_upgrade: boolean;
   order_id: string;
@@ -770,6 +771,7 @@ export interface Workspaces {
   name: string;
   period_end: Generated<string>;
   period_start: Generated<string>;
+  plan_changes: Generated<number>;
   plan_until: string | null;
   searches_used: Generated<number>;
   tier: Generated<string>;

@@ -41,5 +41,5 @@ test('of two subscriptions the larger plan is open, and the one that was paid fo
   const twin = of({ id: 'sub_twin', sku: 'basic', createdAt: NOW })
   const gone = of({ id: 'sub_gone', sku: 'premium', status: 'canceled' })
   expect(openPlanAt(NOW, [twin, trial, paid, gone])?.subscription.id).toBe('sub_trial')
-  expect(surplusOf([twin, trial, paid, gone]).map((each) => each.id)).toEqual(['sub_twin', 'sub_trial'])
+  expect(surplusOf([twin, trial, paid, gone]).surplus.map((each) => each.id)).toEqual(['sub_twin', 'sub_trial'])
 })

@@ -56,17 +56,20 @@ export function openPlanAt(now: number, subscriptions: readonly MirroredPlan[]):
     )[0]
 }
 
-/** Which of the subscriptions that run are one too many: a paid one stays before a trial, the first of two alike. */
+/** The better one is kept: what is paid for, then what is late, then a trial. */
+const KEPT_FIRST = ['active', 'past_due', 'trialing', 'unpaid', 'paused']
+
+/** The one subscription of a workspace among those that run, and those too many. Of two alike the first is kept. */
 export function surplusOf<Each extends Pick<MirroredPlan, 'id' | 'status' | 'createdAt'>>(
   subscriptions: readonly Each[],
-): Each[] {
-  const [, ...surplus] = subscriptions
+): { kept: Each | undefined; surplus: Each[] } {
+  const [kept, ...surplus] = subscriptions
     .filter(isRunning)
     .toSorted(
       (a, b) =>
-        Number(a.status === 'trialing') - Number(b.status === 'trialing') ||
+        KEPT_FIRST.indexOf(a.status) - KEPT_FIRST.indexOf(b.status) ||
         a.createdAt - b.createdAt ||
         a.id.localeCompare(b.id),
     )
-  return surplus
+  return { kept, surplus }
 }
