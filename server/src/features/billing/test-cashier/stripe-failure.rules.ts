@@ -10,10 +10,13 @@ export type FailureBody = {
 export class StripeFailure extends Error {
   readonly status: number
   readonly body: FailureBody
-  constructor(status: number, body: FailureBody) {
+  /** Whether what was done until then stays, as the failed attempt to charge a card does. */
+  readonly isKept: boolean
+  constructor(status: number, body: FailureBody, { isKept = false } = {}) {
     super(body.message)
     this.status = status
     this.body = body
+    this.isKept = isKept
   }
 }
 
@@ -29,10 +32,14 @@ export const missing = (options: { kind: string; id: string; param?: string }): 
     param: options.param ?? 'id',
   })
 
-export const declined = (): StripeFailure =>
-  new StripeFailure(402, {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: 'generic_decline',
-    message: 'Your card was declined.',
-  })
+export const declined = (options: { isKept: boolean } = { isKept: false }): StripeFailure =>
+  new StripeFailure(
+    402,
+    {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: 'Your card was declined.',
+    },
+    options,
+  )

@@ -61,7 +61,7 @@ export const invoiceRoutes: Route[] = [
     async ({ till, id, terms }) => {
       const invoice = await till.find('invoice', id)
       const paid = await collectFor(till, invoice, terms.afterRetries)
-      if (paid.status !== 'paid') throw declined()
+      if (paid.status !== 'paid') throw declined({ isKept: true })
       return paid
     },
   ),
