@@ -91,6 +91,7 @@ export function createDeps(platform: Platform) {
     directory,
     overture,
     allowances,
+    paying: { db: systemDb, tenancy: systemTenancy, provider, fulfilment, baseUrl: env.baseUrl },
     paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,
     accountRequests,
