@@ -8,6 +8,7 @@ import {
   type AfterRetries,
   billingOf,
   collectFor,
+  dropPending,
   cycleOf,
   end,
   fullPrice,
@@ -30,6 +31,9 @@ export async function dueUntil(objects: Objects, now: number, afterRetries: Afte
         subscription.items.data[0]?.current_period_end ?? Infinity,
         subscription.cancel_at ?? Infinity,
       )
+      const lapses = subscription.pending_update?.expires_at
+      if (lapses !== undefined)
+        due.push({ at: lapses, run: async (till) => dropPending(till, await till.find('subscription', id)) })
       due.push({ at: ends, run: async (till) => renew(till, await till.find('subscription', id), afterRetries) })
     }
   for (const invoice of await objects.list('invoice', { status: 'open' }))

@@ -36,7 +36,7 @@ const updateInput = {
   proration_behavior: prorationBehavior.default('create_prorations'),
   proration_date: int.optional(),
   payment_behavior: z
-    .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
+    .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'])
     .default('allow_incomplete'),
   billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
   cancel_at_period_end: flag.optional(),
@@ -88,6 +88,13 @@ export async function changeOf(till: Till, subscription: Stripe.Subscription, in
 function rejectUpdate(before: Stripe.Subscription, input: UpdateInput): void {
   if (before.status === 'canceled')
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
+  if (
+    input.payment_behavior === 'pending_if_incomplete' &&
+    (input.metadata ?? input.description ?? input.cancel_at_period_end ?? input.cancel_at) !== undefined
+  )
+    throw invalid(
+      'You may not pass these parameters with `payment_behavior=pending_if_incomplete`: metadata, description, cancel_at, cancel_at_period_end.',
+    )
   const cancels = input.cancel_at_period_end !== undefined || input.cancel_at !== undefined
   if (before.schedule !== null && (cancels || input.items))
     throw invalid(
