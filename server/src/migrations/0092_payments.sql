@@ -54,6 +54,8 @@ create table orders (
   tax_cents integer not null default 0,
   total_cents integer not null default 0,
   currency text not null default 'eur',
+  -- What was charged, of that what was refunded, and what disputes hold back.
+  paid_cents integer not null default 0,
   refunded_cents integer not null default 0,
   disputed_cents integer not null default 0,
   credit_noted_cents integer not null default 0,
@@ -79,6 +81,7 @@ grant select, insert, update on orders to leadhaul_system;
 create table paid_periods (
   workspace_id uuid not null,
   order_id uuid not null,
+  invoice_id text not null,
   subscription_id text not null,
   sku text not null,
   -- Months are counted from here: before the start where a larger plan took over in the middle of one.
@@ -87,14 +90,17 @@ create table paid_periods (
   ends_at timestamptz not null,
   -- Of the month in which it starts: less what the plan before it gave for the same time.
   first_half_credits integer not null check (first_half_credits >= 0),
+  is_upgrade boolean not null,
   -- A later period took over, or the subscription ended.
   stopped_at timestamptz,
+  -- Until the month that begins here its credits were granted.
+  granted_until timestamptz,
   primary key (workspace_id, order_id),
   foreign key (workspace_id, order_id) references orders (workspace_id, id) on delete cascade
 );
 alter table paid_periods enable row level security, force row level security;
 create policy tenant on paid_periods using (workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid);
-grant select, insert, update, delete on paid_periods to leadhaul_system;
+grant select, insert, update on paid_periods to leadhaul_system;
 
 -- The mirror of what the payment provider says.
 create table subscriptions (
@@ -115,6 +121,7 @@ create table subscriptions (
   pending_sku text,
   pending_cycle text,
   pending_at timestamptz,
+  has_card boolean not null,
   card_brand text,
   card_last4 text,
   due_cents integer,
@@ -129,9 +136,11 @@ grant select, insert, update on subscriptions to leadhaul_system;
 
 -- `plan_until`: when the plan falls back to free by itself, as at the end of what was cancelled.
 -- `credit_debt`: half-credits to be taken back that were spent before; the next ones granted make up for it.
+-- `plan_changes`: how often the plan changed.
 alter table workspaces add column plan_until timestamptz;
+alter table workspaces add column plan_changes integer not null default 0;
 alter table workspaces add column credit_debt integer not null default 0 check (credit_debt >= 0);
-grant update (plan_until) on workspaces to leadhaul_system;
+grant update (plan_until, plan_changes) on workspaces to leadhaul_system;
 
 -- When something is due in a workspace although no one looks: a period that ends, a plan that falls back.
 create table workspace_turns (

@@ -32,6 +32,10 @@ const halves = kept((language) => new Intl.NumberFormat(language, { maximumFract
 /** Credits come in halves: 412.5 → '412.5', 50 → '50' */
 export const formatCredits = (credits: number) => halves().format(credits)
 
+const euros = kept((language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }))
+/** Cents: 5999 → '€59.99' */
+export const formatEuros = (cents: number) => euros().format(cents / 100)
+
 const kilometres = kept(
   (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
 )

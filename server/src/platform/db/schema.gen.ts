@@ -384,6 +384,7 @@ export interface NewContacts {
 export interface Notifications {
   created_at: Generated<string>;
   data: Json;
+  event_key: string | null;
   id: string;
   read_at: string | null;
   search_id: string | null;
@@ -408,6 +409,7 @@ export interface Orders {
   kind: string;
   moves: Generated<number>;
   paid_at: string | null;
+  paid_cents: Generated<number>;
   refunded_cents: Generated<number>;
   session_id: string | null;
   sku: string;
@@ -446,6 +448,9 @@ export interface PaidPeriods {
   counted_from: string;
   ends_at: string;
   first_half_credits: number;
+  granted_until: string | null;
+  invoice_id: string;
+  is_upgrade: boolean;
   order_id: string;
   sku: string;
   starts_at: string;
@@ -689,6 +694,7 @@ export interface Subscriptions {
   cycle: string;
   due_cents: number | null;
   ended_at: string | null;
+  has_card: boolean;
   id: string;
   next_try_at: string | null;
   pay_url: string | null;
@@ -765,6 +771,7 @@ export interface Workspaces {
   name: string;
   period_end: Generated<string>;
   period_start: Generated<string>;
+  plan_changes: Generated<number>;
   plan_until: string | null;
   searches_used: Generated<number>;
   tier: Generated<string>;
