@@ -79,6 +79,22 @@ export async function renew(till: Till, subscription: Stripe.Subscription, after
   else await collectFor(till, invoice, afterRetries)
 }
 
+/** Ends the period now, or the trial, and begins the next one. */
+export async function renewNow(
+  till: Till,
+  subscription: Stripe.Subscription,
+  afterRetries: AfterRetries,
+): Promise<void> {
+  const start = itemOf(subscription).current_period_start
+  const over: Stripe.Subscription = {
+    ...withItem(subscription, { period: { start, end: till.now } }),
+    billing_cycle_anchor: till.now,
+    ...(subscription.status === 'trialing' && { trial_end: till.now }),
+  }
+  await till.objects.put(over)
+  await renew(till, over, afterRetries)
+}
+
 /** A trial without a card may end the subscription or pause it. */
 async function endedWithoutCard(till: Till, subscription: Stripe.Subscription): Promise<boolean> {
   const { missing_payment_method } = subscription.trial_settings?.end_behavior ?? {}

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { applyChange, type Change, type PaymentBehavior } from '../cashier-changes.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { end, itemOf, save, withItem } from '../cashier-subscriptions.service.ts'
-import { renew } from '../cashier-time.service.ts'
+import { renewNow } from '../cashier-time.service.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { Till } from '../till.rules.ts'
 import {
@@ -152,14 +152,7 @@ async function endTrial(
   { afterRetries }: Terms,
 ): Promise<Stripe.Subscription> {
   if (subscription.status !== 'trialing') return subscription
-  const { start } = { start: itemOf(subscription).current_period_start }
-  const over = {
-    ...withItem(subscription, { period: { start, end: till.now } }),
-    trial_end: till.now,
-    billing_cycle_anchor: till.now,
-  }
-  await till.objects.put(over)
-  await renew(till, over, afterRetries)
+  await renewNow(till, subscription, afterRetries)
   return till.find('subscription', subscription.id)
 }
 
