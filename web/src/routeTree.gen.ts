@@ -25,6 +25,7 @@ import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
+import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
@@ -108,6 +109,11 @@ const InvitationIdRoute = InvitationIdRouteImport.update({
   path: '/invitation/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
+  id: '/test-cashier/$session',
+  path: '/test-cashier/$session',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppLeadsIndexRoute = AppLeadsIndexRouteImport.update({
   id: '/leads/',
   path: '/leads/',
@@ -140,6 +146,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/leads/': typeof AppLeadsIndexRoute
@@ -160,6 +167,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/leads': typeof AppLeadsIndexRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
@@ -204,6 +213,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/test-cashier/$session'
     | '/leads/$id'
     | '/leads/import'
     | '/leads/'
@@ -224,6 +234,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/test-cashier/$session'
     | '/leads/$id'
     | '/leads/import'
     | '/leads'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/test-cashier/$session'
     | '/_app/leads/$id'
     | '/_app/leads/import'
     | '/_app/leads/'
@@ -262,6 +274,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
+  TestCashierSessionRoute: typeof TestCashierSessionRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -378,6 +391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/test-cashier/$session': {
+      id: '/test-cashier/$session'
+      path: '/test-cashier/$session'
+      fullPath: '/test-cashier/$session'
+      preLoaderRoute: typeof TestCashierSessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/leads/': {
       id: '/_app/leads/'
       path: '/leads'
@@ -438,6 +458,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
+  TestCashierSessionRoute: TestCashierSessionRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
