@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => paying.stop())
 
 async function buy(customer: Customer, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<void> {
-  if (customer.id) await paying.app.deps.fulfilment.takeOver(customer.id)
+  if (customer.id) await paying.app.deps.paying.fulfilment.takeOver(customer.id)
   const session = await paying.buy(customer.person, wish)
   const done = await paying.shop.stripe.checkout.sessions.retrieve(session)
   customer.id = String(done.customer)
@@ -200,7 +200,7 @@ test(
     for (const { person, model } of customers) {
       const { credits, tier } = await person.client.me
         .get()
-        .then((me) => ({ credits: me.credits.remaining, tier: me.plan.tier }))
+        .then((me) => ({ credits: me.credits.remaining, tier: me.workspace.tier }))
       expect([person.workspaceId, tier, credits * 2]).toEqual([
         person.workspaceId,
         model.tier,

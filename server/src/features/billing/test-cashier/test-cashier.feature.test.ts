@@ -77,7 +77,7 @@ describe('without Stripe keys, the test cashier', () => {
   test('its portal renews, declines, refunds and disputes', async () => {
     const session = await checkout({ sku: 'basic', cycle: 'monthly' })
     await post(person, `${session}/finish`, SUCCEED)
-    await vi.waitFor(async () => expect((await person.client.me.get()).plan.tier).toBe('basic'), TIMEOUT_MS)
+    await vi.waitFor(async () => expect((await person.client.me.get()).workspace.tier).toBe('basic'), TIMEOUT_MS)
     const portal = (await person.client.billing.portal()).url.split('/').at(-1) ?? ''
     const act = async (action: string, subject?: string) =>
       (await (await post(person, `${portal}/actions`, { action, subject })).json()) as {
