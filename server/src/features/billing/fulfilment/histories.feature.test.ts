@@ -32,7 +32,7 @@ beforeAll(async () => {
   paying = await startPayingApp()
   customers = []
   for (let n = 0; n < CUSTOMERS; n++) {
-    const person = await paying.app.signUp(`Customer ${n}`)
+    const person = await paying.app.signUp(`customer-${n}`)
     customers.push({ person, id: '', model: new CustomerModel(), subscription: '' })
   }
 }, TIMEOUT_MS)
