@@ -25,6 +25,7 @@ import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
+import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
 import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
@@ -109,6 +110,11 @@ const InvitationIdRoute = InvitationIdRouteImport.update({
   path: '/invitation/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LegalCookiePolicyRoute = LegalCookiePolicyRouteImport.update({
+  id: '/legal/cookie-policy',
+  path: '/legal/cookie-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
   id: '/test-cashier/$session',
   path: '/test-cashier/$session',
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
@@ -190,6 +198,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
@@ -213,6 +222,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/leads/$id'
     | '/leads/import'
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/leads/$id'
     | '/leads/import'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/legal/cookie-policy'
     | '/test-cashier/$session'
     | '/_app/leads/$id'
     | '/_app/leads/import'
@@ -274,6 +286,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
+  LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
   TestCashierSessionRoute: typeof TestCashierSessionRoute
 }
 
@@ -391,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/legal/cookie-policy': {
+      id: '/legal/cookie-policy'
+      path: '/legal/cookie-policy'
+      fullPath: '/legal/cookie-policy'
+      preLoaderRoute: typeof LegalCookiePolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/test-cashier/$session': {
       id: '/test-cashier/$session'
       path: '/test-cashier/$session'
@@ -458,6 +478,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
+  LegalCookiePolicyRoute: LegalCookiePolicyRoute,
   TestCashierSessionRoute: TestCashierSessionRoute,
 }
 export const routeTree = rootRouteImport

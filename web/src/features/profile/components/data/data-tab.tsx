@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Note } from '../../../../ui/note.tsx'
+import { askForConsent } from '../../../../lib/consent.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { AccountDeletion } from './account-deletion.tsx'
@@ -25,7 +26,13 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
           </a>
         </SettingRow>
       </Sheet>
-      {deletion.isError && <Note tone="bad">{errorText(deletion.error)}</Note>}
+      <Sheet>
+        <SheetHeader title={t('data.browser')} />
+        <SettingRow label={t('data.cookies')} help={t('data.cookiesHelp')}>
+          <Button onClick={askForConsent}>{t('data.cookieSettings')}</Button>
+        </SettingRow>
+      </Sheet>
+      {deletion.isError && <LoadFailed title={t('deletion.loadFailed')} query={deletion} />}
       {deletion.data && (
         <Sheet className={styles.danger}>
           <SheetHeader title={t('deletion.title')} />
