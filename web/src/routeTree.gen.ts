@@ -27,6 +27,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
 import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
+import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
@@ -120,6 +121,11 @@ const LegalCookiePolicyRoute = LegalCookiePolicyRouteImport.update({
   path: '/legal/cookie-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
+  id: '/test-cashier/$session',
+  path: '/test-cashier/$session',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppLeadsIndexRoute = AppLeadsIndexRouteImport.update({
   id: '/leads/',
   path: '/leads/',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/leads/': typeof AppLeadsIndexRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/leads': typeof AppLeadsIndexRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
@@ -224,6 +233,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/invitation/$id'
     | '/legal/cookie-policy'
+    | '/test-cashier/$session'
     | '/leads/$id'
     | '/leads/import'
     | '/leads/'
@@ -246,6 +256,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/invitation/$id'
     | '/legal/cookie-policy'
+    | '/test-cashier/$session'
     | '/leads/$id'
     | '/leads/import'
     | '/leads'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/invitation/$id'
     | '/legal/cookie-policy'
+    | '/test-cashier/$session'
     | '/_app/leads/$id'
     | '/_app/leads/import'
     | '/_app/leads/'
@@ -288,6 +300,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
   LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
+  TestCashierSessionRoute: typeof TestCashierSessionRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalCookiePolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/test-cashier/$session': {
+      id: '/test-cashier/$session'
+      path: '/test-cashier/$session'
+      fullPath: '/test-cashier/$session'
+      preLoaderRoute: typeof TestCashierSessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/leads/': {
       id: '/_app/leads/'
       path: '/leads'
@@ -480,6 +500,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
   LegalCookiePolicyRoute: LegalCookiePolicyRoute,
+  TestCashierSessionRoute: TestCashierSessionRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -23,6 +23,10 @@ export const AuditAction = z.enum([
   'leads-deleted',
   'data-downloaded',
   'jobs-retried',
+  'checkout-started',
+  'plan-changed',
+  'plan-cancelled',
+  'plan-resumed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -33,6 +37,8 @@ export const AuditData = z.object({
   email: z.string().optional(),
   role: z.string().optional(),
   before: z.string().optional(),
+  /** What was bought or changed to. */
+  plan: z.string().optional(),
   count: z.number().int().optional(),
   /** In credits. */
   cost: z.number().optional(),

@@ -15,3 +15,13 @@ export const unlockCost = (grade: Grade) => toCredits(UNLOCK_HALF_CREDITS[grade]
 
 /** The leads list warns at this many credits or fewer. */
 export const LOW_CREDITS_LIST = 2
+
+/** A warning is shown under this share of the plan's credits: on the dashboard, and in the credits box. */
+export const LOW_CREDITS_SHARE = { dashboard: 0.1, box: 0.2 } as const
+/** A warning is shown with fewer searches left than this. */
+export const LOW_SEARCHES = 5
+export const isLowOnCredits = (
+  { remaining, perPeriod }: { remaining: number; perPeriod: number },
+  where: keyof typeof LOW_CREDITS_SHARE,
+): boolean => remaining < perPeriod * LOW_CREDITS_SHARE[where]
+export const isLowOnSearches = ({ remaining }: { remaining: number }): boolean => remaining < LOW_SEARCHES

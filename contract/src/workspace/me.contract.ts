@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
+import { SubscriptionStatus } from '../billing/subscription.contract.ts'
 import { Language } from './language.schema.ts'
 import { Role } from './role.schema.ts'
 import { Tier } from './tier.schema.ts'
@@ -28,6 +29,10 @@ export const Me = z
       tier: Tier,
       periodEnd: Instant,
       daysLeft: z.number().int(),
+      /** Null where the workspace never had a subscription. */
+      subscriptionStatus: SubscriptionStatus.nullable(),
+      /** While a trial runs. */
+      trialEndsAt: Instant.nullable(),
     }),
     capabilities: z.record(z.string(), z.boolean()),
     credits: z.object({ remaining: z.number(), perPeriod: z.number() }),

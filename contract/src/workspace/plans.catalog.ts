@@ -6,16 +6,39 @@ import type { Tier } from './tier.schema.ts'
 /** Length of a billing period in days. */
 export const PERIOD_DAYS = 30
 
-export type Plan = { tier: Tier; searchesPerPeriod: number; creditsPerPeriod: number; seats: number }
-
-export const PLANS: Record<Tier, Plan> = {
-  free: { tier: 'free', searchesPerPeriod: 5, creditsPerPeriod: 50, seats: 1 },
-  basic: { tier: 'basic', searchesPerPeriod: 25, creditsPerPeriod: 250, seats: 1 },
-  standard: { tier: 'standard', searchesPerPeriod: 60, creditsPerPeriod: 600, seats: 3 },
-  premium: { tier: 'premium', searchesPerPeriod: 200, creditsPerPeriod: 2000, seats: 10 },
+export type Plan = {
+  tier: Tier
+  /** In cents of euro, without VAT; what a year costs is in billing/products.catalog.ts. */
+  monthlyCents: number
+  searchesPerPeriod: number
+  creditsPerPeriod: number
+  seats: number
+  /** Days leads are kept; null: for good. */
+  leadDays: number | null
 }
 
-const TIER_ORDER: readonly Tier[] = ['free', 'basic', 'standard', 'premium']
+export const PLANS: Record<Tier, Plan> = {
+  free: { tier: 'free', monthlyCents: 0, searchesPerPeriod: 5, creditsPerPeriod: 50, seats: 1, leadDays: 30 },
+  basic: { tier: 'basic', monthlyCents: 2499, searchesPerPeriod: 25, creditsPerPeriod: 250, seats: 1, leadDays: null },
+  standard: {
+    tier: 'standard',
+    monthlyCents: 5999,
+    searchesPerPeriod: 60,
+    creditsPerPeriod: 600,
+    seats: 3,
+    leadDays: null,
+  },
+  premium: {
+    tier: 'premium',
+    monthlyCents: 19_999,
+    searchesPerPeriod: 200,
+    creditsPerPeriod: 2000,
+    seats: 10,
+    leadDays: null,
+  },
+}
+
+export const TIER_ORDER: readonly Tier[] = ['free', 'basic', 'standard', 'premium']
 
 export const CAPABILITIES = {
   exportCsv: 'free',

@@ -6,6 +6,10 @@ import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.t
 import { createAllowances } from '../features/billing/allowances.service.ts'
 import { createChecks } from '../features/diagnostics/checks.service.ts'
 import { createOperators } from '../features/diagnostics/operators.service.ts'
+import { createPaymentEvents } from '../features/billing/fulfilment/events.service.ts'
+import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
+import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
+import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -57,6 +61,9 @@ export function createDeps(platform: Platform) {
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, outbound, jobs, directory: workDirectory })
 
+  const localCashier = createLocalCashier({ env, db: workDb, jobs, secret: secrets.auth, clock })
+  const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: localCashier?.handle })
+  const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider })
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
@@ -90,6 +97,9 @@ export function createDeps(platform: Platform) {
     directory,
     overture,
     allowances,
+    paying: { db: systemDb, tenancy: systemTenancy, provider, fulfilment, baseUrl: env.baseUrl },
+    localCashier,
+    paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,
     accountRequests,
     sessions,
@@ -125,5 +135,5 @@ export function createDeps(platform: Platform) {
     await liveStreams.close()
     await platform.stop()
   }
-  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, workTenancy, stop }
+  return { ...platform, ...features, systemDb, workDb, readiness, tenancy, systemTenancy, workTenancy, stop }
 }

@@ -119,6 +119,21 @@ export const Settings = z.object({
     .max(1_000_000)
     .default(100)
     .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
+  STRIPE_SECRET_KEY: text('Payments are taken through this Stripe account; `npm run stripe:sync` makes its prices'),
+  STRIPE_WEBHOOK_SECRET: text(
+    'Signing secret of the webhook at BASE_URL/api/webhooks/stripe, needed with STRIPE_SECRET_KEY',
+  ),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.stripe.com')
+    .describe('Where Stripe’s API is'),
+  TEST_CASHIER: z
+    .enum(['auto', 'on', 'off'])
+    .default('auto')
+    .describe('A local stand-in of Stripe that moves no money; auto: without STRIPE_SECRET_KEY, outside of production'),
+  NODE_ENV: z
+    .preprocess(blankIsAbsent, z.string().default('development'))
+    .describe('production, where real customers use it: the test cashier is then off unless set on'),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -150,7 +165,9 @@ export const Settings = z.object({
 
 const OIDC = ['OIDC_DISCOVERY_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
-export type Env = z.infer<typeof Settings> & { baseUrl: string; dataDir: string }
+/** Who takes payments. */
+export type Payments = 'stripe' | 'test-cashier' | 'none'
+export type Env = z.infer<typeof Settings> & { baseUrl: string; dataDir: string; payments: Payments }
 
 /** A wrong or half-set setting; `lines` are readable, one a setting. */
 export class SettingsError extends Error {
@@ -181,7 +198,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: AI_URL is asked for a model by its name')
   if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
     lines.push('AI_URL is missing: AI_KEY and AI_MODEL alone reach no model')
-  if (settings) lines.push(...halfSetStorage(settings))
+  if (settings) lines.push(...halfSetStorage(settings), ...halfSetPayments(settings))
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
@@ -191,7 +208,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...settings,
     baseUrl: (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(settings.DATA_DIR),
+    payments: paymentsOf(settings),
   }
+}
+
+function paymentsOf({ STRIPE_SECRET_KEY, TEST_CASHIER, NODE_ENV }: z.infer<typeof Settings>): Payments {
+  if (STRIPE_SECRET_KEY) return 'stripe'
+  const isCashierOn = TEST_CASHIER === 'on' || (TEST_CASHIER === 'auto' && NODE_ENV !== 'production')
+  return isCashierOn ? 'test-cashier' : 'none'
 }
 
 function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
@@ -200,6 +224,17 @@ function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
   if (given.length === 0) return settings.S3_ENDPOINT ? ['S3_BUCKET is missing: S3_ENDPOINT alone keeps nothing'] : []
   const missing = together.filter((name) => !settings[name])
   return missing.map((name) => `${name} is missing: it is needed with ${given.join(' and ')}`)
+}
+
+function halfSetPayments(settings: z.infer<typeof Settings>): string[] {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, TEST_CASHIER } = settings
+  if (STRIPE_SECRET_KEY && TEST_CASHIER === 'on')
+    return ['TEST_CASHIER is on: it takes no payments where STRIPE_SECRET_KEY is set']
+  if (STRIPE_SECRET_KEY && !STRIPE_WEBHOOK_SECRET)
+    return ['STRIPE_WEBHOOK_SECRET is missing: it shows that events are from Stripe, needed with STRIPE_SECRET_KEY']
+  if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY)
+    return ['STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET alone takes no payments']
+  return []
 }
 
 function lineOf(issue: z.core.$ZodIssue, source: Record<string, string | undefined>): string {

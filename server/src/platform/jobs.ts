@@ -65,6 +65,16 @@ export type JobPayloads = {
   digest: { userId: string; at: string }
   /** One whose every try failed. */
   'digest-failed': { userId: string; at: string }
+  /** An event of the payment provider. */
+  'stripe-event': { eventId: string }
+  /** Looks for what no event brought. */
+  'stripe-catch-up': Record<string, never>
+  /** An event of the test cashier, delivered as the payment provider would. */
+  'cashier-delivery': { eventId: string }
+  /** Does at the test cashier what is due by now. */
+  'cashier-time': Record<string, never>
+  /** Starts periods that are due although no one looks. */
+  'workspace-turns': Record<string, never>
   'erase-account': { workspaceId: string; userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
@@ -95,6 +105,11 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
+  'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
+  'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'cashier-time': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
+  'workspace-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
@@ -122,9 +137,12 @@ type AnyJobWork = { [Name in JobName]: JobWork<Name> }[JobName]
 /** The background work of a feature, as its `.jobs.ts` declares it. */
 export type FeatureJobs = {
   work: AnyJobWork[]
+  /** Jobs that carry nothing and are added again and again, by a cron expression in UTC, once for all processes. */
+  repeated?: RepeatedJob[]
   /** Done at each start, once the workers of the feature take jobs. */
   atStart?: () => Promise<void>
 }
+export type RepeatedJob = { name: JobName; cron: string }
 export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
@@ -139,6 +157,8 @@ export type Jobs = {
   ): Promise<void>
   /** Takes failed jobs up again, with one more try. */
   retry(db: Kysely<DB>, name: string, ids: string[]): Promise<void>
+  /** Adds a job that carries nothing at each time of its cron expression, once for all processes. */
+  repeat(job: RepeatedJob): Promise<void>
   /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
@@ -162,7 +182,7 @@ export async function startJobs(o: {
     max: 4,
     useListenNotify: supervise,
     supervise,
-    schedule: false,
+    schedule: supervise,
     superviseIntervalSeconds: superviseEvery,
     // Without it a dead worker would be noticed once a minute, however often the queue is looked after.
     monitorIntervalSeconds: superviseEvery,
@@ -191,6 +211,7 @@ export async function startJobs(o: {
     retry: async (db, name, ids) => {
       if (ids.length > 0) await boss.retry(name, ids, { db: inside(db) })
     },
+    repeat: ({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
     waiting: async (db, name) => {
       const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)
       return rows[0]?.n ?? 0

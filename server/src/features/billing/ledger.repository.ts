@@ -13,6 +13,15 @@ export async function credit(scope: WorkspaceScope, options: Credit): Promise<bo
   return rows[0]?.granted ?? false
 }
 
+/** Takes credits back once per business key; see its definition. The role of jobs alone may call it. */
+export async function takeBackCall(scope: WorkspaceScope, taken: Credit): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_back_credits(${newId()}, ${taken.halfCredits}::int, ${taken.description}, ${taken.businessKey}) as taken`.execute(
+    scope.db,
+  )
+  return rows[0]?.taken ?? false
+}
+
 /** Each a value or a column of the statement. */
 export type Debit = {
   halfCredits: RawBuilder<unknown>
@@ -35,6 +44,7 @@ export type TransactionRow = {
   amount: number
   balance_after: number
   description: string
+  business_key: string
   lead_id: string | null
   created_at: string
 }
@@ -42,13 +52,19 @@ export type TransactionRow = {
 /** The ledger, newest first, after a position `{ createdAt, id }`; and how many lines it has. */
 export async function listTransactions(
   scope: WorkspaceScope,
-  options: { limit: number; after: { createdAt: string; id: string } | undefined },
+  options: {
+    limit: number
+    after: { createdAt: string; id: string } | undefined
+    type: 'credit' | 'debit' | undefined
+  },
 ): Promise<{ rows: TransactionRow[]; total: number }> {
+  const ofType = sql<boolean>`workspace_id = ${scope.workspaceId}
+    and (${options.type ?? null}::text is null or transaction_type = ${options.type ?? null})`
   const query = scope.db
     .selectFrom('credit_transactions')
     .select(['id', 'transaction_type', 'credit_type', 'amount', 'balance_after', 'description', 'lead_id'])
-    .select('created_at')
-    .where('workspace_id', '=', scope.workspaceId)
+    .select(['business_key', 'created_at'])
+    .where(ofType)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(options.limit)
@@ -59,7 +75,7 @@ export async function listTransactions(
   const counted = scope.db
     .selectFrom('credit_transactions')
     .select((e) => e.fn.countAll<number>().as('n'))
-    .where('workspace_id', '=', scope.workspaceId)
+    .where(ofType)
   const [rows, count] = await Promise.all([page.execute(), counted.executeTakeFirstOrThrow()])
   return { rows, total: count.n }
 }

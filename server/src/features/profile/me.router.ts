@@ -32,6 +32,8 @@ export function meRouter({ allowances, operators }: { allowances: Allowances; op
           tier: row.tier,
           periodEnd: row.period_end,
           daysLeft: row.days_left,
+          subscriptionStatus: row.subscription_status,
+          trialEndsAt: row.trial_ends_at,
         },
         capabilities: capabilitiesOf(row.tier),
         credits: { remaining: toCredits(row.credit_balance), perPeriod: plan.creditsPerPeriod },

@@ -1,0 +1,130 @@
+// What was ordered and paid: a checkout, a renewal, an upgrade. Payments are made at the payment provider; an order is
+// our own record of one, and becomes paid by the provider's word alone.
+// Owns the checkout and the list of orders with their invoices. Every member sees them, owners and admins pay.
+// Amounts are in cents with VAT, unless a name says otherwise.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
+import { Tier } from '../workspace/tier.schema.ts'
+import { Cycle, Sku } from './products.catalog.ts'
+
+/** Of every procedure that changes what is paid for. */
+export const payingErrors = {
+  FORBIDDEN: { status: 403, message: 'Only owners and admins change what is paid for' },
+  PAYMENTS_OFF: { status: 503, message: 'This installation takes no payments' },
+  PAYMENT_PROVIDER_UNAVAILABLE: { status: 502, message: 'The payment provider does not answer. Nothing was charged' },
+} as const
+
+export const CheckoutInput = z
+  .strictObject({
+    sku: Sku,
+    /** Of a plan. */
+    cycle: Cycle.optional(),
+    /** A trial of the plan, without a card. */
+    trial: z.boolean().optional(),
+    promotionCode: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,60}$/)
+      .optional(),
+  })
+  .refine(
+    ({ sku, cycle }) => sku.startsWith('credits_') === (cycle === undefined),
+    'A plan has a cycle, a pack has none',
+  )
+  .refine(({ cycle, trial }) => !trial || cycle !== undefined, 'Only plans have a trial')
+export type CheckoutWish = z.infer<typeof CheckoutInput>
+
+/**
+ * `open`: the checkout is not finished; `pending`: finished, but the money is on its way; `failed`: the payment was
+ * declined; `expired`: the checkout was abandoned. A trial that began counts as paid.
+ */
+export const OrderStatus = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const OrderKind = z.enum(['pack', 'subscription', 'trial', 'renewal', 'upgrade'])
+export type OrderKind = z.infer<typeof OrderKind>
+
+const amounts = { subtotalCents: z.number().int(), taxCents: z.number().int(), totalCents: z.number().int() }
+
+export const Order = z
+  .object({
+    id: z.string(),
+    createdAt: Instant,
+    kind: OrderKind,
+    /** Of an upgrade, what was upgraded to. */
+    sku: Sku,
+    cycle: Cycle.nullable(),
+    status: OrderStatus,
+    ...amounts,
+    currency: z.string(),
+    refundedCents: z.number().int(),
+    /** Money that the bank holds back since the payment is disputed, or has taken back for good. */
+    disputedCents: z.number().int(),
+    /** Of a plan, what the payment is for. */
+    periodStart: Instant.nullable(),
+    periodEnd: Instant.nullable(),
+    /** Credits it brought so far, less those taken back. */
+    credits: z.number(),
+    hasInvoice: z.boolean(),
+    /** A refund has a credit note. */
+    hasCreditNote: z.boolean(),
+  })
+  .meta({ id: 'Order', description: 'Something that was ordered; `totalCents` with VAT.' })
+export type Order = z.infer<typeof Order>
+
+export const CheckoutState = z
+  .object({
+    status: OrderStatus,
+    orderId: z.string(),
+    kind: OrderKind,
+    sku: Sku,
+    cycle: Cycle.nullable(),
+    ...amounts,
+    currency: z.string(),
+    /** What it brought, once it is paid. */
+    credits: z.number(),
+    creditsRemaining: z.number(),
+    /** The plan of the workspace now. */
+    tier: Tier,
+    renewsAt: Instant.nullable(),
+    paymentMethod: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  })
+  .meta({ id: 'CheckoutState', description: 'What became of a checkout: our own order, not the provider’s word.' })
+export type CheckoutState = z.infer<typeof CheckoutState>
+
+const tags = ['Billing']
+/** Ids of sessions at the provider. */
+const SessionId = z.string().regex(/^\w{1,200}$/)
+/** A page of the payment provider, or of the test cashier. */
+const Redirect = z.object({ url: z.string() })
+
+export const ordersContract = {
+  checkout: procedure
+    .route({ method: 'POST', path: '/billing/checkout', tags, summary: 'Begin to buy a plan or a pack of credits' })
+    .input(CheckoutInput)
+    .output(Redirect)
+    .errors({
+      ...payingErrors,
+      ALREADY_SUBSCRIBED: { status: 409, message: 'The workspace has a plan: change it instead' },
+      TRIAL_USED: { status: 409, message: 'The workspace has had its trial' },
+      NO_TRIAL: { status: 422, message: 'This plan has no trial' },
+      PROMOTION_CODE_UNKNOWN: { status: 422, message: 'This promotion code is not valid' },
+    }),
+  checkoutStatus: procedure
+    .route({ method: 'GET', path: '/billing/checkout/{sessionId}', tags, summary: 'What became of a checkout' })
+    .input(z.strictObject({ sessionId: SessionId }))
+    .output(CheckoutState),
+  orders: procedure
+    .route({ method: 'GET', path: '/billing/orders', tags, summary: 'Orders and payments, newest first' })
+    .input(z.strictObject({ cursor: Cursor.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }))
+    .output(pageOf(Order)),
+  invoice: procedure
+    .route({ method: 'POST', path: '/billing/orders/{id}/invoice', tags, summary: 'Where to download the invoice' })
+    .input(z.strictObject({ id: z.uuid(), document: z.enum(['invoice', 'credit-note']).default('invoice') }))
+    .output(Redirect)
+    .errors({
+      PAYMENTS_OFF: payingErrors.PAYMENTS_OFF,
+      PAYMENT_PROVIDER_UNAVAILABLE: payingErrors.PAYMENT_PROVIDER_UNAVAILABLE,
+    }),
+}

@@ -1,0 +1,72 @@
+// What can be bought, and for how much: the paid plans by month and by year, and the packs of credits.
+// Prices are in cents of euro, without VAT; what a plan includes is in workspace/plans.catalog.ts.
+// One source for the cards, the checkout and the prices at Stripe, which are found there by their lookup keys.
+import * as z from 'zod'
+import { PLANS } from '../workspace/plans.catalog.ts'
+
+export const CURRENCY = 'eur'
+
+export const Cycle = z.enum(['monthly', 'annual'])
+export type Cycle = z.infer<typeof Cycle>
+
+export const PlanSku = z.enum(['basic', 'standard', 'premium'])
+export type PlanSku = z.infer<typeof PlanSku>
+export const PackSku = z.enum(['credits_100', 'credits_500', 'credits_1000'])
+export type PackSku = z.infer<typeof PackSku>
+export const Sku = z.enum([...PlanSku.options, ...PackSku.options])
+export type Sku = z.infer<typeof Sku>
+
+/** What a year costs of twelve months: 20 % less. */
+const ANNUAL_SHARE = 0.8
+/** The plan whose card says so. */
+export const POPULAR_PLAN: PlanSku = 'standard'
+
+/** Cents for one period of this cycle: a month, or a year of twelve months with the discount. */
+export function planCents(sku: PlanSku, cycle: Cycle): number {
+  const { monthlyCents } = PLANS[sku]
+  return cycle === 'monthly' ? monthlyCents : Math.round(monthlyCents * 12 * ANNUAL_SHARE)
+}
+/** Cents a month, as the cards show it: of a year, a twelfth. */
+export const shownMonthlyCents = (sku: PlanSku, cycle: Cycle): number =>
+  cycle === 'monthly' ? planCents(sku, cycle) : Math.round(planCents(sku, cycle) / 12)
+
+export type Pack = { sku: PackSku; credits: number; cents: number; label: 'popular' | 'best-value' | null }
+export const PACKS: Record<PackSku, Pack> = {
+  credits_100: { sku: 'credits_100', credits: 100, cents: 999, label: null },
+  credits_500: { sku: 'credits_500', credits: 500, cents: 4499, label: 'popular' },
+  credits_1000: { sku: 'credits_1000', credits: 1000, cents: 7999, label: 'best-value' },
+}
+/** Whole percent less a credit costs than in the smallest pack. */
+export function packSaving({ credits, cents }: Pack): number {
+  const { credits_100: smallest } = PACKS
+  return Math.round(100 * (1 - cents / credits / (smallest.cents / smallest.credits)))
+}
+
+/** A trial needs no card, is given once to a workspace and brings the plan's features and searches, no credits. */
+export const TRIAL_DAYS = 14
+export const TRIAL_PLANS: readonly PlanSku[] = ['basic', 'standard']
+
+/** Days a plan stays open after a payment failed, while the payment is tried again. */
+export const PAST_DUE_DAYS = 7
+
+export const isPack = (sku: Sku): sku is PackSku => PackSku.safeParse(sku).success
+
+/** A price at Stripe. `cycle` is of plans; a pack is paid once. */
+export type Price = { lookupKey: string; sku: Sku; cycle: Cycle | null; cents: number }
+export const PRICES: readonly Price[] = [
+  ...PlanSku.options.flatMap((sku) =>
+    Cycle.options.map((cycle) => ({ lookupKey: `leadhaul_${sku}_${cycle}`, sku, cycle, cents: planCents(sku, cycle) })),
+  ),
+  ...Object.values(PACKS).map(({ sku, cents }) => ({ lookupKey: `leadhaul_${sku}`, sku, cycle: null, cents })),
+]
+/** The product at Stripe that the prices of a SKU belong to; also its id there. */
+export const productIdOf = (sku: Sku): string => `leadhaul_${sku}`
+export const productNameOf = (sku: Sku): string =>
+  isPack(sku) ? `Leadhaul ${PACKS[sku].credits} credits` : `Leadhaul ${sku.charAt(0).toUpperCase()}${sku.slice(1)}`
+
+/** The price of a lookup key; undefined for one that is not of this catalogue. */
+export const priceOf = (lookupKey: string | null): Price | undefined =>
+  PRICES.find((price) => price.lookupKey === lookupKey)
+export function lookupKeyOf(sku: Sku, cycle: Cycle | null): string {
+  return isPack(sku) ? `leadhaul_${sku}` : `leadhaul_${sku}_${cycle ?? 'monthly'}`
+}

@@ -1,0 +1,153 @@
+// The plan of a workspace as it is paid for: its state, and changing, ending and resuming it.
+// The state is a mirror of the payment provider's, written by the server alone. Every member sees it, owners and admins
+// change it. A larger plan starts at once for the difference; a smaller one with the next period.
+import * as z from 'zod'
+import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
+import { Tier } from '../workspace/tier.schema.ts'
+import { payingErrors } from './orders.contract.ts'
+import { Cycle, PlanSku } from './products.catalog.ts'
+
+/** Who takes payments: Stripe, the local stand-in that moves no money, or no one. */
+export const PaymentMode = z.enum(['stripe', 'test-cashier', 'none'])
+export type PaymentMode = z.infer<typeof PaymentMode>
+
+export const SubscriptionStatus = z.enum([
+  'active',
+  'trialing',
+  'past_due',
+  'incomplete',
+  'canceled',
+  'incomplete_expired',
+  'unpaid',
+  'paused',
+])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+export const Subscription = z
+  .object({
+    mode: PaymentMode,
+    /** The plan whose features are open now. */
+    tier: Tier,
+    /** Null where the workspace never had a subscription. */
+    status: SubscriptionStatus.nullable(),
+    /** What is subscribed to: while payments fail for long, more than `tier`. Null without a subscription that runs. */
+    sku: PlanSku.nullable(),
+    cycle: Cycle.nullable(),
+    /** Of searches and credits: a month also on annual plans. */
+    periodStart: Instant,
+    periodEnd: Instant,
+    /** Until `renewsAt`, or the period's end without a subscription; rounded up. Zero or less: renewing soon. */
+    daysLeft: z.number().int(),
+    /** When the next payment is due. */
+    renewsAt: Instant.nullable(),
+    cancelAtPeriodEnd: z.boolean(),
+    /** When a cancelled subscription ends. */
+    endsAt: Instant.nullable(),
+    paymentMethod: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    /** A smaller plan that starts with the next period. */
+    pending: z.object({ sku: PlanSku, cycle: Cycle, at: Instant }).nullable(),
+    trial: z.object({ available: z.boolean(), endsAt: Instant.nullable() }),
+    /** A payment that failed: until when the plan stays open, and the next try. */
+    pastDue: z
+      .object({
+        amountCents: z.number().int(),
+        since: Instant,
+        openUntil: Instant,
+        nextTryAt: Instant.nullable(),
+        payUrl: z.string().nullable(),
+      })
+      .nullable(),
+    seats: z.object({ used: z.number().int(), allowed: z.number().int() }),
+    /** Whether the reader may change what is paid for. */
+    canManage: z.boolean(),
+  })
+  .meta({ id: 'Subscription', description: 'The plan of the workspace, and how it is paid for.' })
+export type Subscription = z.infer<typeof Subscription>
+
+export const PlanChange = z.strictObject({ sku: PlanSku, cycle: Cycle })
+export type PlanChange = z.infer<typeof PlanChange>
+
+export const PlanChangePreview = z
+  .object({
+    /** `now`: an upgrade, paid at once; `next-period`: a downgrade; `none`: it is the plan already. */
+    starts: z.enum(['now', 'next-period', 'none']),
+    at: Instant,
+    /** Due at once, with VAT; zero for what starts with the next period. */
+    totalCents: z.number().int(),
+    taxCents: z.number().int(),
+    currency: z.string(),
+    /** Added at once: of the rest of this period. */
+    credits: z.number(),
+    /** Days of this period that the difference is for, rounded up. */
+    days: z.number().int(),
+  })
+  .meta({ id: 'PlanChangePreview', description: 'What a change of plan would cost and bring.' })
+export type PlanChangePreview = z.infer<typeof PlanChangePreview>
+
+/** Where the credits of this period came from and went. */
+export const PeriodUsage = z
+  .object({
+    start: Instant,
+    end: Instant,
+    /** What was left when the period began. */
+    before: z.number(),
+    plan: z.number(),
+    bought: z.number(),
+    unlocked: z.array(z.object({ cost: z.number(), count: z.number().int(), credits: z.number() })),
+    givenBack: z.number(),
+    takenBack: z.number(),
+    left: z.number(),
+  })
+  .meta({ id: 'PeriodUsage', description: 'The credits of the current period, summed up from the ledger.' })
+export type PeriodUsage = z.infer<typeof PeriodUsage>
+
+const tags = ['Billing']
+const noSubscription = { NO_SUBSCRIPTION: { status: 409, message: 'The workspace has no subscription that runs' } }
+const changing = { ...payingErrors, ...noSubscription }
+const paying = {
+  ...changing,
+  PAYMENT_FAILED: { status: 402, message: 'The payment was declined. The plan is as it was' },
+  PAYMENT_METHOD_NEEDED: { status: 402, message: 'Add a payment method first' },
+}
+
+export const subscriptionContract = {
+  subscription: procedure
+    .route({ method: 'GET', path: '/billing/subscription', tags, summary: 'The plan, and how it is paid for' })
+    .output(Subscription),
+  periodUsage: procedure
+    .route({ method: 'GET', path: '/billing/period', tags, summary: 'The credits of this period' })
+    .output(PeriodUsage),
+  previewChange: procedure
+    .route({ method: 'GET', path: '/billing/subscription/change', tags, summary: 'What a change of plan would cost' })
+    .input(PlanChange)
+    .output(PlanChangePreview)
+    .errors(changing),
+  changePlan: procedure
+    .route({ method: 'POST', path: '/billing/subscription/change', tags, summary: 'Change the plan' })
+    .input(PlanChange)
+    .output(
+      z.object({
+        starts: z.enum(['now', 'next-period', 'none']),
+        /** Where the bank asks to confirm the payment; the plan changes after that. */
+        url: z.string().nullable(),
+      }),
+    )
+    .errors(paying),
+  keepPlan: procedure
+    .route({ method: 'DELETE', path: '/billing/subscription/change', tags, summary: 'Take back a change to come' })
+    .output(Subscription)
+    .errors(changing),
+  cancel: procedure
+    .route({ method: 'POST', path: '/billing/subscription/cancel', tags, summary: 'End the plan with its period' })
+    .output(Subscription)
+    .errors(changing),
+  resume: procedure
+    .route({ method: 'POST', path: '/billing/subscription/resume', tags, summary: 'Do not end it after all' })
+    .output(Subscription)
+    .errors(changing),
+  portal: procedure
+    .route({ method: 'POST', path: '/billing/portal', tags, summary: 'Payment methods, company and VAT id' })
+    .output(z.object({ url: z.string() }))
+    .errors(payingErrors),
+}

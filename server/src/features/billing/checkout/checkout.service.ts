@@ -1,0 +1,62 @@
+import type { CheckoutWish } from '@leadhaul/contract/billing/orders.contract.ts'
+import { isPack, lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import { v7 as newId } from 'uuid'
+import type { Identity } from '../../../platform/db/scope.ts'
+import { record } from '../../audit/audit.service.ts'
+import { isOtherState } from '../stripe/stripe.client.ts'
+import { insertOrder, listOpenSessions, type NewOrder, noteSession } from './orders.repository.ts'
+import { ensureCustomer, type Paying, providerOf } from './paying.service.ts'
+import { requireAllowed } from './permission.service.ts'
+import { priceNamed, promotionOf } from './prices.service.ts'
+import { sessionOf } from './session.rules.ts'
+
+type Asked = { wish: CheckoutWish; who: Identity; language: Language }
+
+/** Begins a checkout: an order of ours and a session at the provider. Answers where it goes on. */
+export async function startCheckout(paying: Paying, { wish, who, language }: Asked): Promise<string> {
+  const { stripe } = providerOf(paying)
+  const order = orderOf(wish)
+  await paying.tenancy.run(who, (scope) => requireAllowed(scope, wish))
+  const customer = await ensureCustomer(paying, who)
+  if (!isPack(wish.sku)) await endOtherCheckouts(paying, { who, customer, wish })
+  const price = await priceNamed(stripe, lookupKeyOf(wish.sku, wish.cycle ?? null))
+  const discounts = wish.promotionCode ? [{ promotion_code: await promotionOf(stripe, wish.promotionCode) }] : undefined
+  await paying.tenancy.run(who, async (scope) => {
+    await requireAllowed(scope, wish)
+    await insertOrder(scope, order)
+    await record(scope, 'checkout-started', { plan: wish.sku })
+  })
+  const { baseUrl } = paying
+  const asked = { customer, price, discounts, baseUrl, language, workspaceId: who.workspaceId }
+  const session = await stripe.checkout.sessions.create(sessionOf(order, asked), {
+    idempotencyKey: `checkout:${order.id}`,
+  })
+  await paying.tenancy.run(who, (scope) => noteSession(scope, { id: order.id, sessionId: session.id }))
+  if (!session.url) throw new Error('The checkout has no address')
+  return session.url
+}
+
+/** Of two checkouts of plans in two browsers one alone can be paid. */
+async function endOtherCheckouts(
+  paying: Paying,
+  { who, customer, wish }: { who: Identity; customer: string; wish: CheckoutWish },
+): Promise<void> {
+  const { stripe } = providerOf(paying)
+  const sessions = await paying.tenancy.run(who, listOpenSessions)
+  for (const session of sessions)
+    await stripe.checkout.sessions.expire(session).catch((error: unknown) => {
+      if (!isOtherState(error)) throw error
+    })
+  if (sessions.length === 0) return
+  // One that was finished already is taken over first.
+  await paying.fulfilment.takeOver(customer)
+  await paying.tenancy.run(who, (scope) => requireAllowed(scope, wish))
+}
+
+const orderOf = ({ sku, cycle, trial }: CheckoutWish): NewOrder => ({
+  id: newId(),
+  kind: isPack(sku) ? 'pack' : trial ? 'trial' : 'subscription',
+  sku,
+  cycle: cycle ?? null,
+})

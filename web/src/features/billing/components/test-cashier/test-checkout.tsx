@@ -1,0 +1,80 @@
+import { PACKS, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrandMark } from '../../../../ui/brand.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { CompanyForm } from './company-form.tsx'
+import type { TestCheckout as Checkout } from './test-cashier.queries.ts'
+import { euros, taxPercent } from './test-checkout.model.ts'
+import { TestEnding } from './test-ending.tsx'
+import styles from './test-checkout.module.css'
+
+/** What is bought at the left, how it should end at the right. */
+export function TestCheckout({ session, checkout }: { session: string; checkout: Checkout }) {
+  return (
+    <Sheet className={styles.till}>
+      <Bought session={session} checkout={checkout} />
+      <TestEnding session={session} checkout={checkout} />
+    </Sheet>
+  )
+}
+
+function Bought({ session, checkout }: { session: string; checkout: Checkout }) {
+  const { t, i18n } = useTranslation('test-cashier')
+  const [editing, setEditing] = useState(false)
+  const money = (cents: number) => euros(cents, i18n.language)
+  const name = useNameOf(checkout)
+  const percent = taxPercent(checkout)
+  const { company, discountCents, isTrial } = checkout
+  return (
+    <div>
+      <p className={styles.brand}>
+        <BrandMark />
+        <b>Leadhaul</b>
+      </p>
+      <p className={styles.quiet}>{isTrial ? t('trialOf', { name }) : name}</p>
+      <p className={styles.amount}>{money(checkout.totalCents)}</p>
+      <dl className={styles.lines}>
+        <dt>{name}</dt>
+        <dd>{money(isTrial ? 0 : checkout.priceCents)}</dd>
+        {discountCents > 0 && (
+          <>
+            <dt>{t('discount')}</dt>
+            <dd>−{money(discountCents)}</dd>
+          </>
+        )}
+        {percent !== undefined && (
+          <>
+            <dt>{t('vat', { country: company.country ?? '', percent })}</dt>
+            <dd>{money(checkout.taxCents)}</dd>
+          </>
+        )}
+        <dt className={styles.total}>{t('toPay')}</dt>
+        <dd className={styles.total}>{money(checkout.totalCents)}</dd>
+      </dl>
+      {editing ? (
+        <CompanyForm session={session} company={company} onDone={() => setEditing(false)} />
+      ) : (
+        <p className={styles.bill}>
+          {company.vatId
+            ? t('billToWithVatId', { name: company.name, vatId: company.vatId })
+            : t('billTo', { name: company.name })}{' '}
+          <button type="button" className={styles.change} onClick={() => setEditing(true)}>
+            {t('change')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useNameOf({ sku, cycle }: Checkout): string {
+  const { t } = useTranslation('test-cashier')
+  const plan = PlanSku.safeParse(sku)
+  if (plan.success)
+    return t(cycle === 'annual' ? 'planAnnual' : 'planMonthly', {
+      plan: `${plan.data.charAt(0).toUpperCase()}${plan.data.slice(1)}`,
+    })
+  const pack = Object.values(PACKS).find((it) => it.sku === sku)
+  return t('credits', { count: pack?.credits ?? 0 })
+}
