@@ -39,7 +39,10 @@ beforeAll(async () => {
 afterAll(() => paying.stop())
 
 async function buy(customer: Customer, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<void> {
-  if (customer.id) await paying.app.deps.paying.fulfilment.takeOver(customer.id)
+  if (customer.id) {
+    await paying.shop.letPayments(customer.id, 'none')
+    await paying.app.deps.paying.fulfilment.takeOver(customer.id)
+  }
   const session = await paying.buy(customer.person, wish)
   const done = await paying.shop.stripe.checkout.sessions.retrieve(session)
   customer.id = String(done.customer)
@@ -53,20 +56,21 @@ const charges = async ({ id }: Customer) =>
 async function act(customer: Customer, { at, isLate }: { at: number; isLate: boolean }): Promise<void> {
   const { model } = customer
   const { plan } = model
-  if (chance(0.12)) {
+  // A card that is to be declined at the next renewal would be declined here.
+  if (chance(0.12) && (plan?.fails ?? 'none') === 'none') {
     const sku = pick(PackSku.options)
     await buy(customer, { sku })
     return model.buyPack(sku)
   }
   if (!plan && chance(0.5)) return begin(customer, { at, isLate })
   if (customer.id && chance(0.08)) return reverse(customer)
-  if (!plan || plan.isTrial || plan.retryAt !== null || plan.scheduled > 0 || plan.endsWithPeriod) return
+  if (!plan || plan.isTrial || plan.fails !== 'none' || plan.scheduled > 0 || plan.endsWithPeriod) return
   if (chance(0.08)) {
     plan.endsWithPeriod = true
     await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
   } else if (chance(0.1) && !plan.annual) await upgrade(customer, at)
   else if (chance(0.06) && !plan.annual) await downgrade(customer)
-  else if (chance(0.08) && !isLate && plan.fails === 'none') {
+  else if (chance(0.08) && !isLate) {
     plan.fails = chance(0.6) ? 'next' : 'all'
     await paying.shop.letPayments(customer.id, plan.fails)
   }
@@ -77,7 +81,6 @@ async function begin(customer: Customer, { at, isLate }: { at: number; isLate: b
   const trial = !model.hadTrial && !isLate && chance(0.4)
   const sku = trial ? pick(['basic', 'standard'] as const) : pick(PlanSku.options)
   const annual = chance(0.2)
-  if (customer.id) await paying.shop.letPayments(customer.id, 'none')
   await buy(customer, { sku, cycle: annual ? 'annual' : 'monthly', ...(trial && { trial }) })
   const { created } = await paying.shop.stripe.subscriptions.retrieve(customer.subscription)
   expect(created).toBe(at)
@@ -90,7 +93,7 @@ async function begin(customer: Customer, { at, isLate }: { at: number; isLate: b
 async function upgrade(customer: Customer, at: number): Promise<void> {
   const { plan } = customer.model
   const sku = plan && LARGER[plan.sku]
-  if (!plan || !sku || plan.fails !== 'none') return
+  if (!plan || !sku) return
   const item = (await paying.shop.stripe.subscriptions.retrieve(customer.subscription)).items.data[0]?.id ?? ''
   const price = await priceNamed(paying.shop, lookupKeyOf(sku, 'monthly'))
   await paying.shop.stripe.subscriptions.update(customer.subscription, {
