@@ -25,6 +25,9 @@ import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
+import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
+import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.history'
+import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
@@ -108,6 +111,21 @@ const InvitationIdRoute = InvitationIdRouteImport.update({
   path: '/invitation/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
+  id: '/billing/',
+  path: '/billing/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingHistoryRoute = AppBillingHistoryRouteImport.update({
+  id: '/billing/history',
+  path: '/billing/history',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingSuccessRoute = AppBillingSuccessRouteImport.update({
+  id: '/billing/success',
+  path: '/billing/success',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLeadsIndexRoute = AppLeadsIndexRouteImport.update({
   id: '/leads/',
   path: '/leads/',
@@ -140,8 +158,11 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/billing/history': typeof AppBillingHistoryRoute
+  '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
+  '/billing/': typeof AppBillingIndexRoute
   '/leads/': typeof AppLeadsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -160,8 +181,11 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/billing/history': typeof AppBillingHistoryRoute
+  '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
+  '/billing': typeof AppBillingIndexRoute
   '/leads': typeof AppLeadsIndexRoute
 }
 export interface FileRoutesById {
@@ -182,8 +206,11 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/_app/billing/history': typeof AppBillingHistoryRoute
+  '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
+  '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
 }
 export interface FileRouteTypes {
@@ -204,8 +231,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/billing/history'
+    | '/billing/success'
     | '/leads/$id'
     | '/leads/import'
+    | '/billing/'
     | '/leads/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -224,8 +254,11 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/billing/history'
+    | '/billing/success'
     | '/leads/$id'
     | '/leads/import'
+    | '/billing'
     | '/leads'
   id:
     | '__root__'
@@ -245,8 +278,11 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/_app/billing/history'
+    | '/_app/billing/success'
     | '/_app/leads/$id'
     | '/_app/leads/import'
+    | '/_app/billing/'
     | '/_app/leads/'
   fileRoutesById: FileRoutesById
 }
@@ -378,6 +414,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/billing/': {
+      id: '/_app/billing/'
+      path: '/billing'
+      fullPath: '/billing/'
+      preLoaderRoute: typeof AppBillingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/billing/history': {
+      id: '/_app/billing/history'
+      path: '/billing/history'
+      fullPath: '/billing/history'
+      preLoaderRoute: typeof AppBillingHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/billing/success': {
+      id: '/_app/billing/success'
+      path: '/billing/success'
+      fullPath: '/billing/success'
+      preLoaderRoute: typeof AppBillingSuccessRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/leads/': {
       id: '/_app/leads/'
       path: '/leads'
@@ -408,8 +465,11 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppBillingHistoryRoute: typeof AppBillingHistoryRoute
+  AppBillingSuccessRoute: typeof AppBillingSuccessRoute
   AppLeadsIdRoute: typeof AppLeadsIdRoute
   AppLeadsImportRoute: typeof AppLeadsImportRoute
+  AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppLeadsIndexRoute: typeof AppLeadsIndexRoute
 }
 
@@ -419,8 +479,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppBillingHistoryRoute: AppBillingHistoryRoute,
+  AppBillingSuccessRoute: AppBillingSuccessRoute,
   AppLeadsIdRoute: AppLeadsIdRoute,
   AppLeadsImportRoute: AppLeadsImportRoute,
+  AppBillingIndexRoute: AppBillingIndexRoute,
   AppLeadsIndexRoute: AppLeadsIndexRoute,
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { BillingLink } from '../../search/components/billing-link.tsx'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
@@ -26,7 +25,7 @@ export function DashboardPage() {
       {me.data && leads && <FirstSteps me={me.data} leads={leads} />}
       <Usage me={me} leads={leads} />
       <div className={recentStyles.twoColumns}>
-        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} UpgradeLink={BillingLink} />
+        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>
       <Recent />
