@@ -31,6 +31,10 @@ export const PAGES: Page[] = [
   { name: 'settings-data', path: '/settings?tab=data', as: 'user' },
   { name: 'settings-failing', path: '/settings', as: 'user', failing: '/api/rpc/me/profile' },
   { name: 'profile', path: '/profile', as: 'newcomer' },
+  { name: 'billing', path: '/billing', as: 'user' },
+  { name: 'billing-credits', path: '/billing?tab=credits', as: 'user' },
+  { name: 'billing-history', path: '/billing/history', as: 'newcomer' },
+  { name: 'billing-failing', path: '/billing', as: 'user', failing: '/api/rpc/billing' },
   { name: 'diagnostics', path: '/diagnostics', as: 'guest' },
   ...LEADS_PAGES,
 ]

@@ -35,7 +35,7 @@ export function BillingNotices({ address, subscription, problem, portal, onResum
       {address.payment_cancelled && <Note {...closing}>{t('returned.cancelled')}</Note>}
       {address.error && (
         <Note tone="bad" title={t('returned.failedTitle')} {...closing}>
-          {t(`returned.${address.error}`)}
+          <p>{t(`returned.${address.error}`)}</p>
         </Note>
       )}
       {address.payment_status === 'timeout' && (

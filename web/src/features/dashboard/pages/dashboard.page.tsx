@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
+import { AccountNotice } from '../../workspace/components/account-notice.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
@@ -20,6 +21,7 @@ export function DashboardPage() {
   return (
     <div className={styles.dashboard}>
       <DashboardHead userName={me.data?.user.name} isNew={me.data?.leadsTotal === 0 && me.data.searches.used === 0} />
+      {me.data && <AccountNotice me={me.data} />}
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
       {me.data && leads && <FirstSteps me={me.data} leads={leads} />}

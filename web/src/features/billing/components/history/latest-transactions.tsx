@@ -22,7 +22,7 @@ export function LatestTransactions() {
     {
       label: t('column.date'),
       place: 'date',
-      width: 148,
+      width: 172,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
     { label: t('column.type'), place: 'extra', width: 112, cell: texts.type },

@@ -75,6 +75,6 @@ function useColumns(): BillingColumn<Order>[] {
         return <Badge tone={tone}>{text}</Badge>
       },
     },
-    { label: t('column.actions'), place: 'action', width: 208, cell: (order) => <OrderDocuments order={order} /> },
+    { label: t('column.actions'), place: 'action', width: 224, cell: (order) => <OrderDocuments order={order} /> },
   ]
 }
