@@ -12,9 +12,13 @@ const QUIET_MS = 1500
 const LOAD_WITHIN_MS = 120_000
 const FRAMES = ['devtools.timeline', 'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame']
 
-type Frames = { dropped: number; drawn: number }
+type Frames = { begun: number; drawn: number; late: number }
 
-/** Scrolling through ten thousand loaded leads, and through a bare table as long: which share of the frames is dropped. */
+/**
+ * Scrolling through ten thousand loaded leads, and through a bare table as long. Which share of the frames is not drawn
+ * at all, and which share is drawn without the change of the page that was due in it: the browser scrolls on and shows
+ * the change a frame later.
+ */
 export async function measureScroll(options: { app: AppProcess; account: Account }): Promise<Findings> {
   const browser = await launchBrowser()
   try {
@@ -27,9 +31,11 @@ export async function measureScroll(options: { app: AppProcess; account: Account
     const bare = await context.newPage()
     await bare.setContent(bareTable())
     const plain = await scrolled(bare)
-    const share = ({ dropped, drawn }: Frames) => rounded(dropped / (dropped + drawn), 3)
-    const figures = { frames: ours.drawn + ours.dropped, droppedShare: share(ours), bareDroppedShare: share(plain) }
-    const bar = { text: `≤ ${BAR_SHARE * 100} % of frames dropped`, met: figures.droppedShare <= BAR_SHARE }
+    const late = (frames: Frames) => rounded(frames.late / frames.begun, 3)
+    const missing = rounded(1 - ours.drawn / ours.begun, 3)
+    const figures = { frames: ours.begun, notDrawnShare: missing, lateShare: late(ours), bareLateShare: late(plain) }
+    const met = Math.max(figures.notDrawnShare, figures.lateShare) <= BAR_SHARE
+    const bar = { text: `≤ ${BAR_SHARE * 100} % of frames late or not drawn`, met }
     return [finding({ section: 'scroll', what: `${ROWS} rows at ${PIXELS_A_SECOND} px/s`, figures, bar })]
   } finally {
     await browser.close()
@@ -72,7 +78,7 @@ async function scrolled(page: Page): Promise<Frames> {
   })
   await endTracing(devtools)
   const count = (wanted: string) => names.filter((name) => name === wanted).length
-  return { dropped: count('DroppedFrame'), drawn: count('DrawFrame') }
+  return { begun: count('BeginFrame'), drawn: count('DrawFrame'), late: count('DroppedFrame') }
 }
 
 async function endTracing(devtools: CDPSession): Promise<void> {

@@ -133,6 +133,29 @@ test('a device that is signed out elsewhere is led to the login page, and comes 
   await expect(page).toHaveURL(/\/login/)
 })
 
+for (const everywhere of [false, true]) {
+  test(`going back at once after signing out${everywhere ? ' of all devices' : ''} shows nothing`, async ({ page }) => {
+    await register(page)
+    await open(page, SECURITY)
+    // The moment the address changes, before the page that is left has been put away.
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history)
+      history.pushState = (...change) => {
+        push(...change)
+        history.pushState = push
+        history.back()
+      }
+    })
+    await page
+      .getByRole('button', { name: everywhere ? 'Sign out of all devices' : 'Sign Out' })
+      .first()
+      .click()
+    if (everywhere) await dialog(page).getByRole('button', { name: 'Sign out of all devices' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('This device')).toBeHidden()
+  })
+}
+
 test('a changed password is asked for from then on', async ({ page }) => {
   const email = await register(page)
   await open(page, SECURITY)

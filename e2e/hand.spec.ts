@@ -106,6 +106,25 @@ test('the palette goes to pages, finds new leads for the words typed, and acts',
   expect(await page.evaluate(() => localStorage.getItem('leadhaul.recent'))).toBeNull()
 })
 
+test('the palette opened again in the moment it closes is a new one, and takes what is typed', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/dashboard')
+  const palette = new CommandPalette(page)
+  await palette.open()
+  await palette.type('theme dark')
+  // Between the two keys the palette is closed but still on the page, for one frame.
+  await page.evaluate(async () => {
+    const press = (key: string, ctrlKey: boolean) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true }))
+    press('Enter', false)
+    await Promise.resolve()
+    press('k', true)
+  })
+  await page.keyboard.type('leads')
+  await expect(palette.input).toHaveValue('leads')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('the palette closes to where one was, and opens over a field but not over another dialog', async ({ page }) => {
   await signUp(page)
   await open(page, '/search')

@@ -1,6 +1,6 @@
 /** Who writes each table. Staging tables and the schema of the job queue belong to no feature. */
 const TABLES_OF: Record<string, readonly string[]> = {
-  workspace: ['workspaces', 'organization', 'member', 'invitation', 'plans'],
+  workspace: ['workspaces', 'organization', 'member', 'invitation', 'plans', 'workspace_turns'],
   places: [
     'places',
     'place_categories',
@@ -14,7 +14,16 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'touched_contact_keys',
   ],
   notifications: ['notifications'],
-  billing: ['credit_transactions', 'kept_transactions'],
+  billing: [
+    'credit_transactions',
+    'kept_transactions',
+    'orders',
+    'paid_periods',
+    'subscriptions',
+    'stripe_customers',
+    'stripe_events',
+    'stripe_catch_up',
+  ],
   leads: [
     'leads',
     'lead_contacts',

@@ -1,5 +1,6 @@
-// The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; that
-// leads were assigned, to the member who got them alone.
+// The notifications of a workspace: that a search ended, once per run and type; that a task is due, once per date; what
+// happens to its plan and its credits, once per event. Assigned leads, invitations and changed rights are notified to the
+// person concerned alone.
 // Refuses writing except the read mark: only the server creates notifications.
 // `data` holds codes and values, never a sentence: the web makes the text in the reader's language.
 import * as z from 'zod'
@@ -7,6 +8,8 @@ import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, pageOf } from '../api/page.schema.ts'
 import { KeywordIdea } from '../search/keyword-idea.schema.ts'
 import { SearchFailureCode } from '../search/search.schema.ts'
+import { Role } from '../workspace/role.schema.ts'
+import { Tier } from '../workspace/tier.schema.ts'
 
 const common = { id: z.string(), read: z.boolean(), createdAt: Instant }
 
@@ -55,9 +58,57 @@ export const AssignmentNotification = z.object({
 })
 export type AssignmentNotification = z.infer<typeof AssignmentNotification>
 
+/** Of invitations and rights: only the person concerned sees it. */
+export const TeamNotification = z.discriminatedUnion('type', [
+  z.object({
+    ...common,
+    type: z.literal('invitation_received'),
+    /** With the token of the letter's link. */
+    data: z.object({ invitationId: z.string(), token: z.string(), inviter: z.string(), workspace: z.string() }),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('invitation_accepted'),
+    data: z.object({ name: z.string(), email: z.string() }),
+  }),
+  z.object({ ...common, type: z.literal('role_changed'), data: z.object({ role: Role, workspace: z.string() }) }),
+  z.object({ ...common, type: z.literal('member_removed'), data: z.object({ workspace: z.string() }) }),
+  z.object({
+    ...common,
+    type: z.literal('ownership_received'),
+    data: z.object({ former: z.string(), workspace: z.string() }),
+  }),
+])
+export type TeamNotification = z.infer<typeof TeamNotification>
+
+/** Everyone in the workspace sees it. Amounts are in cents of euros. */
+export const BillingNotification = z.discriminatedUnion('type', [
+  z.object({
+    ...common,
+    type: z.literal('payment_failed'),
+    /** Until when the card can be changed; null where nothing is tried again. */
+    data: z.object({ amountCents: z.number().int(), dueAt: Instant.nullable() }),
+  }),
+  z.object({
+    ...common,
+    type: z.literal('payment_received'),
+    /** What it brought: a plan, credits, or both. */
+    data: z.object({ amountCents: z.number().int(), tier: Tier.nullable(), credits: z.number().nullable() }),
+  }),
+  z.object({ ...common, type: z.literal('credits_low'), data: z.object({ creditsRemaining: z.number() }) }),
+  z.object({ ...common, type: z.literal('plan_changed'), data: z.object({ before: Tier, tier: Tier }) }),
+])
+export type BillingNotification = z.infer<typeof BillingNotification>
+
 export const Notification = z
-  .discriminatedUnion('type', [SearchNotification, TaskNotification, AssignmentNotification])
-  .meta({ id: 'Notification', description: 'A search ended, a task is due, or leads were assigned.' })
+  .discriminatedUnion('type', [
+    SearchNotification,
+    TaskNotification,
+    AssignmentNotification,
+    TeamNotification,
+    BillingNotification,
+  ])
+  .meta({ id: 'Notification', description: 'What happened to searches, tasks, leads, the team or the plan.' })
 export type Notification = z.infer<typeof Notification>
 
 const tags = ['Notifications']

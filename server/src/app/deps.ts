@@ -4,6 +4,9 @@ import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
 import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
 import { createAllowances } from '../features/billing/allowances.service.ts'
+import { createPaymentEvents } from '../features/billing/fulfilment/events.service.ts'
+import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
+import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -27,6 +30,7 @@ import { createSeparation } from '../features/search/separation/separation.servi
 import { configuredSources } from '../features/search/sources/configured.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
+import { createTeamNotices } from '../features/team/team-notices.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
@@ -52,6 +56,8 @@ export function createDeps(platform: Platform) {
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, outbound, jobs, directory: workDirectory })
 
+  const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: undefined })
+  const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider })
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
@@ -85,6 +91,7 @@ export function createDeps(platform: Platform) {
     directory,
     overture,
     allowances,
+    paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,
     accountRequests,
     sessions,
@@ -108,6 +115,7 @@ export function createDeps(platform: Platform) {
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
+    teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),
   }
   const readiness = { ready: false, stopping: false }

@@ -1,5 +1,6 @@
 import { authJobs } from '../features/auth/auth.jobs.ts'
 import { emailChangeJobs } from '../features/auth/email-change/email-change.jobs.ts'
+import { billingJobs } from '../features/billing/billing.jobs.ts'
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
@@ -26,12 +27,14 @@ const JOBS = [
   deletionJobs,
   emailChangeJobs,
   teamJobs,
+  billingJobs,
 ]
 
 export async function startWorkers(deps: Deps): Promise<void> {
   for (const jobsOf of JOBS) {
-    const { work, atStart } = jobsOf(deps)
+    const { work, repeated, atStart } = jobsOf(deps)
     for (const job of work) await deps.jobs.work(job)
+    for (const job of repeated ?? []) await deps.jobs.repeat(job)
     await atStart?.()
   }
 }

@@ -4,12 +4,14 @@ import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
 import { mountHealth } from './health.ts'
+import { mountStripe } from './mount-stripe.ts'
 
 /** What is answered without signing in: the health of the process, and what the browser needs to know of its settings. */
 export function mountOpen(app: Hono, deps: Deps): void {
   mountHealth(app, deps)
   mountEmailChange(app, deps)
   mountDiagnostics(app, deps)
+  mountStripe(app, deps)
   app.get('/api/settings', async (c) =>
     c.json({
       mapStyleUrl: deps.env.MAP_STYLE_URL ?? null,

@@ -44,6 +44,8 @@ export type JobPayloads = {
   }
   /** The letter of an invitation to a workspace, in the language of who invites. */
   'invitation-letter': { invitationId: string; language: Language }
+  /** To who was removed from the workspace. */
+  'removal-notice': { noticeId: string; workspaceId: string; userId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -55,6 +57,12 @@ export type JobPayloads = {
   }
   /** To one of the two addresses of an account whose address is to change. */
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
+  /** An event of the payment provider. */
+  'stripe-event': { eventId: string }
+  /** Looks for what no event brought. */
+  'stripe-catch-up': Record<string, never>
+  /** Starts periods that are due although no one looks. */
+  'workspace-turns': Record<string, never>
   'erase-account': { workspaceId: string; userId: string }
   'erase-workspace': { workspaceId: string; userId: string }
 }
@@ -77,9 +85,13 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
+  'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'workspace-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
 }
@@ -107,9 +119,12 @@ type AnyJobWork = { [Name in JobName]: JobWork<Name> }[JobName]
 /** The background work of a feature, as its `.jobs.ts` declares it. */
 export type FeatureJobs = {
   work: AnyJobWork[]
+  /** Jobs that carry nothing and are added again and again, by a cron expression in UTC, once for all processes. */
+  repeated?: RepeatedJob[]
   /** Done at each start, once the workers of the feature take jobs. */
   atStart?: () => Promise<void>
 }
+export type RepeatedJob = { name: JobName; cron: string }
 export type DelayedJob<Name extends JobName> = { name: Name; payload: JobPayloads[Name]; at: string; priority?: number }
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists exactly when the transaction commits. */
@@ -122,6 +137,8 @@ export type Jobs = {
     name: Name,
     queued: { payload: JobPayloads[Name]; priority: number }[],
   ): Promise<void>
+  /** Adds a job that carries nothing at each time of its cron expression, once for all processes. */
+  repeat(job: RepeatedJob): Promise<void>
   /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
@@ -145,7 +162,7 @@ export async function startJobs(o: {
     max: 4,
     useListenNotify: supervise,
     supervise,
-    schedule: false,
+    schedule: supervise,
     superviseIntervalSeconds: superviseEvery,
     // Without it a dead worker would be noticed once a minute, however often the queue is looked after.
     monitorIntervalSeconds: superviseEvery,
@@ -171,6 +188,7 @@ export async function startJobs(o: {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
       await boss.insert(name, inserts, { db: inside(db) })
     },
+    repeat: ({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'UTC' }),
     waiting: async (db, name) => {
       const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)
       return rows[0]?.n ?? 0

@@ -1,3 +1,5 @@
+import type { Letter } from './mail.ts'
+
 /** A letter before it is set as text and as HTML. Nothing in it is markup. */
 export type LetterContent = {
   subject: string
@@ -16,6 +18,14 @@ export type LetterContent = {
 const FONT = "Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const DARK = `@media (prefers-color-scheme:dark){.o{background:#0f1113!important}.i{background:#16181b!important;border-color:#272b2f!important;color:#eceef0!important}.t,.f,.b,.b td{border-color:#272b2f!important}.h,.v{color:#eceef0!important}.p{color:#b6bcc2!important}.s,.k,.f{color:#959ca4!important}.c{background:#1773b1!important}}`
 const MARK = `<table role="presentation" cellspacing="0" cellpadding="0"><tr><td width="24" height="24" align="center" style="background:#00588f;border-radius:5px;color:#fff;font:700 14px/24px ${FONT}">L</td><td style="padding-left:9px;font:700 15px/24px ${FONT};letter-spacing:-.02em">Leadhaul</td></tr></table>`
+
+/** The letter to one address, as text and as HTML. */
+export const letterTo = (to: string, content: LetterContent): Letter => ({
+  to,
+  subject: content.subject,
+  text: letterText(content),
+  html: letterHtml(content),
+})
 
 /** The letter for readers whose program shows no HTML: the same words, and the link on a line of its own. */
 export const letterText = ({ title, lead, button, facts = [], notes, footer }: LetterContent): string =>

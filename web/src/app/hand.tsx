@@ -27,9 +27,9 @@ type Overlay = 'palette' | 'help'
 export function useHand() {
   const { t } = useTranslation(['shortcuts', 'palette'])
   const [open, setOpen] = useState<Overlay>()
-  const [used, setUsed] = useState<ReadonlySet<Overlay>>(new Set())
+  const [openings, setOpenings] = useState({ palette: 0, help: 0 })
   const show = (overlay: Overlay) => {
-    setUsed((before) => new Set(before).add(overlay))
+    setOpenings((before) => ({ ...before, [overlay]: before[overlay] + 1 }))
     setOpen(overlay)
   }
   const close = () => {
@@ -61,8 +61,8 @@ export function useHand() {
   ])
   const overlay = (
     <Suspense>
-      {used.has('palette') && <Palette open={open === 'palette'} onClose={close} />}
-      {used.has('help') && <ShortcutsHelp open={open === 'help'} onClose={close} />}
+      {openings.palette > 0 && <Palette open={open === 'palette'} opening={openings.palette} onClose={close} />}
+      {openings.help > 0 && <ShortcutsHelp open={open === 'help'} onClose={close} />}
     </Suspense>
   )
   return { openPalette, openHelp, overlay }

@@ -5,8 +5,13 @@ import { PaletteBody } from './palette-body.tsx'
 import type { PaletteItem } from './palette-items.ts'
 import styles from './palette.module.css'
 
-/** Go, find a lead, act: by typing a few letters. Over the page on a desktop, in place of it on a phone. */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+type PaletteProps = { open: boolean; opening: number; onClose: () => void }
+
+/**
+ * Go, find a lead, act: by typing a few letters. Over the page on a desktop, in place of it on a phone. `opening`
+ * counts how often it was opened: each time it begins empty, also when the last one has not left the page yet.
+ */
+export function Palette({ open, opening, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const leaves = useRef(false)
   const choose = (item: PaletteItem | undefined) => {
@@ -34,7 +39,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
             // A new page then takes the focus to its heading; on the same one it is not lost.
             finalFocus={() => (leaves.current ? document.getElementById('main') : true)}
           >
-            <PaletteBody onChoose={choose} />
+            <PaletteBody key={opening} onChoose={choose} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMutation } from '@tanstack/react-query'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
+import { useLeaveAccount } from '../features/auth/components/use-leave-account.ts'
 import { errorText } from '../lib/error-text.ts'
 import { notify } from '../ui/toast.ts'
 
 /** Ends the session, forgets everything fetched, and goes to the public home. */
 export function useSignOut() {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const leave = useLeaveAccount('/')
   const signOut = useMutation({
     ...signOutMutation,
-    onSuccess: async () => {
-      await navigate({ to: '/' })
-      queryClient.clear()
-    },
+    onSuccess: leave,
     onError: (error) => notify({ tone: 'bad', title: errorText(error) }),
   })
   return () => signOut.mutate()

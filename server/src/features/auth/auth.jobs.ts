@@ -2,7 +2,7 @@ import { createEmailVerificationToken } from 'better-auth/api'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
-import { letterHtml, letterText } from '../../platform/letter-page.ts'
+import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -25,8 +25,7 @@ export const authJobs = (needs: Needs): FeatureJobs => ({
         const link = owner && (await linkOf(kind, { ...needs, owner }))
         if (!link) return
         const content = letterOf(kind, language, { email: owner.email, link, requested, device })
-        const { subject } = content
-        await needs.mail.send({ to: owner.email, subject, text: letterText(content), html: letterHtml(content) })
+        await needs.mail.send(letterTo(owner.email, content))
         // Where no mail is sent, the operator passes links on, or is the user.
         if (!needs.mail.canSend) needs.log.info({ kind, link }, 'a link that no mail server carries')
       },

@@ -1,6 +1,6 @@
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
-import { isPeriodOver, startDuePeriod } from '../workspace/workspace.service.ts'
-import { grantAllowance } from './ledger.service.ts'
+import { isPeriodOver } from '../workspace/workspace.service.ts'
+import { bringUpToDate } from './plan/plan-state.service.ts'
 
 export type Allowances = ReturnType<typeof createAllowances>
 
@@ -10,9 +10,6 @@ export const createAllowances = ({ tenancy }: { tenancy: Tenancy }) => ({
   keepPeriodCurrent: async (scope: WorkspaceScope): Promise<void> => {
     if (!(await isPeriodOver(scope))) return
     const { workspaceId, userId } = scope
-    await tenancy.run({ workspaceId, userId }, async (own) => {
-      const renewed = await startDuePeriod(own)
-      if (renewed) await grantAllowance(own, { tier: renewed.tier, key: renewed.start })
-    })
+    await tenancy.run({ workspaceId, userId }, bringUpToDate)
   },
 })

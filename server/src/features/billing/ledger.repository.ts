@@ -13,6 +13,15 @@ export async function credit(scope: WorkspaceScope, options: Credit): Promise<bo
   return rows[0]?.granted ?? false
 }
 
+/** Takes credits back once per business key; see its definition. The role of jobs alone may call it. */
+export async function takeBackCall(scope: WorkspaceScope, taken: Credit): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select take_back_credits(${newId()}, ${taken.halfCredits}::int, ${taken.description}, ${taken.businessKey}) as taken`.execute(
+    scope.db,
+  )
+  return rows[0]?.taken ?? false
+}
+
 /** Each a value or a column of the statement. */
 export type Debit = {
   halfCredits: RawBuilder<unknown>

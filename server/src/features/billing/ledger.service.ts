@@ -1,7 +1,7 @@
 import { toHalfCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import { planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
-import { credit, debitCall } from './ledger.repository.ts'
+import { type Credit, credit, debitCall, takeBackCall } from './ledger.repository.ts'
 
 /** The charge as a part of another feature's statement; see its definition. */
 export const debit = debitCall
@@ -13,3 +13,9 @@ export const grantAllowance = (scope: WorkspaceScope, period: { tier: string; ke
     description: `${period.tier} plan`,
     businessKey: `period:${period.key}`,
   })
+
+/** Grants what a payment brings. The role of jobs alone may call it. */
+export const grant = (scope: WorkspaceScope, granted: Credit): Promise<boolean> => credit(scope, granted)
+
+/** Takes back what a payment brought; what was spent becomes a debt that the next credits settle. As above. */
+export const takeBack = (scope: WorkspaceScope, taken: Credit): Promise<boolean> => takeBackCall(scope, taken)

@@ -1,8 +1,10 @@
 import type {
   AssignmentNotification,
+  BillingNotification,
   Notification,
   SearchNotification,
   TaskNotification,
+  TeamNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -62,6 +64,28 @@ export async function notifyAssigned(scope: WorkspaceScope, { userId, data }: As
       type: 'leads_assigned',
       data: JSON.stringify(data),
     })
+    .execute()
+  scope.hint('notifications')
+}
+
+type EventOf<Kind extends Notification> = Kind extends Notification ? Pick<Kind, 'type' | 'data'> : never
+/** `key` names what happened, in the workspace: it is notified once, however often this is called. */
+export type BillingEvent = EventOf<BillingNotification> & { key: string }
+export type TeamEvent = EventOf<TeamNotification> & { key: string; userId: string }
+
+/** Notifies everyone in the workspace, or of an event of the team the person concerned. */
+export async function notifyEvent(scope: WorkspaceScope, event: BillingEvent | TeamEvent): Promise<void> {
+  await scope.db
+    .insertInto('notifications')
+    .values({
+      workspace_id: scope.workspaceId,
+      id: newId(),
+      user_id: 'userId' in event ? event.userId : null,
+      event_key: event.key,
+      type: event.type,
+      data: JSON.stringify(event.data),
+    })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'event_key']).doNothing())
     .execute()
   scope.hint('notifications')
 }

@@ -21,3 +21,14 @@ export const notifyAssigned = (
   scope: WorkspaceScope,
   assigned: { userId: string; data: AssignmentNotification['data'] },
 ): Promise<void> => notifications.notifyAssigned(scope, assigned)
+
+/**
+ * Notifies everyone in the workspace of a payment, of low credits or of another plan: once for each `key`, such as
+ * 'payment_failed:in_1Q…', in the transaction of what happened.
+ */
+export const notifyBilling = (scope: WorkspaceScope, event: notifications.BillingEvent): Promise<void> =>
+  notifications.notifyEvent(scope, event)
+
+/** Notifies one person of an invitation or of their rights, in the workspace of the scope: once for each `key`. The scope is the system's. */
+export const notifyPerson = (scope: WorkspaceScope, event: notifications.TeamEvent): Promise<void> =>
+  notifications.notifyEvent(scope, event)

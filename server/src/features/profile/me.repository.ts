@@ -27,7 +27,7 @@ export type WorkspaceRow = {
 export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow | undefined> {
   const { rows } = await sql<WorkspaceRow>`
     select name, company_name, logo_name, coalesce(own_role(), 'member') as role, p.personal_phone, p.preferred_language, tier, period_start, period_end, credit_balance, searches_used,
-      period_end <= now() as period_over,
+      (period_end <= now() or coalesce(plan_until <= now(), false)) as period_over,
       ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
       (select count(*)::int from notifications where workspace_id = w.id and read_at is null

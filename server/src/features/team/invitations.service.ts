@@ -1,19 +1,20 @@
 import type { NewInvitation, OpenInvitation, Team, TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type pg from 'pg'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import { turnSession } from '../auth/session.service.ts'
 import * as members from '../workspace/members.service.ts'
 import { isTokenOf } from './invitation-token.rules.ts'
+import { notifyInviter } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 import { teamOf } from './team.service.ts'
 
 type Link = { id: string; token: string }
-type Acceptor = { user: { id: string; email: string }; sessionId: string }
-type Needs = { pool: pg.Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
+type Acceptor = { user: { id: string; email: string; name: string }; sessionId: string }
+type Pool = Parameters<typeof teams.findOpenInvitation>[0]
+type Needs = { pool: Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
 export type Invitations = ReturnType<typeof createInvitations>
 
 /** Invitations from the letter to the membership. The scopes are the system's. */
@@ -76,13 +77,14 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       const open = await openOf(link)
       if (!open) return 'NOT_FOUND'
       if (open.email.toLowerCase() !== user.email.toLowerCase()) return 'OTHER_ADDRESS'
-      const { workspaceId } = open
+      const { workspaceId, inviterId } = open
       return systemTenancy.run({ workspaceId, userId: user.id, sessionId }, async (scope) => {
         await members.beginTeamChange(scope)
         const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
         if (!ended) return 'NOT_FOUND'
         await members.addMember(scope, ended.role)
         await record(scope, 'member-joined', { userId: user.id, role: ended.role })
+        await notifyInviter(scope, { id: link.id, inviterId, user })
         await members.chooseWorkspace(scope)
         await turnSession(scope, sessionId)
         scope.hint('workspace')

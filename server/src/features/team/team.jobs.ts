@@ -1,19 +1,20 @@
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Env } from '../../platform/env.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
-import { letterHtml, letterText } from '../../platform/letter-page.ts'
+import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createLimits } from '../auth/limits.service.ts'
 import { invitationLetter } from './invitation-letter.catalog.ts'
 import { invitationToken } from './invitation-token.rules.ts'
+import type { TeamNotices } from './team-notices.service.ts'
 import { findOpenInvitation } from './team.repository.ts'
 
-type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets }
+type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets; teamNotices: TeamNotices }
 
-/** Sends invitations by mail (or into the outbox folder where no mail server is set). */
-export function teamJobs({ env, log, mail, pools, secrets }: Needs): FeatureJobs {
+/** Sends invitations by mail (or into the outbox folder where no mail server is set), and notifies who has an account. */
+export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs): FeatureJobs {
   const limits = createLimits({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE })
   const work: FeatureJobs['work'] = [
     {
@@ -27,13 +28,15 @@ export function teamJobs({ env, log, mail, pools, secrets }: Needs): FeatureJobs
         // Inviting and withdrawing in turns sends no one a stream of letters; those they asked for themselves count apart.
         if ((await limits.take('letter', `invitation:${email.toLowerCase()}`)) !== undefined) return
         const token = invitationToken(invitationId, secrets.auth)
+        await teamNotices.invited({ id: invitationId, token, ...open })
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`
         const content = invitationLetter({ inviter, workspace, role, email, link }, language)
-        await mail.send({ to: email, subject: content.subject, text: letterText(content), html: letterHtml(content) })
+        await mail.send(letterTo(email, content))
         // Where no mail is sent, the operator passes links on, or is the user.
         if (!mail.canSend) log.info({ kind: 'invitation', link }, 'a link that no mail server carries')
       },
     },
+    { name: 'removal-notice', concurrency: 1, handle: (notice) => teamNotices.removed(notice) },
   ]
   return { work }
 }

@@ -1,7 +1,7 @@
 import type { OpenInvitation, TeamInvitation, TeamMember } from '@leadhaul/contract/team/team.contract.ts'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Identity, WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** The scopes of this file are the system's. */
 const roleIn = (column: string) =>
@@ -46,5 +46,31 @@ export async function findOpenInvitation(pool: pg.Pool, id: string): Promise<Inv
      where i.id = $1 and i.status = 'pending' and i."expiresAt" > now()`,
     [id],
   )
+  return rows[0]
+}
+
+export async function workspaceName({ db, workspaceId }: WorkspaceScope): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from "organization" where id = ${workspaceId}`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+export async function findName(pool: pg.Pool, workspaceId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(`select name from "organization" where id = $1`, [workspaceId])
+  return rows[0]?.name
+}
+
+const homeWhere = (condition: string) => `
+  select m."organizationId" as "workspaceId", m."userId" from "member" m join "user" u on u.id = m."userId"
+  where ${condition} order by m."chosenAt" desc nulls last, m."createdAt", m.id limit 1`
+
+/** The workspace in which the next sign-in of a person begins; undefined for who is a member of none. */
+export async function findHome(pool: pg.Pool, userId: string): Promise<Identity | undefined> {
+  const { rows } = await pool.query<Identity>(homeWhere('u.id = $1'), [userId])
+  return rows[0]
+}
+
+/** The same by the address of an account; undefined for one that is not confirmed. */
+export async function findHomeByEmail(pool: pg.Pool, email: string): Promise<Identity | undefined> {
+  const { rows } = await pool.query<Identity>(homeWhere('lower(u.email) = lower($1) and u."emailVerified"'), [email])
   return rows[0]
 }

@@ -1,16 +1,22 @@
 import { contractApi, identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { Pools } from '../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { isRecentlyConfirmed, turnSession } from '../auth/session.service.ts'
 import { chooseWorkspace, membershipsOf } from '../workspace/members.service.ts'
 import type { Invitations } from './invitations.service.ts'
 import { refusing } from './team-refusals.rules.ts'
 import { changeRole, leaveTeam, removeFromTeam, teamOf, transferOwnership } from './team.service.ts'
 
-type Needs = { systemTenancy: Tenancy; pools: Pick<Pools, 'system'>; invitations: Invitations }
+type Needs = {
+  systemTenancy: Tenancy
+  pools: Pick<Pools, 'system'>
+  invitations: Invitations
+  jobs: Pick<Jobs, 'enqueue'>
+}
 
 /** The role of requests reads no members: these open transactions of the system's role. */
-export function teamRouter({ systemTenancy, pools, invitations }: Needs) {
+export function teamRouter({ systemTenancy, pools, invitations, jobs }: Needs) {
   const inSystem = <Result>(signedIn: SignedIn, work: (scope: WorkspaceScope) => Promise<Result>) =>
     systemTenancy.run(identityOf(signedIn), work)
   const { team } = signedInApi
@@ -30,7 +36,7 @@ export function teamRouter({ systemTenancy, pools, invitations }: Needs) {
       refusing(errors, () => inSystem(signedIn, (scope) => changeRole(scope, input))),
     ),
     remove: team.remove.handler(({ input, context: { signedIn }, errors }) =>
-      refusing(errors, () => inSystem(signedIn, (scope) => removeFromTeam(scope, input.userId))),
+      refusing(errors, () => inSystem(signedIn, (scope) => removeFromTeam(scope, { ...input, jobs }))),
     ),
     leave: team.leave.handler(({ context: { signedIn }, errors }) =>
       refusing(errors, () => inSystem(signedIn, leaveTeam)),

@@ -1,9 +1,12 @@
 import type { GivenRole, Team } from '@leadhaul/contract/team/team.contract.ts'
 import { mayChangeRole, mayInvite, mayRemove } from '@leadhaul/contract/team/team.rules.ts'
+import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
 import { seatsFor } from '../workspace/capabilities.service.ts'
 import * as members from '../workspace/members.service.ts'
+import { notifyOwner, notifyRoleChanged } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 
 /** The scopes of this file are the system's. Every change reads the role of who asks in its own transaction. */
@@ -33,12 +36,16 @@ export async function changeRole(
   if (before !== role) {
     await members.giveRole(scope, { userId, role })
     await record(scope, 'role-changed', { userId, before, role })
+    await notifyRoleChanged(scope, { userId, role })
     scope.hint('workspace')
   }
   return teamOf(scope)
 }
 
-export async function removeFromTeam(scope: WorkspaceScope, userId: string): Promise<Changed> {
+export async function removeFromTeam(
+  scope: WorkspaceScope,
+  { userId, jobs }: { userId: string; jobs: Pick<Jobs, 'enqueue'> },
+): Promise<Changed> {
   const own = await members.beginTeamChange(scope)
   const role = await members.roleOf(scope, userId)
   // What a member may not do is answered the same for every id.
@@ -48,6 +55,7 @@ export async function removeFromTeam(scope: WorkspaceScope, userId: string): Pro
   if (!mayRemove(own, role)) return 'FORBIDDEN'
   await members.removeMember(scope, userId)
   await record(scope, 'member-removed', { userId, role })
+  await jobs.enqueue(scope.db, 'removal-notice', { noticeId: newId(), userId, workspaceId: scope.workspaceId })
   scope.hint('workspace')
   return teamOf(scope)
 }
@@ -67,6 +75,7 @@ export async function transferOwnership(scope: WorkspaceScope, userId: string): 
   if (userId === scope.userId || !(await members.roleOf(scope, userId))) return 'NOT_FOUND'
   await members.giveRole(scope, { userId, role: 'owner' })
   await members.giveRole(scope, { userId: scope.userId, role: 'admin' })
+  await notifyOwner(scope, userId)
   await record(scope, 'ownership-transferred', { userId })
   scope.hint('workspace')
   return teamOf(scope)

@@ -4,16 +4,51 @@ import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export async function findTier(scope: WorkspaceScope): Promise<Tier> {
-  const { rows } = await sql<{ tier: Tier }>`select tier from workspaces where id = ${scope.workspaceId}`.execute(
-    scope.db,
-  )
+  const { rows } = await sql<{ tier: Tier }>`
+    select case when plan_until <= now() then 'free' else tier end as tier from workspaces
+    where id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]?.tier ?? 'free'
 }
 
-/** Whether the billing period has ended, by the database's clock. */
+/** Holds the workspace until the transaction ends. `changes` counts how often its plan changed. */
+export async function holdPlan(scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> {
+  const { rows } = await sql<{ tier: Tier; changes: number }>`
+    select tier, plan_changes as changes from workspaces where id = ${scope.workspaceId} for update`.execute(scope.db)
+  return rows[0]
+}
+
+/** `until` and the period in seconds since 1970; a period that was not running yet begins with no searches used. */
+export type NewPlan = { tier: Tier; until: number | null; period: { start: number; end: number } | null }
+
+export async function setPlan(scope: WorkspaceScope, { tier, until, period }: NewPlan): Promise<void> {
+  await sql`
+    update workspaces w set tier = ${tier}, plan_until = to_timestamp(${until}::float8),
+      plan_changes = plan_changes + (tier <> ${tier})::int, period_start = n.start, period_end = n.end,
+      searches_used = case when n.start = w.period_start then searches_used else 0 end
+    from (select coalesce(to_timestamp(${period?.start ?? null}::float8), period_start) as start,
+        coalesce(to_timestamp(${period?.end ?? null}::float8), period_end) as end
+      from workspaces where id = ${scope.workspaceId}) n
+    where w.id = ${scope.workspaceId}
+      and (tier, plan_until, w.period_start, w.period_end)
+        is distinct from (${tier}, to_timestamp(${until}::float8), n.start, n.end)`.execute(scope.db)
+  scope.hint('workspace')
+}
+
+/** Workspaces in which something is due although no one looks, in the order of their ids. */
+export async function listDue(db: SystemDb, page: { limit: number; after: string | undefined }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select workspace as id from workspace_turns
+    where due_at <= now() and (${page.after ?? null}::uuid is null or workspace > ${page.after ?? null}::uuid)
+    order by workspace limit ${page.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the billing period or the plan has ended, by the database's clock. */
 export async function isPeriodOver(scope: WorkspaceScope): Promise<boolean> {
   const { rows } = await sql`
-    select from workspaces where id = ${scope.workspaceId} and period_end <= now()`.execute(scope.db)
+    select from workspaces where id = ${scope.workspaceId} and (period_end <= now() or plan_until <= now())`.execute(
+    scope.db,
+  )
   return rows.length > 0
 }
 

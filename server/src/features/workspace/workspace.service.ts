@@ -37,7 +37,21 @@ export async function createWorkspace(
 export const startDuePeriod = (scope: WorkspaceScope): Promise<{ start: string; tier: Tier } | undefined> =>
   workspaces.renewPeriod(scope, PERIOD_DAYS)
 
-/** Whether the billing period has ended, by the database's clock. */
+/** Holds the workspace and its plan until the transaction ends. The scope is the system's. */
+export const holdPlan = (scope: WorkspaceScope): Promise<{ tier: Tier; changes: number } | undefined> =>
+  workspaces.holdPlan(scope)
+
+/** Puts the workspace on a plan. The scope is the system's. */
+export const setPlan = (scope: WorkspaceScope, plan: workspaces.NewPlan): Promise<void> =>
+  workspaces.setPlan(scope, plan)
+
+/** Workspaces whose period or plan has ended, in the order of their ids. */
+export const listDueWorkspaces = (
+  db: SystemDb,
+  page: { limit: number; after: string | undefined },
+): Promise<string[]> => workspaces.listDue(db, page)
+
+/** Whether the billing period or the plan has ended, by the database's clock. */
 export const isPeriodOver = (scope: WorkspaceScope): Promise<boolean> => workspaces.isPeriodOver(scope)
 
 /** Who asks, as third-party services receive it. The scope is the system's. */

@@ -384,12 +384,42 @@ export interface NewContacts {
 export interface Notifications {
   created_at: Generated<string>;
   data: Json;
+  event_key: string | null;
   id: string;
   read_at: string | null;
   search_id: string | null;
   task_due_at: string | null;
   task_id: string | null;
   type: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
+export interface Orders {
+  charge_id: string | null;
+  created_at: Generated<string>;
+  credit_noted_cents: Generated<number>;
+  currency: Generated<string>;
+  cycle: string | null;
+  disputed_cents: Generated<number>;
+  ends_at: string | null;
+  half_credits: Generated<number>;
+  id: string;
+  invoice_id: string | null;
+  kind: string;
+  moves: Generated<number>;
+  paid_at: string | null;
+  paid_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  session_id: string | null;
+  sku: string;
+  starts_at: string | null;
+  status: Generated<string>;
+  subscription_id: string | null;
+  subtotal_cents: Generated<number>;
+  taken_back: Generated<number>;
+  tax_cents: Generated<number>;
+  total_cents: Generated<number>;
   user_id: string | null;
   workspace_id: string;
 }
@@ -412,6 +442,21 @@ export interface OverpassAnswers {
 export interface OverpassPauses {
   origin: string;
   until: string;
+}
+
+export interface PaidPeriods {
+  counted_from: string;
+  ends_at: string;
+  first_half_credits: number;
+  granted_until: string | null;
+  invoice_id: string;
+  is_upgrade: boolean;
+  order_id: string;
+  sku: string;
+  starts_at: string;
+  stopped_at: string | null;
+  subscription_id: string;
+  workspace_id: string;
 }
 
 export interface Passkey {
@@ -617,6 +662,54 @@ export interface SiteFacts {
   site: string;
 }
 
+export interface StripeCatchUp {
+  events_until: string;
+  singleton: Generated<boolean>;
+}
+
+export interface StripeCustomers {
+  created_at: Generated<string>;
+  customer_id: string;
+  livemode: boolean;
+  taken_over_at: string | null;
+  version: Generated<number>;
+  workspace: string;
+}
+
+export interface StripeEvents {
+  charge_id: string | null;
+  customer_id: string | null;
+  id: string;
+  outcome: string | null;
+  processed_at: string | null;
+  received_at: Generated<string>;
+  type: string;
+}
+
+export interface Subscriptions {
+  cancel_at: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  created_at: string;
+  cycle: string;
+  due_cents: number | null;
+  ended_at: string | null;
+  has_card: boolean;
+  id: string;
+  next_try_at: string | null;
+  pay_url: string | null;
+  pending_at: string | null;
+  pending_cycle: string | null;
+  pending_sku: string | null;
+  period_end: string;
+  period_start: string;
+  schedule_id: string | null;
+  sku: string;
+  status: string;
+  trial_end: string | null;
+  workspace_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   created_by: string;
@@ -670,6 +763,7 @@ export interface Workspaces {
   company_name: string | null;
   created_at: Generated<string>;
   credit_balance: Generated<number>;
+  credit_debt: Generated<number>;
   deletion_due_at: string | null;
   id: string;
   last_search_attempt_at: string | null;
@@ -677,9 +771,16 @@ export interface Workspaces {
   name: string;
   period_end: Generated<string>;
   period_start: Generated<string>;
+  plan_changes: Generated<number>;
+  plan_until: string | null;
   searches_used: Generated<number>;
   tier: Generated<string>;
   website: string | null;
+}
+
+export interface WorkspaceTurns {
+  due_at: string;
+  workspace: string;
 }
 
 export interface DB {
@@ -712,9 +813,11 @@ export interface DB {
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;
+  orders: Orders;
   organization: Organization;
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
+  paid_periods: PaidPeriods;
   passkey: Passkey;
   place_categories: PlaceCategories;
   place_category_names: PlaceCategoryNames;
@@ -733,10 +836,15 @@ export interface DB {
   session: Session;
   shared_contact_keys: SharedContactKeys;
   site_facts: SiteFacts;
+  stripe_catch_up: StripeCatchUp;
+  stripe_customers: StripeCustomers;
+  stripe_events: StripeEvents;
+  subscriptions: Subscriptions;
   tasks: Tasks;
   touched_contact_keys: TouchedContactKeys;
   twoFactor: TwoFactor;
   user: User;
   verification: Verification;
+  workspace_turns: WorkspaceTurns;
   workspaces: Workspaces;
 }

@@ -7,7 +7,7 @@ import { notificationTarget, notificationWords } from './notifications.model.ts'
 const common = { id: 'n', read: false, createdAt: '2026-11-20T08:00:00Z' }
 const run = { searchId: 's', keywords: [], location: '', alreadyYours: 0, suggestedKeywords: [], errorCode: null }
 
-test('a click leads to the lead of a task, to the dashboard when leads were found, else back to the search', () => {
+test('a click leads to what a notification is about', () => {
   const due = { taskId: 't', leadId: 'l', companyName: 'Frigo', title: 'Call', dueAt: common.createdAt }
   const cases: [Notification, string][] = [
     [{ ...common, type: 'task_due', data: due }, '/leads/l'],
@@ -18,6 +18,20 @@ test('a click leads to the lead of a task, to the dashboard when leads were foun
     ],
     [{ ...common, type: 'search_completed_no_results', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
     [{ ...common, type: 'search_failed', data: { ...run, numLeads: 0, newLeads: 0 } }, '/search'],
+    [{ ...common, type: 'payment_failed', data: { amountCents: 5999, dueAt: null } }, '/billing'],
+    [{ ...common, type: 'payment_received', data: { amountCents: 5999, tier: 'standard', credits: 600 } }, '/billing'],
+    [{ ...common, type: 'plan_changed', data: { before: 'free', tier: 'basic' } }, '/billing'],
+    [{ ...common, type: 'credits_low', data: { creditsRemaining: 0.5 } }, '/billing?tab=credits'],
+    [
+      {
+        ...common,
+        type: 'invitation_received',
+        data: { invitationId: 'i', token: 'a-b', inviter: 'Ana', workspace: 'Carpat' },
+      },
+      '/invitation/i?token=a-b',
+    ],
+    [{ ...common, type: 'member_removed', data: { workspace: 'Carpat' } }, '/dashboard'],
+    [{ ...common, type: 'role_changed', data: { role: 'admin', workspace: 'Carpat' } }, '/settings?tab=team'],
   ]
   for (const [notification, target] of cases) expect(notificationTarget(notification)).toBe(target)
 })
@@ -55,4 +69,28 @@ test('keyword ideas of a search without results are phrases of the reader’s la
   }
   expect((await wordsIn('en', none)).text).toContain('freight services, mobilă company')
   expect((await wordsIn('ro', none)).text).toContain('servicii de transport marfă, firmă mobilă')
+})
+
+test('payments, credits and plans are notified with amounts as the reader writes them', async () => {
+  const failed: Notification = {
+    ...common,
+    type: 'payment_failed',
+    data: { amountCents: 5999, dueAt: '2026-12-08T12:00:00Z' },
+  }
+  expect((await wordsIn('en', failed)).text).toBe('€59.99 was declined, change the card by 8 December 2026')
+  expect((await wordsIn('ro', failed)).text).toMatch(
+    /^Plata de 59,99\sEUR a fost respinsă, schimbă cardul până la 8 dec/,
+  )
+  const received: Notification = {
+    ...common,
+    type: 'payment_received',
+    data: { amountCents: 2499, tier: 'basic', credits: 250 },
+  }
+  expect(await wordsIn('en', received)).toEqual({
+    title: 'Payment received: €24.99',
+    text: 'Basic plan, 250 credits',
+  })
+  const low: Notification = { ...common, type: 'credits_low', data: { creditsRemaining: 0.5 } }
+  expect((await wordsIn('en', low)).title).toBe('0.5 credits left')
+  expect((await wordsIn('ro', low)).title).toBe('Au rămas 0,5 credite')
 })

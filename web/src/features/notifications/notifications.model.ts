@@ -1,18 +1,48 @@
-import type { Notification, SearchNotification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import type {
+  AssignmentNotification,
+  BillingNotification,
+  Notification,
+  SearchNotification,
+  TeamNotification,
+} from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { TFunction } from 'i18next'
+import { formatCredits, formatDate, formatMoney } from '../../lib/format.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }
+type Translate = TFunction<['notifications', 'search']>
 
 /** Title and text of a notification, in the reader's language. */
-export function notificationWords({ type, data }: Notification, t: TFunction<['notifications', 'search']>): Words {
-  if (type === 'task_due') return { title: t('due.title', { task: data.title }), text: data.companyName }
-  if (type === 'leads_assigned')
-    return data.count === 1
-      ? { title: t('assigned.one', { author: data.author }), text: data.companyName }
-      : { title: t('assigned.many', { author: data.author, count: data.count }), text: data.companyName }
-  const keywords = data.keywords.join(', ')
-  const place = { keywords, location: data.location }
+export function notificationWords(notification: Notification, t: Translate): Words {
+  const { type, data } = notification
+  switch (type) {
+    case 'task_due':
+      return { title: t('due.title', { task: data.title }), text: data.companyName }
+    case 'leads_assigned':
+      return { title: assignedTitle(data, t), text: data.companyName }
+    case 'search_failed':
+    case 'search_completed_no_results':
+    case 'search_completed_success':
+      return searchWords(notification, t)
+    case 'payment_failed':
+    case 'payment_received':
+    case 'credits_low':
+    case 'plan_changed':
+      return billingWords(notification, t)
+    case 'invitation_received':
+    case 'invitation_accepted':
+    case 'role_changed':
+    case 'member_removed':
+    case 'ownership_received':
+      return teamWords(notification, t)
+  }
+}
+
+const assignedTitle = ({ author, count }: AssignmentNotification['data'], t: Translate) =>
+  count === 1 ? t('assigned.one', { author }) : t('assigned.many', { author, count })
+
+function searchWords({ type, data }: SearchNotification, t: Translate): Words {
+  const place = { keywords: data.keywords.join(', '), location: data.location }
   if (type === 'search_failed') {
     const text = t('failed.text', place)
     const reason = data.errorCode && t(`search:error.code.${data.errorCode}`)
@@ -28,13 +58,79 @@ export function notificationWords({ type, data }: Notification, t: TFunction<['n
   }
 }
 
+function billingWords({ type, data }: BillingNotification, t: Translate): Words {
+  if (type === 'payment_failed') {
+    const amount = formatMoney(data.amountCents)
+    const text = data.dueAt
+      ? t('payment.declinedUntil', { amount, date: formatDate(data.dueAt) })
+      : t('payment.declined', { amount })
+    return { title: t('payment.failed'), text }
+  }
+  if (type === 'payment_received') {
+    const plan = data.tier && t('plan.name', { plan: t(`tier.${data.tier}`) })
+    const credits = data.credits !== null && t('credits.bought', countedCredits(data.credits))
+    return {
+      title: t('payment.received', { amount: formatMoney(data.amountCents) }),
+      text: [plan, credits].filter(Boolean).join(', '),
+    }
+  }
+  if (type === 'credits_low')
+    return { title: t('credits.low', countedCredits(data.creditsRemaining)), text: t('credits.buy') }
+  return {
+    title: t('plan.changed', { plan: t(`tier.${data.tier}`) }),
+    text: t('plan.before', { plan: t(`tier.${data.before}`) }),
+  }
+}
+
+const countedCredits = (credits: number) => ({ count: credits, credits: formatCredits(credits) })
+
+function teamWords({ type, data }: TeamNotification, t: Translate): Words {
+  switch (type) {
+    case 'invitation_received':
+      return { title: t('invited.title', data), text: t('invited.text') }
+    case 'invitation_accepted':
+      return { title: t('accepted.title', data), text: data.email }
+    case 'role_changed':
+      return { title: t('role.title', { role: t(`role.${data.role}`) }), text: data.workspace }
+    case 'member_removed':
+      return { title: t('removed.title', data), text: t('removed.text') }
+    case 'ownership_received':
+      return { title: t('ownership.title', data), text: t('ownership.text', data) }
+  }
+}
+
 /** How many of the leads are new, where some of them are known. */
 const foundText = ({ newLeads, alreadyYours }: SearchNotification['data']) =>
   alreadyYours === 0 ? 'text' : newLeads === 0 ? 'allKnown' : 'someNew'
 
-/** Where a click leads: found leads to the dashboard, a task or an assigned lead to its page, several to the list, everything else back to the search. */
+/**
+ * Where a click leads: a task or an assigned lead to its page, several to the list, found leads to the dashboard, other
+ * searches back to the search, what concerns the plan to billing, and the team to its settings.
+ */
 export function notificationTarget({ type, data }: Notification): string {
-  if (type === 'task_due' || (type === 'leads_assigned' && data.count === 1)) return `/leads/${data.leadId}`
-  if (type === 'leads_assigned') return '/leads?assignee=me'
-  return type === 'search_completed_success' && data.numLeads > 0 ? '/dashboard' : '/search'
+  switch (type) {
+    case 'task_due':
+      return `/leads/${data.leadId}`
+    case 'leads_assigned':
+      return data.count === 1 ? `/leads/${data.leadId}` : '/leads?assignee=me'
+    case 'search_completed_success':
+      return data.numLeads > 0 ? '/dashboard' : '/search'
+    case 'search_completed_no_results':
+    case 'search_failed':
+      return '/search'
+    case 'payment_failed':
+    case 'payment_received':
+    case 'plan_changed':
+      return '/billing'
+    case 'credits_low':
+      return '/billing?tab=credits'
+    case 'invitation_received':
+      return `/invitation/${data.invitationId}?token=${encodeURIComponent(data.token)}`
+    case 'member_removed':
+      return '/dashboard'
+    case 'invitation_accepted':
+    case 'role_changed':
+    case 'ownership_received':
+      return '/settings?tab=team'
+  }
 }

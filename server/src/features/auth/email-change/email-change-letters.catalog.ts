@@ -1,72 +1,88 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
+import type { LetterContent } from '../../../platform/letter-page.ts'
 
 type Kind = 'old' | 'new' | 'taken'
-type Letter = { subject: string; lines: string[] }
+type Written = Pick<LetterContent, 'subject' | 'title' | 'lead' | 'notes'> & { label: string }
+type Words = { newEmail: string; footer: string; letters: Record<Kind, Written> }
 
-const ENGLISH: Record<Kind, Letter> = {
-  old: {
-    subject: 'Confirm the new email address of your account',
-    lines: [
-      'Your Leadhaul account is to have the email address {email}. Confirm that within a day:',
-      '{link}',
-      '',
-      'If this was not you, do not open the link, and change your password. Nothing changes without it.',
-    ],
-  },
-  new: {
-    subject: 'Confirm your new email address',
-    lines: [
-      'A Leadhaul account is to have this email address. Confirm it within a day:',
-      '{link}',
-      '',
-      'If this was not you, ignore this message. Nothing changes without it.',
-    ],
-  },
-  taken: {
-    subject: 'You already have a Leadhaul account',
-    lines: [
-      'Someone, probably you, wants to use this email address for another account. It has one already:',
-      '{link}',
-    ],
-  },
-}
-const ROMANIAN: Record<Kind, Letter> = {
-  old: {
-    subject: 'Confirmă noua adresă de email a contului tău',
-    lines: [
-      'Contul tău Leadhaul urmează să aibă adresa de email {email}. Confirmă în cel mult o zi:',
-      '{link}',
-      '',
-      'Dacă nu ai fost tu, nu deschide linkul și schimbă-ți parola. Fără confirmare nu se schimbă nimic.',
-    ],
-  },
-  new: {
-    subject: 'Confirmă noua ta adresă de email',
-    lines: [
-      'Un cont Leadhaul urmează să aibă această adresă de email. Confirm-o în cel mult o zi:',
-      '{link}',
-      '',
-      'Dacă nu ai fost tu, ignoră acest mesaj. Fără confirmare nu se schimbă nimic.',
-    ],
-  },
-  taken: {
-    subject: 'Ai deja un cont Leadhaul',
-    lines: [
-      'Cineva, probabil tu, vrea să folosească această adresă de email pentru alt cont. Are deja unul:',
-      '{link}',
-    ],
+const ENGLISH: Words = {
+  newEmail: 'New address',
+  footer: 'You get this mail because someone entered your address in the settings of a Leadhaul account.',
+  letters: {
+    old: {
+      subject: 'Confirm the new email address of your account',
+      title: 'Change the email address of your account?',
+      lead: 'Your Leadhaul account is to have the email address {email}.',
+      label: 'Confirm the change',
+      notes: [
+        'The link works for a day. Nothing changes until both addresses have confirmed it.',
+        'Not you? Do not open the link, and change your password.',
+      ],
+    },
+    new: {
+      subject: 'Confirm your new email address',
+      title: 'Confirm your new email address',
+      lead: 'A Leadhaul account is to have the email address {email}.',
+      label: 'Confirm address',
+      notes: [
+        'The link works for a day. Nothing changes until both addresses have confirmed it.',
+        'Not you? Do nothing: without a confirmation, nothing happens.',
+      ],
+    },
+    taken: {
+      subject: 'You already have a Leadhaul account',
+      title: 'You already have an account',
+      lead: 'Someone, probably you, wants to use {email} for another account. It has one already.',
+      label: 'Sign in',
+      notes: ['Not you? Do nothing.'],
+    },
   },
 }
+const ROMANIAN: Words = {
+  newEmail: 'Adresa nouă',
+  footer: 'Primești acest mesaj pentru că cineva a introdus adresa ta în setările unui cont Leadhaul.',
+  letters: {
+    old: {
+      subject: 'Confirmă noua adresă de email a contului tău',
+      title: 'Schimbi adresa de email a contului?',
+      lead: 'Contul tău Leadhaul urmează să aibă adresa de email {email}.',
+      label: 'Confirmă schimbarea',
+      notes: [
+        'Linkul este valabil o zi. Nu se schimbă nimic până nu confirmă ambele adrese.',
+        'Nu ai fost tu? Nu deschide linkul și schimbă-ți parola.',
+      ],
+    },
+    new: {
+      subject: 'Confirmă noua ta adresă de email',
+      title: 'Confirmă noua ta adresă de email',
+      lead: 'Un cont Leadhaul urmează să aibă adresa de email {email}.',
+      label: 'Confirmă adresa',
+      notes: [
+        'Linkul este valabil o zi. Nu se schimbă nimic până nu confirmă ambele adrese.',
+        'Nu ai fost tu? Nu face nimic: fără confirmare nu se întâmplă nimic.',
+      ],
+    },
+    taken: {
+      subject: 'Ai deja un cont Leadhaul',
+      title: 'Ai deja un cont',
+      lead: 'Cineva, probabil tu, vrea să folosească {email} pentru alt cont. Are deja unul.',
+      label: 'Autentifică-te',
+      notes: ['Nu ai fost tu? Nu face nimic.'],
+    },
+  },
+}
+
+type About = { language: Language; newEmail: string; link: string }
 
 /** The letter in the reader's language, English where it is not written in theirs. */
-export function changeLetter(
-  kind: Kind,
-  { language, newEmail, link }: { language: Language; newEmail: string; link: string },
-): { subject: string; text: string } {
-  const { subject, lines } = (language === 'ro' ? ROMANIAN : ENGLISH)[kind]
-  const text = lines
-    .join('\n')
-    .replace('{email}', () => newEmail)
-    .replace('{link}', () => link)
-  return { subject, text }
+export function changeLetter(kind: Kind, { language, newEmail, link }: About): LetterContent {
+  const words = language === 'ro' ? ROMANIAN : ENGLISH
+  const { label, lead, ...written } = words.letters[kind]
+  return {
+    ...written,
+    lead: lead.replace('{email}', () => newEmail),
+    button: { label, href: link },
+    ...(kind === 'old' && { facts: [[words.newEmail, newEmail]] }),
+    footer: words.footer,
+  }
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { v4 as newId } from 'uuid'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
+import { letterTo } from '../../../platform/letter-page.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
 import { createLimits } from '../limits.service.ts'
 import { confirmSide, findChange, insertChange, pendingAddress, type Side } from './email-change.repository.ts'
@@ -55,10 +56,8 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       const query = new URLSearchParams({ change: changeId, side, token: signature(changeId, side) })
       const taken = side === 'new' && isTaken
       const link = taken ? `${baseUrl}/login` : `${baseUrl}/confirm-email?${query}`
-      return {
-        to: side === 'old' ? oldEmail : newEmail,
-        ...changeLetter(taken ? 'taken' : side, { language, newEmail, link }),
-      }
+      const content = changeLetter(taken ? 'taken' : side, { language, newEmail, link })
+      return letterTo(side === 'old' ? oldEmail : newEmail, content)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { FeatureJobs } from '../../../platform/jobs.ts'
+import { letterTo } from '../../../platform/letter-page.ts'
 import type { Mail } from '../../../platform/mail.ts'
 import { emailOf } from '../../workspace/workspace.service.ts'
 import { deletionLetter } from './deletion-letters.catalog.ts'
@@ -16,7 +17,7 @@ export const deletionJobs = ({ env, mail, systemDb, erasure }: Needs): FeatureJo
       concurrency: 1,
       handle: async ({ kind, userId, ...rest }) => {
         const to = await emailOf(systemDb, userId)
-        if (to) await mail.send({ to, ...deletionLetter(kind, { ...rest, url: env.baseUrl }) })
+        if (to) await mail.send(letterTo(to, deletionLetter(kind, { ...rest, url: env.baseUrl })))
       },
     },
     { name: 'erase-account', concurrency: 1, handle: ({ userId }) => erasure.account(userId) },

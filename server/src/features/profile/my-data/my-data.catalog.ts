@@ -48,12 +48,15 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   lead_import_rows: ofWorkspace(),
   notifications: ofWorkspace(),
   credit_transactions: ofWorkspace(),
+  orders: ofWorkspace(['moves']),
+  subscriptions: ofWorkspace(),
 }
 
 /** Tables with rows of a workspace or of a person that no download holds, and why. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_deletions: 'A wish to delete the account; whoever is signed in has none',
   company_identities: 'Keys by which the same company is recognised; made from leads and contacts',
+  paid_periods: 'Which months of credits paid invoices bring; made from orders, and the ledger has the credits',
   lead_counts: 'Counts of leads; made from leads',
   lead_trash: 'Deleted leads that can be restored for a while, with contacts that may be locked: restore them first',
   model_calls: 'How many texts were asked of a language model a day',

@@ -5,10 +5,10 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useR
 const BEYOND = 8
 
 /**
- * Rows that come and go together. Each change of the page costs laying it out and painting it again, however many rows it
- * brings: one row at a time, every frame of a fast wheel would pay that.
+ * Rows that come and go together. Each change of the page costs laying it out and painting it again: one row at a time,
+ * every frame of a fast wheel would pay that, and with four a change does not fit between two frames.
  */
-const AT_ONCE = 4
+const AT_ONCE = 2
 
 /** A wheel passes by: what counts is what it stops at. */
 const STOPPED_AFTER_MS = 120

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linkIn, startMailbox } from './testing/mailbox.ts'
+import { startApp, type TestApp } from './testing/start-app.ts'
+import { joinTeam } from './testing/teaming.ts'
+import { putOnPlan } from '../platform/testing/workspace-rows.ts'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof startMailbox>>
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  app = await startApp({ ...mailbox.settings, CONFIRM_EMAIL: 'off' })
+})
+afterAll(async () => {
+  await app.stop()
+  await mailbox.stop()
+})
+
+test('the letters about a workspace that will be deleted are text and HTML, to its owner and to colleagues', async () => {
+  const [owner, member] = [await app.signUp('boss'), await app.signUp('colleague')]
+  await putOnPlan(app.owner, owner, 'standard')
+  await owner.client.me.profile.change({ companyName: 'A & B <Trans>' })
+  await joinTeam(app, { owner, guest: member })
+  await owner.client.me.deletion.workspace({ password: owner.password, companyName: 'A & B <Trans>' })
+  const own = await mailbox.untilLetter(owner.email, 'A & B <Trans> will be deleted from Leadhaul')
+  expect(linkIn(own)).toBe(`${app.url}/settings?tab=data`)
+  expect(own.text).toMatch(/Deleted on: \d+ \w+ \d{4}/)
+  expect(own.html).toContain('A &#38; B &#60;Trans&#62; will be deleted')
+  expect(own.html).not.toContain('<Trans>')
+  const theirs = await mailbox.untilLetter(member.email, 'You no longer have access to A & B <Trans>')
+  expect(linkIn(theirs)).toBe(`${app.url}/dashboard`)
+  expect(theirs.html).toContain('Open Leadhaul')
+})
+
+test('the letter about an account that will be deleted is written in the language of its reader', async () => {
+  const person = await app.signUp('gone')
+  const answer = await person.fetch('/api/v1/me', {
+    method: 'DELETE',
+    headers: { 'accept-language': 'ro', 'content-type': 'application/json', origin: app.url },
+    body: JSON.stringify({ password: person.password }),
+  })
+  expect(answer.status).toBe(200)
+  const letter = await mailbox.untilLetter(person.email, 'Contul tău Leadhaul va fi șters')
+  expect(linkIn(letter)).toBe(`${app.url}/login`)
+  expect(letter.html).toContain('Autentifică-te și păstrează-l')
+})
+
+test('both letters of a change of address are text and HTML with the same link', async () => {
+  const person = await app.signUp('moves')
+  await person.client.me.email.change({ newEmail: 'moved@haulier.example', password: person.password })
+  const letters = [
+    await mailbox.untilLetter(person.email, 'Confirm the new email address of your account'),
+    await mailbox.untilLetter('moved@haulier.example', 'Confirm your new email address'),
+  ]
+  for (const letter of letters) {
+    const link = linkIn(letter)
+    expect(link).toContain(`${app.url}/confirm-email?change=`)
+    expect(letter.html).toContain(`href="${link.replaceAll('&', '&#38;')}"`)
+    expect(letter.text).toContain('moved@haulier.example')
+  }
+})

@@ -1,0 +1,76 @@
+import Stripe from 'stripe'
+import { CURRENCY, PRICES, productIdOf, productNameOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import { complete, type Entered, giveCard } from '../../features/billing/test-cashier/checkout-completion.service.ts'
+import { createMemoryStore } from '../../features/billing/test-cashier/cashier-store.repository.ts'
+import { letPayments } from '../../features/billing/test-cashier/cashier-payments.service.ts'
+import { createTestCashier, type CashierOptions } from '../../features/billing/test-cashier/test-cashier.service.ts'
+
+export const CASHIER_KEY = 'sk_test_cashier'
+export const DAY_SECONDS = 86_400
+const MS = 1000
+
+export type OpenCashier = ReturnType<typeof openCashier>
+
+/** The cashier in memory at a moment of its own, with the real library as its client. */
+export function openCashier(options: Partial<CashierOptions> & { at?: string } = {}) {
+  let now = new Date(options.at ?? '2026-11-22T12:00:00Z')
+  const events: Stripe.Event[] = []
+  const cashier = createTestCashier({
+    store: createMemoryStore(),
+    clock: () => now,
+    baseUrl: 'http://localhost:3000',
+    secretKey: CASHIER_KEY,
+    onEvents: (happened) => void events.push(...happened),
+    ...options,
+  })
+  const fetcher = (input: string | URL | Request, init?: RequestInit) => cashier.handle(new Request(input, init))
+  const stripe = new Stripe(CASHIER_KEY, {
+    httpClient: Stripe.createFetchHttpClient(fetcher as typeof fetch),
+    maxNetworkRetries: 0,
+  })
+  return {
+    cashier,
+    stripe,
+    events,
+    now: () => Math.floor(now.getTime() / MS),
+    /** Lets time pass, with everything that happens until then. */
+    async passTo(at: string | number) {
+      now = typeof at === 'number' ? new Date(at * MS) : new Date(at)
+      await cashier.catchUp()
+    },
+    finish: (session: string, entered: Partial<Entered> = {}) =>
+      cashier.act(async (till) =>
+        complete(till, await till.find('checkout.session', session), { declined: false, ...entered }),
+      ),
+    letPayments: (customer: string, declines: 'none' | 'next' | 'all') =>
+      cashier.act((till) => letPayments(till, customer, declines)),
+    giveCard: (customer: string) =>
+      cashier.act(async (till) => {
+        const before = await till.find('customer', customer)
+        const card = await giveCard(till, before)
+        const settings = { ...before.invoice_settings, default_payment_method: card }
+        await till.emit('customer.updated', { ...before, invoice_settings: settings })
+      }),
+  }
+}
+
+/** Products and prices of the catalogue. */
+export async function stockCashier({ stripe }: Pick<OpenCashier, 'stripe'>): Promise<void> {
+  for (const sku of new Set(PRICES.map((price) => price.sku)))
+    await stripe.products.create({ id: productIdOf(sku), name: productNameOf(sku) })
+  for (const { lookupKey, sku, cycle, cents } of PRICES)
+    await stripe.prices.create({
+      currency: CURRENCY,
+      unit_amount: cents,
+      product: productIdOf(sku),
+      lookup_key: lookupKey,
+      tax_behavior: 'exclusive',
+      ...(cycle && { recurring: { interval: cycle === 'monthly' ? 'month' : 'year' } }),
+    })
+}
+
+/** The price of a lookup key. */
+export async function priceNamed({ stripe }: Pick<OpenCashier, 'stripe'>, lookupKey: string): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey] })
+  return data[0]?.id ?? ''
+}

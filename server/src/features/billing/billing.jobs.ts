@@ -1,0 +1,48 @@
+import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { FeatureJobs } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import { listDueWorkspaces } from '../workspace/workspace.service.ts'
+import { bringUpToDate } from './plan/plan-state.service.ts'
+import type { PaymentEvents } from './fulfilment/events.service.ts'
+
+const NO_USER = '00000000-0000-0000-0000-000000000000'
+const AT_ONCE = 200
+
+type Needs = { workDb: SystemDb; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log }
+
+/** What payments and periods need although no one looks. */
+export const billingJobs = ({ workDb, workTenancy, paymentEvents, log }: Needs): FeatureJobs => ({
+  work: [
+    { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
+    { name: 'stripe-catch-up', concurrency: 1, unhurried: true, handle: (_, signal) => paymentEvents.catchUp(signal) },
+    {
+      name: 'workspace-turns',
+      concurrency: 1,
+      unhurried: true,
+      handle: (_, signal) => takeTurns({ workDb, workTenancy, log }, signal),
+    },
+  ],
+  repeated: [
+    { name: 'stripe-catch-up', cron: '*/10 * * * *' },
+    { name: 'workspace-turns', cron: '* * * * *' },
+  ],
+})
+
+/** Each workspace in a transaction of its own: one that fails is tried again in the next round, the others go on. */
+async function takeTurns(
+  { workDb, workTenancy, log }: Pick<Needs, 'workDb' | 'workTenancy' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let after: string | undefined
+  do {
+    const due = await listDueWorkspaces(workDb, { limit: AT_ONCE, after })
+    for (const workspaceId of due) {
+      signal.throwIfAborted()
+      await workTenancy.run({ workspaceId, userId: NO_USER }, bringUpToDate).catch((error: unknown) => {
+        log.error({ workspaceId, reason: String(error) }, 'the period of a workspace could not be started')
+      })
+    }
+    after = due.at(-1)
+  } while (after !== undefined)
+}

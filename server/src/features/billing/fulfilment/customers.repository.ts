@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type CustomerRow = { workspaceId: string; customerId: string; version: number }
+
+/** The workspace of a customer, before a workspace is known. */
+export async function findCustomer(db: SystemDb, customerId: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select workspace as "workspaceId", customer_id as "customerId", version from stripe_customers
+    where customer_id = ${customerId}`.execute(db)
+  return rows[0]
+}
+
+export async function customerOf(scope: WorkspaceScope): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from stripe_customers where workspace = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]?.id
+}
+
+/** Answers the customer that is stored: the first one where two were made at once. */
+export async function insertCustomer(
+  scope: WorkspaceScope,
+  { customerId, livemode }: { customerId: string; livemode: boolean },
+): Promise<string> {
+  await sql`
+    insert into stripe_customers (workspace, customer_id, livemode)
+    values (${scope.workspaceId}, ${customerId}, ${livemode}) on conflict do nothing`.execute(scope.db)
+  return (await customerOf(scope)) ?? customerId
+}
+
+/** Holds the customer until the transaction ends and counts this reading; false where a later one was stored before. */
+export async function countReading(scope: WorkspaceScope, { customerId, version }: CustomerRow): Promise<boolean> {
+  const { rows } = await sql`
+    update stripe_customers set version = version + 1, taken_over_at = now()
+    where workspace = ${scope.workspaceId} and customer_id = ${customerId} and version = ${version}
+    returning version`.execute(scope.db)
+  return rows.length > 0
+}
+
+/** Customers with a checkout of the last two days that is not finished as far as we know, or a plan no one read for a day. */
+export async function listUnsure(db: SystemDb, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from stripe_customers
+    where taken_over_at is null or taken_over_at < now() - interval '1 day'
+    order by taken_over_at nulls first limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

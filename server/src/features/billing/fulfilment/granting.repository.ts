@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { PackSku, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { PaidPeriod } from './paid-periods.rules.ts'
+
+/** An order that brings credits, with the paid period of a plan. Instants are in seconds since 1970. */
+export type GrantingOrder = {
+  id: string
+  kind: string
+  sku: PlanSku | PackSku
+  isPaid: boolean
+  paidCents: number
+  reversedCents: number
+  brought: number
+  takenBack: number
+  moves: number
+  grantedUntil: number | null
+  period: PaidPeriod | null
+}
+
+/** Orders that bring credits, in the order in which they do. */
+export async function listGranting(scope: WorkspaceScope): Promise<GrantingOrder[]> {
+  const { rows } = await sql<GrantingOrder>`
+    select o.id, o.kind, o.sku, o.status = 'paid' as "isPaid", o.paid_cents as "paidCents",
+      o.refunded_cents + o.disputed_cents as "reversedCents", o.half_credits as brought, o.taken_back as "takenBack",
+      o.moves, extract(epoch from p.granted_until)::float8 as "grantedUntil",
+      case when p.order_id is not null then jsonb_build_object(
+        'invoiceId', p.invoice_id, 'subscriptionId', p.subscription_id, 'sku', p.sku,
+        'start', extract(epoch from p.starts_at), 'end', extract(epoch from p.ends_at),
+        'countedFrom', extract(epoch from p.counted_from), 'isUpgrade', p.is_upgrade,
+        'firstHalfCredits', p.first_half_credits, 'stoppedAt', extract(epoch from p.stopped_at)) end as period
+    from orders o left join paid_periods p on p.workspace_id = o.workspace_id and p.order_id = o.id
+    where o.workspace_id = ${scope.workspaceId} and (p.order_id is not null or o.kind = 'pack')
+    order by coalesce(p.starts_at, o.paid_at, o.created_at), o.id`.execute(scope.db)
+  return rows
+}
+
+export type Moved = { id: string; brought: number; takenBack: number; moves: number; grantedUntil: number | null }
+
+export async function noteMoved(scope: WorkspaceScope, moved: Moved): Promise<void> {
+  await sql`
+    update orders set half_credits = ${moved.brought}, taken_back = ${moved.takenBack}, moves = ${moved.moves}
+    where workspace_id = ${scope.workspaceId} and id = ${moved.id}`.execute(scope.db)
+  await sql`
+    update paid_periods set granted_until = to_timestamp(${moved.grantedUntil}::float8)
+    where workspace_id = ${scope.workspaceId} and order_id = ${moved.id}`.execute(scope.db)
+}
+
+/** Seconds since 1970 by the database's clock. */
+export async function databaseNow(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select extract(epoch from now())::float8 as now`.execute(scope.db)
+  return rows[0]?.now ?? 0
+}

@@ -1,0 +1,115 @@
+import type { PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { toHalfCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+
+// Instants are in seconds since 1970, as Stripe's are.
+
+/** The line of a paid invoice that is for a plan. */
+export type PaidLine = { invoiceId: string; subscriptionId: string; sku: PlanSku; start: number; end: number }
+export type PaidPeriod = PaidLine & {
+  /** Months are counted from here. Before the start where a larger plan took over in the middle of a period. */
+  countedFrom: number
+  isUpgrade: boolean
+  /** Of the month in which it starts. */
+  firstHalfCredits: number
+  /** Where the next one took over, or the subscription ended. */
+  stoppedAt: number | null
+}
+/** `at`: the instant from which it is due. */
+export type Grant = { businessKey: string; halfCredits: number; at: number }
+
+const DAY = 86_400
+/** Shorter ones are of a month, longer ones of a year. */
+const MONTHLY_AT_MOST = 45 * DAY
+
+/** The same day and time so many months later in UTC; the last day of a month that is too short. */
+export function monthsLater(from: number, months: number): number {
+  const date = new Date(from * 1000)
+  const day = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+  date.setUTCDate(Math.min(day, lastDay))
+  return date.getTime() / 1000
+}
+
+type Span = { start: number; end: number }
+
+/** The months of a period in order. The last one ends with the period, on whichever day that is. */
+export function monthsOf({ start, end }: Span): Span[] {
+  const starts = [start]
+  if (end - start > MONTHLY_AT_MOST)
+    for (let next = monthsLater(start, 1); next < end; next = monthsLater(start, starts.length)) starts.push(next)
+  // A last month of hours is none: a day that moved to the end of a short month.
+  if (starts.length > 1 && end - (starts.at(-1) ?? end) < 20 * DAY) starts.pop()
+  return starts.map((each, at) => ({ start: each, end: starts[at + 1] ?? end }))
+}
+
+/** The month that holds an instant; after the end of the period those that would follow. */
+export function monthAt(period: Span, at: number): Span {
+  const known = monthsOf(period).find((month) => at < month.end)
+  if (known) return known
+  for (let months = 1; ; months++) {
+    const end = monthsLater(period.end, months)
+    if (at < end) return { start: monthsLater(period.end, months - 1), end }
+  }
+}
+
+const creditsOf = (sku: PlanSku) => toHalfCredits(PLANS[sku].creditsPerPeriod)
+
+/** What the paid lines of one subscription give, in order. `endedAt`: when it ended. */
+export function paidPeriodsOf(lines: readonly PaidLine[], endedAt: number | null): PaidPeriod[] {
+  const sorted = lines.toSorted((a, b) => a.start - b.start)
+  const periods: PaidPeriod[] = []
+  for (const line of sorted) {
+    const before = periods.at(-1)
+    if (before && line.start < before.end) before.stoppedAt = line.start
+    periods.push(before && line.start < before.end ? upgraded(line, before) : whole(line))
+  }
+  for (const period of periods)
+    if (endedAt !== null && endedAt < Math.min(period.end, period.stoppedAt ?? period.end))
+      period.stoppedAt = Math.max(endedAt, period.start)
+  return periods
+}
+
+const whole = (line: PaidLine): PaidPeriod => ({
+  ...line,
+  countedFrom: line.start,
+  isUpgrade: false,
+  firstHalfCredits: creditsOf(line.sku),
+  stoppedAt: null,
+})
+
+function upgraded(line: PaidLine, before: PaidPeriod): PaidPeriod {
+  const at = line.start
+  const countedFrom = before.end === line.end ? before.countedFrom : at
+  const month = monthAt({ start: countedFrom, end: line.end }, at)
+  const monthBefore = monthAt({ start: before.countedFrom, end: before.end }, at)
+  const given = Math.floor((creditsOf(line.sku) * (month.end - at)) / (month.end - month.start))
+  // A month of the plan before that would begin at this instant is not given.
+  const wasGiven = monthBefore.start < at || before.start === at
+  const had = (creditsOf(before.sku) * (monthBefore.end - at)) / (monthBefore.end - monthBefore.start)
+  const firstHalfCredits = Math.max(0, given - (wasGiven ? Math.ceil(had) : 0))
+  return { ...line, countedFrom, isUpgrade: true, firstHalfCredits, stoppedAt: null }
+}
+
+/** The credits of a period that are due at an instant: of the month it starts in, and of those that began since, in order. */
+export function grantsDue(period: PaidPeriod, now: number): Grant[] {
+  const { invoiceId, subscriptionId, sku, start, end, stoppedAt, firstHalfCredits } = period
+  const keyOf = (at: number) => `period:${subscriptionId}:${new Date(at * 1000).toISOString()}:${invoiceId}`
+  const first = {
+    businessKey: period.isUpgrade ? `upgrade:${invoiceId}` : keyOf(start),
+    halfCredits: firstHalfCredits,
+    at: start,
+  }
+  const later = monthsOf({ start: period.countedFrom, end })
+    .filter((month) => month.start > start && month.start < (stoppedAt ?? end) && month.start <= now)
+    .map((month) => ({ businessKey: keyOf(month.start), halfCredits: creditsOf(sku), at: month.start }))
+  return [first, ...later].filter((grant) => grant.halfCredits > 0)
+}
+
+/** Half-credits of an order that are due although some of what was paid was reversed. */
+export function remainingOf(order: { halfCredits: number; paidCents: number; reversedCents: number }): number {
+  const { halfCredits, paidCents, reversedCents } = order
+  if (paidCents <= 0 || reversedCents <= 0) return halfCredits
+  return halfCredits - Math.floor((halfCredits * Math.min(reversedCents, paidCents)) / paidCents)
+}

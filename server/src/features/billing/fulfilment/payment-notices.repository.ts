@@ -1,0 +1,28 @@
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type Payment = {
+  id: string
+  status: 'paid' | 'failed'
+  totalCents: number
+  tier: Tier | null
+  halfCredits: number
+}
+
+/** Orders that were paid in this transaction, and those whose payment fails. */
+export async function listNoteworthy(scope: WorkspaceScope): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select id, status, total_cents as "totalCents", case when kind = 'pack' then null else sku end as tier,
+      half_credits - taken_back as "halfCredits"
+    from orders where workspace_id = ${scope.workspaceId} and total_cents > 0
+      and (paid_at = now() or (status = 'failed' and kind in ('renewal', 'upgrade')))`.execute(scope.db)
+  return rows
+}
+
+/** Until when the plan stays open although a payment fails. */
+export async function openUntil(scope: WorkspaceScope): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    select plan_until as until from workspaces where id = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]?.until ?? null
+}

@@ -1,0 +1,75 @@
+import { PAST_DUE_DAYS, type PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+
+/** What is stored of a subscription, as far as the plan depends on it. Instants are in seconds since 1970. */
+export type MirroredPlan = {
+  id: string
+  status: string
+  sku: PlanSku
+  createdAt: number
+  periodStart: number
+  periodEnd: number
+  trialEnd: number | null
+  cancelAt: number | null
+  hasCard: boolean
+}
+export type OpenPlan = {
+  subscription: MirroredPlan
+  /** When it falls back to Free by itself; null while it goes on. */
+  until: number | null
+}
+
+const PAST_DUE_SECONDS = PAST_DUE_DAYS * 86_400
+
+export const pastDueUntil = ({ periodStart }: { periodStart: number }): number => periodStart + PAST_DUE_SECONDS
+
+/** Whether a subscription goes on at the payment provider, paid or not. */
+export const isRunning = ({ status }: { status: string }): boolean =>
+  ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status)
+
+/** When the plan of a subscription closes by itself; undefined where it is not open. */
+function closingOf(subscription: MirroredPlan): number | null | undefined {
+  const { status, cancelAt, trialEnd, hasCard } = subscription
+  if (status === 'active') return cancelAt
+  if (status === 'trialing') return earliest(cancelAt, hasCard ? null : trialEnd)
+  if (status === 'past_due') return earliest(cancelAt, pastDueUntil(subscription))
+  return undefined
+}
+
+const earliest = (...instants: (number | null)[]): number | null => {
+  const known = instants.filter((at) => at !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** The plan that is open at an instant: of several subscriptions, the largest plan, and the first of two alike. */
+export function openPlanAt(now: number, subscriptions: readonly MirroredPlan[]): OpenPlan | undefined {
+  return subscriptions
+    .flatMap((subscription) => {
+      const until = closingOf(subscription)
+      return until === undefined || (until !== null && until <= now) ? [] : [{ subscription, until }]
+    })
+    .toSorted(
+      (a, b) =>
+        PLANS[b.subscription.sku].monthlyCents - PLANS[a.subscription.sku].monthlyCents ||
+        a.subscription.createdAt - b.subscription.createdAt ||
+        a.subscription.id.localeCompare(b.subscription.id),
+    )[0]
+}
+
+/** The better one is kept: what is paid for, then what is late, then a trial. */
+const KEPT_FIRST = ['active', 'past_due', 'trialing', 'unpaid', 'paused']
+
+/** The one subscription of a workspace among those that run, and those too many. Of two alike the first is kept. */
+export function surplusOf<Each extends Pick<MirroredPlan, 'id' | 'status' | 'createdAt'>>(
+  subscriptions: readonly Each[],
+): { kept: Each | undefined; surplus: Each[] } {
+  const [kept, ...surplus] = subscriptions
+    .filter(isRunning)
+    .toSorted(
+      (a, b) =>
+        KEPT_FIRST.indexOf(a.status) - KEPT_FIRST.indexOf(b.status) ||
+        a.createdAt - b.createdAt ||
+        a.id.localeCompare(b.id),
+    )
+  return { kept, surplus }
+}

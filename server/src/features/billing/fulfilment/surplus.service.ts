@@ -1,0 +1,35 @@
+import Stripe from 'stripe'
+import { idOf } from '../stripe/customer-state.rules.ts'
+import { surplusOf } from './plan-state.rules.ts'
+
+type Running = Parameters<typeof surplusOf>[0][number]
+
+/**
+ * Ends subscriptions beyond the one that a workspace has, and refunds what was paid for one that began after it. Safe to
+ * do twice: what has ended is not listed again, and a payment is refunded once.
+ */
+export async function endSurplus(stripe: Stripe, subscriptions: readonly Running[]): Promise<void> {
+  const { kept, surplus } = surplusOf(subscriptions)
+  for (const { id: subscription, createdAt } of surplus) {
+    if (kept && createdAt >= kept.createdAt) await refundAll(stripe, subscription)
+    await stripe.subscriptions.cancel(subscription)
+  }
+}
+
+async function refundAll(stripe: Stripe, subscription: string): Promise<void> {
+  const invoices = await stripe.invoices.list({ subscription, status: 'paid', limit: 100, expand: ['data.payments'] })
+  const payments = invoices.data.flatMap((invoice) => invoice.payments?.data ?? [])
+  for (const { payment } of payments) {
+    const payment_intent = idOf(payment.payment_intent)
+    if (payment_intent) await refundOnce(stripe, payment_intent)
+  }
+}
+
+async function refundOnce(stripe: Stripe, payment_intent: string): Promise<void> {
+  try {
+    const idempotencyKey = `surplus:${payment_intent}`
+    await stripe.refunds.create({ payment_intent, reason: 'duplicate' }, { idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import { v7 as newId } from 'uuid'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import type { CheckoutState, InvoiceState, SubscriptionState } from '../stripe/customer-state.rules.ts'
+import type { PaidPeriod } from './paid-periods.rules.ts'
+
+/** Rows of a statement, by the names and types given. */
+const rowsOf = (rows: readonly object[], columns: string) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(${sql.raw(columns)})`
+const at = (name: string): RawBuilder<unknown> => sql.raw(`to_timestamp(n."${name}")`)
+
+const MONEY = `status text, "subtotalCents" int, "taxCents" int, "totalCents" int, currency text, "paidCents" int,
+  "refundedCents" int, "disputedCents" int, "creditNotedCents" int`
+const MONEY_TAKEN = sql.raw(`
+  status = n.status, paid_at = case when n.status = 'paid' then coalesce(o.paid_at, now()) end,
+  subtotal_cents = n."subtotalCents", tax_cents = n."taxCents", total_cents = n."totalCents", currency = n.currency,
+  paid_cents = n."paidCents", refunded_cents = n."refundedCents", disputed_cents = n."disputedCents",
+  credit_noted_cents = n."creditNotedCents"`)
+
+/** Takes over what became of checkouts of ours; one of another workspace's order changes nothing. */
+export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly CheckoutState[]): Promise<void> {
+  const columns = `"orderId" text, "sessionId" text, "subscriptionId" text, "invoiceId" text, ${MONEY}`
+  await sql`
+    update orders o set session_id = n."sessionId", subscription_id = n."subscriptionId", ${MONEY_TAKEN},
+      invoice_id = case when exists (
+        select from orders x where x.workspace_id = o.workspace_id and x.invoice_id = n."invoiceId" and x.id <> o.id)
+        then o.invoice_id else n."invoiceId" end
+    from ${rowsOf(checkouts, columns)}
+    where o.workspace_id = ${scope.workspaceId} and o.id::text = n."orderId"`.execute(scope.db)
+}
+
+/** Takes over invoices of subscriptions: that of a checkout is its order, each other one an order of its own. */
+export async function storeInvoices(scope: WorkspaceScope, invoices: readonly InvoiceState[]): Promise<void> {
+  const rows = invoices.map(({ line: _, ...invoice }) => ({ ...invoice, id: newId() }))
+  const columns = `id uuid, kind text, sku text, cycle text, "invoiceId" text, "subscriptionId" text,
+    "createdAt" float8, ${MONEY}`
+  await sql`
+    insert into orders (workspace_id, id, kind, sku, cycle, invoice_id, subscription_id, created_at)
+    select ${scope.workspaceId}, n.id, n.kind, n.sku, n.cycle, n."invoiceId", n."subscriptionId", ${at('createdAt')}
+    from ${rowsOf(rows, columns)} on conflict (workspace_id, invoice_id) do nothing`.execute(scope.db)
+  await sql`
+    update orders o set ${MONEY_TAKEN} from ${rowsOf(rows, columns)}
+    where o.workspace_id = ${scope.workspaceId} and o.invoice_id = n."invoiceId"`.execute(scope.db)
+}
+
+const MIRRORED = sql.raw(`status, sku, cycle, created_at, period_start, period_end, trial_end, cancel_at, ended_at,
+  schedule_id, pending_sku, pending_cycle, pending_at, has_card, card_brand, card_last4, due_cents, next_try_at, pay_url`)
+
+export async function storeSubscriptions(
+  scope: WorkspaceScope,
+  subscriptions: readonly SubscriptionState[],
+): Promise<void> {
+  const columns = `id text, status text, sku text, cycle text, "createdAt" float8, "periodStart" float8,
+    "periodEnd" float8, "trialEnd" float8, "cancelAt" float8, "endedAt" float8, "scheduleId" text, pending jsonb,
+    "hasCard" boolean, card jsonb, due jsonb`
+  await sql`
+    with given as (
+      select n.id, n.status, n.sku, n.cycle, ${at('createdAt')} as created_at, ${at('periodStart')} as period_start,
+        ${at('periodEnd')} as period_end, ${at('trialEnd')} as trial_end, ${at('cancelAt')} as cancel_at,
+        ${at('endedAt')} as ended_at, n."scheduleId" as schedule_id, n.pending ->> 'sku' as pending_sku,
+        n.pending ->> 'cycle' as pending_cycle, to_timestamp((n.pending ->> 'at')::float8) as pending_at,
+        n."hasCard" as has_card, n.card ->> 'brand' as card_brand, n.card ->> 'last4' as card_last4,
+        (n.due ->> 'cents')::int as due_cents, to_timestamp((n.due ->> 'nextTryAt')::float8) as next_try_at,
+        n.due ->> 'payUrl' as pay_url
+      from ${rowsOf(subscriptions, columns)}),
+    known as (
+      update subscriptions s set (${MIRRORED}) = (select ${MIRRORED} from given g where g.id = s.id)
+      where s.workspace_id = ${scope.workspaceId} and s.id in (select id from given) returning s.id)
+    insert into subscriptions (workspace_id, id, ${MIRRORED})
+    select ${scope.workspaceId}, id, ${MIRRORED} from given where id not in (select id from known)`.execute(scope.db)
+}
+
+/** What paid invoices give, each to the order it is of. */
+export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly PaidPeriod[]): Promise<void> {
+  const columns = `"invoiceId" text, "subscriptionId" text, sku text, "countedFrom" float8, start float8, "end" float8,
+    "firstHalfCredits" int, "isUpgrade" boolean, "stoppedAt" float8`
+  await sql`
+    with known as (
+      update orders o set starts_at = ${at('start')}, ends_at = ${at('end')} from ${rowsOf(periods, columns)}
+      where o.workspace_id = ${scope.workspaceId} and o.invoice_id = n."invoiceId"
+      returning o.id, n.*)
+    insert into paid_periods (workspace_id, order_id, invoice_id, subscription_id, sku, counted_from, starts_at, ends_at,
+      first_half_credits, is_upgrade, stopped_at)
+    select ${scope.workspaceId}, n.id, n."invoiceId", n."subscriptionId", n.sku, ${at('countedFrom')}, ${at('start')},
+      ${at('end')}, n."firstHalfCredits", n."isUpgrade", ${at('stoppedAt')} from known n
+    on conflict (workspace_id, order_id) do update set stopped_at = excluded.stopped_at`.execute(scope.db)
+}

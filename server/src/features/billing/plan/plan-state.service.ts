@@ -1,0 +1,40 @@
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { notifyBilling } from '../../notifications/notifications.service.ts'
+import { holdPlan, setPlan, startDuePeriod } from '../../workspace/workspace.service.ts'
+import { databaseNow, settleCredits } from '../fulfilment/granting.service.ts'
+import { monthAt } from '../fulfilment/paid-periods.rules.ts'
+import { openPlanAt } from '../fulfilment/plan-state.rules.ts'
+import { grantAllowance } from '../ledger.service.ts'
+import { listMirrored } from './plan-state.repository.ts'
+
+/**
+ * Brings plan, period and credits of a workspace to what they are by the database's clock: each period starts once, each
+ * month's credits are granted once. Safe to call at any time. The scope is the system's.
+ */
+export async function bringUpToDate(scope: WorkspaceScope): Promise<void> {
+  const held = await holdPlan(scope)
+  if (!held) return
+  const tier = await openPlan(scope, held.tier)
+  const renewed = await startDuePeriod(scope)
+  if (renewed) await grantAllowance(scope, { tier: renewed.tier, key: renewed.start })
+  await settleCredits(scope)
+  if (tier === held.tier) return
+  const key = `plan_changed:${held.changes}`
+  await notifyBilling(scope, { key, type: 'plan_changed', data: { before: held.tier, tier } })
+}
+
+/** A workspace that never had a subscription keeps the plan it was given. */
+async function openPlan(scope: WorkspaceScope, before: Tier): Promise<Tier> {
+  const subscriptions = await listMirrored(scope)
+  if (subscriptions.length === 0) return before
+  const now = await databaseNow(scope)
+  const open = openPlanAt(now, subscriptions)
+  if (!open) {
+    await setPlan(scope, { tier: 'free', until: null, period: null })
+    return 'free'
+  }
+  const { periodStart: start, periodEnd: end, sku: tier } = open.subscription
+  await setPlan(scope, { tier, until: open.until, period: monthAt({ start, end }, now) })
+  return tier
+}

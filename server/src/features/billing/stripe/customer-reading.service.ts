@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+import { type CustomerState, customerStateOf } from './customer-state.rules.ts'
+
+const PAGE = 100
+/** Of each kind; nobody has more in years. */
+const MOST = 5000
+
+/** All that the payment provider has about a customer, as it is now. Undefined for a customer it deleted. */
+export async function readCustomer(stripe: Stripe, customer: string): Promise<CustomerState | undefined> {
+  const all = <Item>(list: Stripe.ApiListPromise<Item>) => list.autoPagingToArray({ limit: MOST })
+  const [owner, subscriptions, invoices, sessions, charges] = await Promise.all([
+    stripe.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
+    all(
+      stripe.subscriptions.list({
+        customer,
+        status: 'all',
+        limit: PAGE,
+        expand: ['data.default_payment_method', 'data.schedule'],
+      }),
+    ),
+    all(stripe.invoices.list({ customer, limit: PAGE, expand: ['data.payments'] })),
+    all(stripe.checkout.sessions.list({ customer, limit: PAGE })),
+    all(stripe.charges.list({ customer, limit: PAGE })),
+  ])
+  if (owner.deleted) return undefined
+  const disputed = charges.filter((charge) => charge.disputed)
+  const disputes = await Promise.all(
+    disputed.map(({ id: charge }) => all(stripe.disputes.list({ charge, limit: PAGE }))),
+  )
+  return customerStateOf({ customer: owner, subscriptions, invoices, sessions, charges, disputes: disputes.flat() })
+}

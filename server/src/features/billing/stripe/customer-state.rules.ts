@@ -1,0 +1,239 @@
+import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { Cycle as KnownCycle, PlanSku as KnownPlan, productIdOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.contract.ts'
+import type Stripe from 'stripe'
+import type { PaidLine } from '../fulfilment/paid-periods.rules.ts'
+import type { MirroredPlan } from '../fulfilment/plan-state.rules.ts'
+
+/** All that Stripe has about one customer. */
+export type CustomerObjects = {
+  customer: Stripe.Customer
+  subscriptions: Stripe.Subscription[]
+  invoices: Stripe.Invoice[]
+  sessions: Stripe.Checkout.Session[]
+  charges: Stripe.Charge[]
+  disputes: Stripe.Dispute[]
+}
+
+export type Money = {
+  subtotalCents: number
+  taxCents: number
+  totalCents: number
+  currency: string
+  /** Of the payment, with VAT; zero where nothing was to be paid. */
+  paidCents: number
+  refundedCents: number
+  disputedCents: number
+  creditNotedCents: number
+}
+export type CheckoutState = Money & {
+  sessionId: string
+  orderId: string
+  status: OrderStatus
+  subscriptionId: string | null
+  invoiceId: string | null
+}
+export type InvoiceState = Money & {
+  invoiceId: string
+  subscriptionId: string
+  status: OrderStatus
+  kind: OrderKind
+  sku: PlanSku
+  cycle: Cycle
+  createdAt: number
+  line: PaidLine | null
+}
+export type SubscriptionState = MirroredPlan & {
+  cycle: Cycle
+  endedAt: number | null
+  scheduleId: string | null
+  pending: { sku: PlanSku; cycle: Cycle; at: number } | null
+  card: { brand: string; last4: string } | null
+  due: { cents: number; nextTryAt: number | null; payUrl: string | null } | null
+}
+export type CustomerState = {
+  checkouts: CheckoutState[]
+  invoices: InvoiceState[]
+  subscriptions: SubscriptionState[]
+}
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+const PLAN_OF_PRODUCT = new Map(KnownPlan.options.map((sku) => [productIdOf(sku), sku]))
+const planOfProduct = (product: string | { id: string } | null | undefined) => PLAN_OF_PRODUCT.get(idOf(product) ?? '')
+
+/** In the product's own words; what is not of its catalogue is left out. Objects are in any order. */
+export function customerStateOf(objects: CustomerObjects): CustomerState {
+  const subscriptions = objects.subscriptions.flatMap((each) => subscriptionOf(each, objects))
+  const known = new Map(subscriptions.map((each) => [each.id, each]))
+  return {
+    subscriptions,
+    checkouts: objects.sessions.flatMap((session) => checkoutOf(session, objects)),
+    // Lists are newest first; of two of one second, the earlier one is to come first.
+    invoices: objects.invoices.toReversed().flatMap((invoice) => invoiceOf(invoice, objects, known)),
+  }
+}
+
+function subscriptionOf(subscription: Stripe.Subscription, objects: CustomerObjects): SubscriptionState[] {
+  const item = subscription.items.data.find((each) => planOfProduct(each.price.product))
+  const sku = planOfProduct(item?.price.product)
+  if (!item || !sku) return []
+  const schedule = typeof subscription.schedule === 'string' ? null : subscription.schedule
+  const card = cardOf(subscription, objects.customer)
+  return [
+    {
+      id: subscription.id,
+      status: subscription.status,
+      sku,
+      cycle: item.price.recurring?.interval === 'year' ? 'annual' : 'monthly',
+      createdAt: subscription.created,
+      periodStart: item.current_period_start,
+      periodEnd: item.current_period_end,
+      trialEnd: subscription.trial_end,
+      cancelAt: subscription.cancel_at ?? (subscription.cancel_at_period_end ? item.current_period_end : null),
+      endedAt: subscription.ended_at,
+      hasCard: card !== null || subscription.default_source !== null,
+      scheduleId: idOf(subscription.schedule),
+      pending: schedule ? pendingOf(schedule) : null,
+      card,
+      due: subscription.status === 'past_due' ? dueOf(subscription.id, objects.invoices) : null,
+    },
+  ]
+}
+
+function pendingOf(schedule: Stripe.SubscriptionSchedule): SubscriptionState['pending'] {
+  const now = schedule.current_phase
+  const next = schedule.phases.find((phase) => now && phase.start_date >= now.end_date)
+  const sku = KnownPlan.safeParse(next?.metadata?.sku).data
+  const cycle = KnownCycle.safeParse(next?.metadata?.cycle).data
+  return next && sku && cycle ? { sku, cycle, at: next.start_date } : null
+}
+
+function cardOf(subscription: Stripe.Subscription, customer: Stripe.Customer): SubscriptionState['card'] {
+  const method = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
+  if (!method || typeof method === 'string') return null
+  return { brand: method.card?.brand ?? method.type, last4: method.card?.last4 ?? '' }
+}
+
+const subscriptionIdOf = (invoice: Stripe.Invoice) => idOf(invoice.parent?.subscription_details?.subscription)
+
+function dueOf(subscriptionId: string, invoices: readonly Stripe.Invoice[]): SubscriptionState['due'] {
+  const invoice = invoices.find((each) => each.status === 'open' && subscriptionIdOf(each) === subscriptionId)
+  if (!invoice) return null
+  const { amount_remaining: cents, next_payment_attempt: nextTryAt, hosted_invoice_url: payUrl } = invoice
+  return { cents, nextTryAt, payUrl: payUrl ?? null }
+}
+
+function checkoutOf(session: Stripe.Checkout.Session, objects: CustomerObjects): CheckoutState[] {
+  const orderId = session.metadata?.order_id
+  if (!orderId) return []
+  const invoice = objects.invoices.find(({ id }) => id === idOf(session.invoice))
+  const payments = invoice ? paymentsOf(invoice) : []
+  const payment = idOf(session.payment_intent)
+  const paid = chargesOf(payment ? [...payments, payment] : payments, objects)
+  const taxCents = session.total_details?.amount_tax ?? 0
+  const totalCents = session.amount_total ?? 0
+  return [
+    {
+      sessionId: session.id,
+      orderId,
+      status: statusOfSession(session, payment, objects),
+      subscriptionId: idOf(session.subscription),
+      invoiceId: idOf(session.invoice),
+      subtotalCents: totalCents - taxCents,
+      taxCents,
+      totalCents,
+      currency: session.currency ?? 'eur',
+      creditNotedCents: invoice?.post_payment_credit_notes_amount ?? 0,
+      ...paid,
+    },
+  ]
+}
+
+function statusOfSession(
+  session: Stripe.Checkout.Session,
+  payment: string | null,
+  objects: CustomerObjects,
+): OrderStatus {
+  if (session.status === 'expired') return 'expired'
+  const last = objects.charges.find((charge) => payment !== null && idOf(charge.payment_intent) === payment)
+  const isDeclined = last?.status === 'failed'
+  if (session.status !== 'complete') return isDeclined ? 'failed' : 'open'
+  if (session.payment_status !== 'unpaid') return 'paid'
+  return isDeclined ? 'failed' : 'pending'
+}
+
+const KIND_OF_REASON: Record<string, OrderKind> = {
+  subscription_create: 'subscription',
+  subscription_update: 'upgrade',
+}
+
+function invoiceOf(
+  invoice: Stripe.Invoice,
+  objects: CustomerObjects,
+  known: ReadonlyMap<string, SubscriptionState>,
+): InvoiceState[] {
+  const subscription = known.get(subscriptionIdOf(invoice) ?? '')
+  const status = statusOfInvoice(invoice)
+  if (!subscription || !status) return []
+  const line = lineOf(invoice, subscription.id)
+  if (!line && invoice.total === 0) return []
+  const taxCents = (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0)
+  return [
+    {
+      invoiceId: invoice.id,
+      subscriptionId: subscription.id,
+      status,
+      kind: KIND_OF_REASON[invoice.billing_reason ?? ''] ?? 'renewal',
+      sku: line?.sku ?? subscription.sku,
+      cycle: subscription.cycle,
+      createdAt: invoice.created,
+      line: status === 'paid' ? line : null,
+      subtotalCents: invoice.total - taxCents,
+      taxCents,
+      totalCents: invoice.total,
+      currency: invoice.currency,
+      creditNotedCents: invoice.post_payment_credit_notes_amount,
+      ...chargesOf(paymentsOf(invoice), objects),
+    },
+  ]
+}
+
+/** A draft is not asked for yet. */
+function statusOfInvoice({ status, attempt_count: attempts }: Stripe.Invoice): OrderStatus | undefined {
+  if (status === 'void') return 'expired'
+  if (status === 'paid') return 'paid'
+  if (status === 'uncollectible') return 'failed'
+  if (status === 'open') return attempts > 0 ? 'failed' : 'pending'
+  return undefined
+}
+
+/** What is paid for: the line of a plan that begins last. The line of a trial costs nothing, what is given back less. */
+function lineOf(invoice: Stripe.Invoice, subscriptionId: string): PaidLine | null {
+  const lines = invoice.lines.data.flatMap(({ amount, period, pricing }) => {
+    const sku = planOfProduct(pricing?.price_details?.product)
+    return sku && amount > 0 ? [{ sku, start: period.start, end: period.end }] : []
+  })
+  const [last] = lines.toSorted((a, b) => b.start - a.start)
+  return last ? { invoiceId: invoice.id, subscriptionId, ...last } : null
+}
+
+const paymentsOf = (invoice: Stripe.Invoice): string[] =>
+  (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? [])
+
+const NOT_HELD_BACK = new Set(['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'])
+
+function chargesOf(payments: readonly string[], { charges, disputes }: CustomerObjects) {
+  const paid = charges.filter(
+    (charge) => charge.status === 'succeeded' && payments.includes(idOf(charge.payment_intent) ?? ''),
+  )
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const ids = new Set(paid.map(({ id }) => id))
+  const held = disputes.filter((each) => ids.has(idOf(each.charge) ?? '') && !NOT_HELD_BACK.has(each.status))
+  return {
+    paidCents: sumOf(paid.map(({ amount }) => amount)),
+    refundedCents: sumOf(paid.map((charge) => charge.amount_refunded)),
+    disputedCents: sumOf(held.map(({ amount }) => amount)),
+  }
+}

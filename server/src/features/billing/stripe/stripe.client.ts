@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto'
+import Stripe from 'stripe'
+import type { Env } from '../../../platform/env.ts'
+
+/** Answers what the `stripe` library asks, as Stripe's API does. */
+export type StripeHandler = (request: Request) => Promise<Response>
+
+/** Who takes payments, reached by the `stripe` library alone. */
+export type PaymentProvider = {
+  mode: 'stripe' | 'test-cashier'
+  stripe: Stripe
+  /** Signs the provider's events. */
+  webhookSecret: string
+  /** Events and objects of the other kind are not ours. */
+  livemode: boolean
+}
+
+const TIMEOUT_MS = 20_000
+const RETRIES = 2
+
+/** The payment provider of the settings, if there is one. `cashier` stands in for Stripe where no key is set. */
+export function openPaymentProvider(options: {
+  env: Env
+  /** Of the installation. */
+  secret: string
+  cashier: StripeHandler | undefined
+}): PaymentProvider | undefined {
+  const { env, secret, cashier } = options
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (env.payments === 'stripe' && key && webhookSecret)
+    return {
+      mode: 'stripe',
+      stripe: connect(key, env.STRIPE_API_URL),
+      webhookSecret,
+      livemode: /^\w\w_live_/.test(key),
+    }
+  if (env.payments !== 'test-cashier' || !cashier) return undefined
+  const httpClient = Stripe.createFetchHttpClient((url, init) => cashier(new Request(url, init)))
+  const stripe = new Stripe('sk_test_cashier', { httpClient, maxNetworkRetries: RETRIES, telemetry: false })
+  return { mode: 'test-cashier', stripe, webhookSecret: cashierSecretOf(secret), livemode: false }
+}
+
+/** What the test cashier signs its events with. */
+export const cashierSecretOf = (secret: string): string =>
+  `whsec_${hash('sha256', `test-cashier:${secret}`, 'base64url')}`
+
+function connect(key: string, address: string): Stripe {
+  const { protocol, hostname, port } = new URL(address)
+  return new Stripe(key, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+    telemetry: false,
+  })
+}

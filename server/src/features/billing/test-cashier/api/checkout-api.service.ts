@@ -1,0 +1,244 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { draft } from '../cashier-invoices.service.ts'
+import { DAY } from '../cashier-calendar.rules.ts'
+import { grantDiscount } from '../cashier-discounts.service.ts'
+import { expire } from '../cashier-time.service.ts'
+import type { Charged } from '../shapes/invoice-shapes.rules.ts'
+import { newSession } from '../shapes/session-shapes.rules.ts'
+import { invalid } from '../stripe-failure.rules.ts'
+import type { Till } from '../till.rules.ts'
+import { flag, int, metadata, page, paging, type Route, route, text } from './route.rules.ts'
+
+const switched = z.strictObject({ enabled: flag })
+const missingPaymentMethod = z.enum(['cancel', 'create_invoice', 'pause'])
+const subscriptionData = z.strictObject({
+  trial_period_days: int.min(1).max(730).optional(),
+  trial_end: int.optional(),
+  trial_settings: z
+    .strictObject({ end_behavior: z.strictObject({ missing_payment_method: missingPaymentMethod }) })
+    .optional(),
+  metadata: metadata.optional(),
+  description: text.optional(),
+  billing_mode: z.strictObject({ type: z.enum(['classic', 'flexible']) }).optional(),
+})
+const sessionInput = {
+  mode: z.enum(['payment', 'subscription']),
+  line_items: z.array(z.strictObject({ price: text, quantity: int.min(1).default(1) })).length(1),
+  success_url: text,
+  cancel_url: text.optional(),
+  customer: text,
+  client_reference_id: text.max(200).optional(),
+  metadata: metadata.optional(),
+  allow_promotion_codes: flag.optional(),
+  discounts: z
+    .array(z.strictObject({ coupon: text.optional(), promotion_code: text.optional() }))
+    .max(1)
+    .optional(),
+  automatic_tax: switched.optional(),
+  tax_id_collection: z
+    .strictObject({ enabled: flag, required: z.enum(['if_supported', 'never']).optional() })
+    .optional(),
+  billing_address_collection: z.enum(['auto', 'required']).optional(),
+  customer_update: z
+    .strictObject({
+      address: z.enum(['auto', 'never']),
+      name: z.enum(['auto', 'never']),
+      shipping: z.enum(['auto', 'never']),
+    })
+    .partial()
+    .optional(),
+  payment_method_collection: z.enum(['always', 'if_required']).optional(),
+  payment_method_types: z.array(text).optional(),
+  subscription_data: subscriptionData.optional(),
+  payment_intent_data: z
+    .strictObject({ metadata: metadata.optional(), description: text.optional(), setup_future_usage: text.optional() })
+    .optional(),
+  invoice_creation: z
+    .strictObject({
+      enabled: flag,
+      invoice_data: z.strictObject({ metadata: metadata.optional(), description: text.optional() }).optional(),
+    })
+    .optional(),
+  saved_payment_method_options: z.strictObject({ payment_method_save: text.optional() }).optional(),
+  expires_at: int.optional(),
+  locale: text.optional(),
+  submit_type: text.optional(),
+  consent_collection: z.strictObject({ terms_of_service: text.optional() }).optional(),
+  custom_text: z.record(z.string(), z.strictObject({ message: text })).optional(),
+  ui_mode: z.enum(['hosted_page', 'hosted']).optional(),
+  origin_context: text.optional(),
+  phone_number_collection: switched.optional(),
+  name_collection: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  adaptive_pricing: switched.optional(),
+}
+type SessionInput = z.infer<z.ZodObject<typeof sessionInput>>
+
+/** What the page of the cashier needs of a session that Stripe keeps to itself. */
+export const heldId = (session: string): string => `held_${session}`
+
+async function createSession(till: Till, input: SessionInput): Promise<Stripe.Checkout.Session> {
+  const [line] = input.line_items
+  const price = await till.find('price', line?.price ?? '', 'line_items[0][price]')
+  await till.find('customer', input.customer, 'customer')
+  rejectContradictions(input, price)
+  const id = till.id('checkout.session')
+  const trialEnd = input.subscription_data?.trial_end ?? trialEndOf(till, input.subscription_data?.trial_period_days)
+  const [given] = input.discounts ?? []
+  const discounts = given
+    ? [await grantDiscount(till, { ...given, customer: input.customer, from: trialEnd ?? till.now })]
+    : []
+  const charged: Charged = {
+    price,
+    amount: trialEnd === null ? (price.unit_amount ?? 0) * (line?.quantity ?? 1) : 0,
+    description: price.nickname ?? price.lookup_key ?? price.id,
+    period: { start: till.now, end: till.now },
+    proration: false,
+  }
+  const session = newSession({
+    id,
+    now: till.now,
+    mode: input.mode,
+    url: `${till.baseUrl}/test-cashier/${id}`,
+    amount_subtotal: charged.amount,
+    amount_total: charged.amount,
+    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    automatic_tax: { enabled: input.automatic_tax?.enabled ?? false, liability: null, provider: null, status: null },
+    billing_address_collection: input.billing_address_collection ?? null,
+    cancel_url: input.cancel_url ?? null,
+    client_reference_id: input.client_reference_id ?? null,
+    customer: input.customer,
+    discounts: discounts.map(({ source, promotion_code }) => ({ coupon: source.coupon, promotion_code })),
+    expires_at: input.expires_at ?? till.now + DAY,
+    invoice_creation: {
+      enabled: input.invoice_creation?.enabled ?? false,
+      invoice_data: {
+        metadata: input.invoice_creation?.invoice_data?.metadata ?? {},
+      } as Stripe.Checkout.Session.InvoiceCreation.InvoiceData,
+    },
+    line_items: {
+      object: 'list',
+      data: [lineItem(charged, id)],
+      has_more: false,
+      url: `/v1/checkout/sessions/${id}/line_items`,
+    },
+    locale: input.locale ?? null,
+    metadata: input.metadata ?? {},
+    payment_method_collection:
+      input.payment_method_collection ?? (input.mode === 'subscription' ? 'always' : 'if_required'),
+    success_url: input.success_url,
+    tax_id_collection: { enabled: input.tax_id_collection?.enabled ?? false, required: 'never' },
+  })
+  const { total, total_taxes, total_discount_amounts } = await draft(till, {
+    customer: input.customer,
+    charged: [charged],
+    reason: 'manual',
+    discounts,
+    automaticTax: session.automatic_tax.enabled,
+  })
+  const priced: Stripe.Checkout.Session = {
+    ...session,
+    amount_total: total,
+    payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
+    total_details: {
+      amount_discount: sum(total_discount_amounts),
+      amount_shipping: 0,
+      amount_tax: sum(total_taxes),
+    },
+  }
+  await till.objects.put(priced)
+  await till.objects.put({
+    object: 'held_session',
+    id: heldId(id),
+    created: till.now,
+    discounts: discounts.map((it) => it.id),
+    trialEnd,
+    missingPaymentMethod:
+      input.subscription_data?.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+    subscriptionMetadata: input.subscription_data?.metadata ?? {},
+    subscriptionDescription: input.subscription_data?.description ?? null,
+    paymentMetadata: input.payment_intent_data?.metadata ?? {},
+  })
+  return { ...priced, payment_status: 'unpaid' }
+}
+
+const sum = (amounts: { amount: number }[] | null) => (amounts ?? []).reduce((total, { amount }) => total + amount, 0)
+const trialEndOf = ({ now }: Till, days: number | undefined) => (days === undefined ? null : now + days * DAY)
+
+const lineItem = ({ price, amount, description }: Charged, id: string): Stripe.LineItem => ({
+  id: `li_${id.slice(8)}`,
+  object: 'item',
+  adjustable_quantity: null,
+  amount_discount: 0,
+  amount_subtotal: amount,
+  amount_tax: 0,
+  amount_total: amount,
+  currency: price.currency,
+  description,
+  metadata: {},
+  price,
+  quantity: 1,
+})
+
+function rejectContradictions(input: SessionInput, price: Stripe.Price): void {
+  if (!price.active)
+    throw invalid(`The price specified is inactive. This field only accepts active prices.`, {
+      param: 'line_items[0][price]',
+    })
+  if (input.mode === 'payment' && price.recurring)
+    throw invalid(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+      { param: 'mode' },
+    )
+  if (input.mode === 'subscription' && !price.recurring)
+    throw invalid('You must provide at least one recurring price in `subscription` mode when using prices.')
+  if (input.discounts && input.allow_promotion_codes !== undefined)
+    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.')
+  if (input.mode === 'payment' && (input.subscription_data || input.payment_method_collection))
+    throw invalid('You can not pass `subscription_data` or `payment_method_collection` in `payment` mode.')
+  if (input.mode === 'subscription' && (input.payment_intent_data || input.invoice_creation))
+    throw invalid('You can not pass `payment_intent_data` or `invoice_creation` in `subscription` mode.')
+  if (input.tax_id_collection?.enabled && input.customer_update?.name !== 'auto')
+    throw invalid(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+    )
+  if (input.automatic_tax?.enabled && input.customer_update?.address !== 'auto')
+    throw invalid(
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to `auto` or `customer_update[shipping]` to `auto` to save the address entered in Checkout to the Customer.',
+      { code: 'customer_tax_location_invalid' },
+    )
+}
+
+export const checkoutRoutes: Route[] = [
+  route('POST /v1/checkout/sessions', sessionInput, ({ till, input }) => createSession(till, input)),
+  route('GET /v1/checkout/sessions/:id', {}, ({ till, id }) => till.find('checkout.session', id)),
+  route(
+    'GET /v1/checkout/sessions',
+    {
+      ...paging,
+      customer: text.optional(),
+      subscription: text.optional(),
+      payment_intent: text.optional(),
+      status: text.optional(),
+    },
+    async ({ till, input }) => {
+      const { customer, subscription, payment_intent, status } = input
+      const match = {
+        ...(customer && { customer }),
+        ...(subscription && { subscription }),
+        ...(payment_intent && { payment_intent }),
+        ...(status && { status }),
+      }
+      return page(await till.objects.list('checkout.session', match), { input, url: '/v1/checkout/sessions' })
+    },
+  ),
+  route('POST /v1/checkout/sessions/:id/expire', {}, async ({ till, id }) => {
+    const { status } = await till.find('checkout.session', id)
+    if (status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+    return expire(till, id)
+  }),
+  route('GET /v1/checkout/sessions/:id/line_items', paging, async ({ till, id, input }) => {
+    const session = await till.find('checkout.session', id)
+    return page(session.line_items?.data ?? [], { input, url: `/v1/checkout/sessions/${id}/line_items` })
+  }),
+]

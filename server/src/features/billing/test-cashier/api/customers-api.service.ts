@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { readVatId } from '../cashier-tax.rules.ts'
+import { newCustomer, newTaxId } from '../shapes/customer-shapes.rules.ts'
+import { newPortalSession } from '../shapes/session-shapes.rules.ts'
+import { invalid } from '../stripe-failure.rules.ts'
+import type { Till } from '../till.rules.ts'
+import { address, emptied, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
+
+const fields = {
+  name: emptied.optional(),
+  business_name: emptied.optional(),
+  email: emptied.optional(),
+  phone: emptied.optional(),
+  description: emptied.optional(),
+  preferred_locales: z.array(text).optional(),
+  address: address.optional(),
+  tax_exempt: z.enum(['none', 'exempt', 'reverse']).optional(),
+  invoice_settings: z.strictObject({ default_payment_method: text.optional() }).optional(),
+  metadata: metadata.optional(),
+}
+const NO_ADDRESS: Stripe.Address = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+}
+export const wholeAddress = (given: Partial<Stripe.Address>): Stripe.Address => ({ ...NO_ADDRESS, ...given })
+
+/** Gives a customer a tax id, whose form is checked; an id that it has already stays as it is. */
+export async function addTaxId(
+  till: Till,
+  options: { customer: string; type: string; value: string },
+): Promise<Stripe.TaxId> {
+  const { customer, type } = options
+  const value = type === 'eu_vat' ? readVatId(options.value) : options.value
+  if (value === undefined) throw invalid('Invalid value for eu_vat.', { code: 'tax_id_invalid', param: 'value' })
+  const known = (await till.objects.list('tax_id', { customer })).find((it) => it.value === value)
+  if (known) return known
+  const made = newTaxId({ id: till.id('tax_id'), now: till.now, customer, type: type as Stripe.TaxId.Type, value })
+  await till.objects.put(made)
+  return made
+}
+
+export const customerRoutes: Route[] = [
+  route('POST /v1/customers', fields, async ({ till, input }) => {
+    const { address: place, invoice_settings: _, ...given } = input
+    const where = place ? { address: wholeAddress(place) } : {}
+    const made = newCustomer({
+      ...(given as Partial<Stripe.Customer>),
+      ...where,
+      id: till.id('customer'),
+      now: till.now,
+    })
+    await till.emit('customer.created', made)
+    return made
+  }),
+  route('GET /v1/customers', { ...paging, email: text.optional() }, async ({ till, input }) => {
+    const all = await till.objects.list('customer', input.email === undefined ? {} : { email: input.email })
+    return page(all, { input, url: '/v1/customers' })
+  }),
+  route('GET /v1/customers/:id', {}, ({ till, id }) => till.find('customer', id)),
+  route('POST /v1/customers/:id', fields, async ({ till, id, input }) => {
+    const before = await till.find('customer', id)
+    const { address: place, invoice_settings: settings, ...given } = input
+    const where = place ? { address: { ...wholeAddress(before.address ?? {}), ...place } } : {}
+    const paying = settings ? { invoice_settings: { ...before.invoice_settings, ...settings } } : {}
+    const after = updated<Stripe.Customer>(before, {
+      ...(given as Partial<Stripe.Customer>),
+      ...where,
+      ...paying,
+      metadata: given.metadata,
+    })
+    await till.emit('customer.updated', after)
+    return after
+  }),
+  route('GET /v1/customers/:id/tax_ids', paging, async ({ till, id, input }) =>
+    page(await till.objects.list('tax_id', { customer: id }), { input, url: `/v1/customers/${id}/tax_ids` }),
+  ),
+  route('POST /v1/customers/:id/tax_ids', { type: text, value: text }, async ({ till, id, input }) => {
+    await till.find('customer', id)
+    return addTaxId(till, { ...input, customer: id })
+  }),
+  route('GET /v1/customers/:id/payment_methods', { ...paging, type: text.optional() }, async ({ till, id, input }) =>
+    page(await till.objects.list('payment_method', { customer: id }), {
+      input,
+      url: `/v1/customers/${id}/payment_methods`,
+    }),
+  ),
+  route('GET /v1/payment_methods/:id', {}, ({ till, id }) => till.find('payment_method', id)),
+  route(
+    'POST /v1/billing_portal/sessions',
+    { customer: text, return_url: text.optional(), locale: text.optional(), configuration: text.optional() },
+    async ({ till, input }) => {
+      await till.find('customer', input.customer, 'customer')
+      const id = till.id('billing_portal.session')
+      const { customer, return_url = null } = input
+      const made = newPortalSession({
+        id,
+        now: till.now,
+        customer,
+        return_url,
+        url: `${till.baseUrl}/test-cashier/${id}`,
+      })
+      await till.objects.put(made)
+      return made
+    },
+  ),
+]

@@ -1,0 +1,77 @@
+import type Stripe from 'stripe'
+import { type CashierObject, kindOf } from '../cashier-objects.rules.ts'
+import type { Objects } from '../cashier-store.repository.ts'
+import { invalid } from '../stripe-failure.rules.ts'
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields that Stripe includes only where a request names them. */
+const INCLUDED: Record<string, Record<string, (objects: Objects, id: string) => Promise<CashierObject[]>>> = {
+  invoice: { payments: (objects, invoice) => objects.list('invoice_payment', { invoice }) },
+  charge: { refunds: (objects, charge) => objects.list('refund', { charge }) },
+  customer: {
+    tax_ids: (objects, customer) => objects.list('tax_id', { customer }),
+    subscriptions: (objects, customer) => objects.list('subscription', { customer }),
+  },
+}
+/** Fields that are stored and left out of an answer unless it names them. */
+const HIDDEN: Record<string, string[]> = { 'checkout.session': ['line_items'] }
+
+/** The answer with what `expand` names put in the place of its id. */
+export async function expanded(
+  objects: Objects,
+  options: { answer: object; expand: readonly string[] },
+): Promise<object> {
+  const root = structuredCloneOf(options.answer)
+  for (const path of options.expand) await expandPath(objects, { node: root, path: path.split('.'), whole: path })
+  hide(root, options.expand)
+  return root
+}
+
+const structuredCloneOf = (answer: object): Node => JSON.parse(JSON.stringify(answer)) as Node
+
+type Step = { node: Node; path: string[]; whole: string }
+async function expandPath(objects: Objects, { node, path, whole }: Step): Promise<void> {
+  const [field = '', ...rest] = path
+  const value = await valueOf(objects, { node, field, whole })
+  node[field] = value
+  if (rest.length === 0) return
+  const inner = Array.isArray(value) ? value : [value]
+  for (const it of inner) if (isNode(it)) await expandPath(objects, { node: it, path: rest, whole })
+}
+
+async function valueOf(
+  objects: Objects,
+  { node, field, whole }: { node: Node; field: string; whole: string },
+): Promise<unknown> {
+  const value = node[field]
+  const include = INCLUDED[String(node.object)]?.[field]
+  if (include && value === undefined) {
+    const data = await include(objects, String(node.id))
+    return structuredCloneOf({
+      object: 'list',
+      data,
+      has_more: false,
+      url: `/v1/${field}`,
+    } satisfies Stripe.ApiList<CashierObject>)
+  }
+  if (Array.isArray(value)) return Promise.all(value.map((it) => named(objects, it)))
+  if (value === undefined && !(field in node)) throw invalid(`This property cannot be expanded (${whole}).`)
+  return named(objects, value)
+}
+
+async function named(objects: Objects, value: unknown): Promise<unknown> {
+  const kind = typeof value === 'string' ? kindOf(value) : undefined
+  const found = kind && (await objects.get(kind, String(value)))
+  return found ? structuredCloneOf(found) : value
+}
+
+function hide(root: Node, expand: readonly string[]): void {
+  const list = root.object === 'list' && Array.isArray(root.data) ? (root.data as unknown[]) : undefined
+  const prefix = list ? 'data.' : ''
+  for (const node of list ?? [root])
+    if (isNode(node))
+      for (const field of HIDDEN[String(node.object)] ?? [])
+        if (!expand.some((path) => `${path}.`.startsWith(`${prefix}${field}.`))) delete node[field]
+}

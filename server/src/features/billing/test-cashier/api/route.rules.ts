@@ -1,0 +1,94 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { invalid } from '../stripe-failure.rules.ts'
+import type { AfterRetries } from '../cashier-subscriptions.service.ts'
+import type { Till } from '../till.rules.ts'
+
+/** What the account is set to. */
+export type Terms = { afterRetries: AfterRetries }
+export type Call<Input> = { till: Till; id: string; input: Input; terms: Terms }
+export type Route = {
+  method: string
+  path: RegExp
+  input: z.ZodType
+  answer(call: Call<never>): Promise<object>
+}
+
+/** An endpoint: `/v1/products/:id`. Its input is strict, as Stripe's is. */
+export function route<Schema extends z.ZodRawShape>(
+  endpoint: string,
+  shape: Schema,
+  answer: (call: Call<z.infer<z.ZodObject<Schema>>>) => Promise<object>,
+): Route {
+  const [method = '', path = ''] = endpoint.split(' ')
+  return {
+    method,
+    path: new RegExp(`^${path.replace(':id', '([\\w-]{1,200})')}$`),
+    input: z.strictObject({ ...shape, expand: z.array(z.string()).optional() }),
+    answer: answer as Route['answer'],
+  }
+}
+
+export const int = z.coerce.number().int()
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** Text; Stripe empties a field by ''. */
+export const text = z.string().max(5000)
+export const emptied = text.transform((value) => (value === '' ? null : value))
+export const metadata = z.record(z.string().max(40), z.string().max(500))
+export const address = z.strictObject({
+  city: emptied.optional(),
+  country: emptied.optional(),
+  line1: emptied.optional(),
+  line2: emptied.optional(),
+  postal_code: emptied.optional(),
+  state: emptied.optional(),
+})
+
+const range = z.strictObject({ gt: int.optional(), gte: int.optional(), lt: int.optional(), lte: int.optional() })
+export const paging = {
+  limit: int.min(1).max(100).default(10),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+  created: z.union([int, range]).optional(),
+}
+type Paging = z.infer<z.ZodObject<typeof paging>>
+
+/** One page of a list, newest first. */
+export function page<Item extends { id: string; created?: number | undefined }>(
+  all: Item[],
+  { input, url }: { input: Paging; url: string },
+): Stripe.ApiList<Item> {
+  const { limit, starting_after: after, ending_before: before } = input
+  const items = all.filter((item) => isWithin(item.created ?? 0, input.created))
+  if (before !== undefined) {
+    const upTo = indexOf(items, before)
+    const data = items.slice(Math.max(0, upTo - limit), upTo)
+    return { object: 'list', data, has_more: upTo > limit, url }
+  }
+  const from = after === undefined ? 0 : indexOf(items, after) + 1
+  return { object: 'list', data: items.slice(from, from + limit), has_more: items.length > from + limit, url }
+}
+
+function indexOf(items: { id: string }[], id: string): number {
+  const at = items.findIndex((item) => item.id === id)
+  if (at < 0) throw invalid(`No such object: '${id}'`, { code: 'resource_missing', param: 'starting_after' })
+  return at
+}
+
+function isWithin(at: number, bounds: Paging['created']): boolean {
+  if (bounds === undefined) return true
+  if (typeof bounds === 'number') return at === bounds
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = bounds
+  return at > gt && at >= gte && at < lt && at <= lte
+}
+
+/** `before` with the fields given; metadata is merged, and '' removes a key. */
+export function updated<Object extends { metadata?: Stripe.Metadata | null }>(
+  before: Object,
+  given: Partial<Omit<Object, 'metadata'>> & { metadata?: Record<string, string> | undefined },
+): Object {
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const merged = { ...before.metadata, ...given.metadata }
+  const kept = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''))
+  return { ...before, ...fields, metadata: kept }
+}

@@ -1,0 +1,111 @@
+import type Stripe from 'stripe'
+import * as z from 'zod'
+import { periodAt } from '../cashier-calendar.rules.ts'
+import { idOf } from '../cashier-objects.rules.ts'
+import { cycleOf, itemOf, periodOf, save } from '../cashier-subscriptions.service.ts'
+import { release } from '../cashier-time.service.ts'
+import { newPhase, newSchedule } from '../shapes/subscription-shapes.rules.ts'
+import { invalid } from '../stripe-failure.rules.ts'
+import type { Till } from '../till.rules.ts'
+import { flag, int, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
+
+const phase = z.strictObject({
+  items: z.array(z.strictObject({ price: text, quantity: int.optional() })).length(1),
+  start_date: z.union([z.literal('now'), int]).optional(),
+  end_date: int.optional(),
+  duration: z.strictObject({ interval: z.enum(['month', 'year']), interval_count: int.min(1).default(1) }).optional(),
+  iterations: int.min(1).optional(),
+  proration_behavior: text.optional(),
+  metadata: metadata.optional(),
+  trial_end: int.optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
+  discounts: z.array(z.strictObject({ coupon: text.optional(), discount: text.optional() })).optional(),
+})
+type PhaseInput = z.infer<typeof phase>
+const behavior = { end_behavior: z.enum(['cancel', 'release']).optional(), metadata: metadata.optional() }
+
+/** A schedule that plans what the subscription does already. */
+async function createFrom(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const subscription = await till.find('subscription', id, 'from_subscription')
+  if (subscription.schedule !== null)
+    throw invalid('You cannot migrate a subscription that is already attached to a schedule.')
+  const item = itemOf(subscription)
+  const made = newSchedule({
+    id: till.id('subscription_schedule'),
+    now: till.now,
+    customer: subscription.customer,
+    subscription: id,
+    phases: [newPhase({ price: item.price.id, period: periodOf(item), metadata: subscription.metadata })],
+    current_phase: { start_date: item.current_period_start, end_date: item.current_period_end },
+  })
+  await till.emit('subscription_schedule.created', made)
+  await save(till, subscription, { ...subscription, schedule: made.id })
+  return made
+}
+
+async function phasesOf(till: Till, given: PhaseInput[]): Promise<Stripe.SubscriptionSchedule.Phase[]> {
+  const phases: Stripe.SubscriptionSchedule.Phase[] = []
+  for (const [at, it] of given.entries()) {
+    const price = await till.find('price', it.items[0]?.price ?? '', `phases[${at}][items][0][price]`)
+    const start = it.start_date === 'now' ? till.now : (it.start_date ?? phases.at(-1)?.end_date ?? till.now)
+    if (at > 0 && start !== phases.at(-1)?.end_date)
+      throw invalid('The phases of a schedule follow each other without a gap.')
+    const { interval, interval_count } = cycleOf(price)
+    const cycle = it.duration ?? { interval, interval_count: interval_count * (it.iterations ?? 1) }
+    const end = it.end_date ?? periodAt({ anchor: start, cycle, at: start }).end
+    phases.push(
+      newPhase({
+        price: price.id,
+        period: { start, end },
+        metadata: it.metadata ?? {},
+        ...(it.proration_behavior && { proration: it.proration_behavior }),
+      }),
+    )
+  }
+  return phases
+}
+
+async function ofActive(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const schedule = await till.find('subscription_schedule', id)
+  if (schedule.status !== 'active')
+    throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`)
+  return schedule
+}
+
+async function freed(till: Till, id: string): Promise<Stripe.SubscriptionSchedule> {
+  const schedule = await ofActive(till, id)
+  const subscription = await till.find('subscription', idOf(schedule.subscription ?? ''))
+  await save(till, subscription, await release(till, subscription, schedule))
+  return till.find('subscription_schedule', id)
+}
+
+export const scheduleRoutes: Route[] = [
+  route('POST /v1/subscription_schedules', { from_subscription: text }, ({ till, input }) =>
+    createFrom(till, input.from_subscription),
+  ),
+  route('GET /v1/subscription_schedules/:id', {}, ({ till, id }) => till.find('subscription_schedule', id)),
+  route('GET /v1/subscription_schedules', { ...paging, customer: text.optional() }, async ({ till, input }) => {
+    const all = await till.objects.list('subscription_schedule', input.customer ? { customer: input.customer } : {})
+    return page(all, { input, url: '/v1/subscription_schedules' })
+  }),
+  route(
+    'POST /v1/subscription_schedules/:id',
+    { ...behavior, phases: z.array(phase).min(1).optional(), proration_behavior: text.optional() },
+    async ({ till, id, input }) => {
+      const before = await ofActive(till, id)
+      const phases = input.phases ? await phasesOf(till, input.phases) : before.phases
+      if (phases[0]?.start_date !== before.phases[0]?.start_date)
+        throw invalid('You can not modify the start date of the current phase.')
+      const after = updated<Stripe.SubscriptionSchedule>(before, {
+        phases,
+        end_behavior: input.end_behavior,
+        metadata: input.metadata,
+      })
+      await till.emit('subscription_schedule.updated', after)
+      return after
+    },
+  ),
+  route('POST /v1/subscription_schedules/:id/release', { preserve_cancel_date: flag.optional() }, ({ till, id }) =>
+    freed(till, id),
+  ),
+]

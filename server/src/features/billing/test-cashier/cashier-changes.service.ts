@@ -1,0 +1,125 @@
+import type Stripe from 'stripe'
+import { type Period, periodAt, prorated } from './cashier-calendar.rules.ts'
+import { bill } from './cashier-invoices.service.ts'
+import {
+  type AfterRetries,
+  billingOf,
+  collectFor,
+  cycleOf,
+  fullPrice,
+  itemOf,
+  periodOf,
+  save,
+  withItem,
+} from './cashier-subscriptions.service.ts'
+import type { Charged } from './shapes/invoice-shapes.rules.ts'
+import { declined } from './stripe-failure.rules.ts'
+import type { Till } from './till.rules.ts'
+
+export type Change = {
+  price: Stripe.Price
+  proration: 'always_invoice' | 'create_prorations' | 'none'
+  /** When the change counts from, for what is charged; a preview and its change name the same moment. */
+  at: number
+  fromNow: boolean
+}
+export type Changed = {
+  subscription: Stripe.Subscription
+  charged: Charged[]
+  /** Whether an invoice is due at once. */
+  invoices: boolean
+}
+
+/** A subscription at another price, and what that costs. */
+export function changed(till: Till, before: Stripe.Subscription, change: Change): Changed {
+  const { price, at } = change
+  const item = itemOf(before)
+  const cycle = cycleOf(price)
+  const trialing = before.status === 'trialing'
+  const same =
+    cycle.interval === item.price.recurring?.interval && cycle.interval_count === item.price.recurring.interval_count
+  if (trialing && !change.fromNow) return { subscription: withItem(before, { price }), charged: [], invoices: false }
+  const restarts = change.fromNow || !same
+  const period = restarts ? periodAt({ anchor: till.now, cycle, at: till.now }) : periodOf(item)
+  const anchor = restarts ? till.now : before.billing_cycle_anchor
+  const moved: Stripe.Subscription = {
+    ...withItem(before, { price, period }),
+    billing_cycle_anchor: anchor,
+    status: trialing ? 'active' : before.status,
+    trial_end: trialing ? till.now : before.trial_end,
+  }
+  const credits = change.proration === 'none' || trialing ? [] : [unused(item, at)]
+  const charges = restarts
+    ? [fullPrice(itemOf(moved))]
+    : change.proration === 'none'
+      ? []
+      : [remaining({ item, price, period, at })]
+  const isSamePrice = price.id === item.price.id && !restarts
+  const charged = isSamePrice ? [] : [...credits, ...charges]
+  return {
+    subscription: moved,
+    charged,
+    invoices: charged.length > 0 && (restarts || change.proration === 'always_invoice'),
+  }
+}
+
+const day = (at: number) => new Date(at * 1000).toUTCString().slice(5, 16)
+const nameOf = (price: Stripe.Price) => price.nickname ?? price.lookup_key ?? price.id
+
+const unused = (item: Stripe.SubscriptionItem, at: number): Charged => ({
+  price: item.price,
+  amount: -prorated({ amount: item.price.unit_amount ?? 0, period: periodOf(item), at }),
+  description: `Unused time on ${nameOf(item.price)} after ${day(at)}`,
+  period: { start: at, end: item.current_period_end },
+  proration: true,
+  subscriptionItem: item.id,
+})
+
+type Remaining = { item: Stripe.SubscriptionItem; price: Stripe.Price; period: Period; at: number }
+const remaining = ({ item, price, period, at }: Remaining): Charged => ({
+  price,
+  amount: prorated({ amount: price.unit_amount ?? 0, period, at }),
+  description: `Remaining time on ${nameOf(price)} after ${day(at)}`,
+  period: { start: at, end: period.end },
+  proration: true,
+  subscriptionItem: item.id,
+})
+
+export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'default_incomplete'
+type Applying = { change: Change; paymentBehavior: PaymentBehavior; afterRetries: AfterRetries }
+
+/** Changes the price of a subscription and charges for it. */
+export async function applyChange(
+  till: Till,
+  before: Stripe.Subscription,
+  options: Applying,
+): Promise<Stripe.Subscription> {
+  const { subscription, charged, invoices } = changed(till, before, options.change)
+  if (!invoices) {
+    if (charged.length > 0) await keepForLater(till, before.id, charged)
+    return save(till, before, subscription)
+  }
+  const billing = billingOf(subscription, {
+    charged: [...(await takePending(till, before.id)), ...charged],
+    reason: 'subscription_update',
+  })
+  const invoice = await bill(till, billing)
+  const saved = await save(till, before, { ...subscription, latest_invoice: invoice.id })
+  const result = await collectFor(till, invoice, options.afterRetries)
+  if (result.status !== 'paid' && options.paymentBehavior === 'error_if_incomplete') throw declined()
+  return till.find('subscription', saved.id)
+}
+
+async function keepForLater(till: Till, id: string, charged: Charged[]): Promise<void> {
+  const before = await till.objects.get('pending_lines', id)
+  const all = [...(before?.charged ?? []), ...charged]
+  await till.objects.put({ object: 'pending_lines', id, charged: all, created: till.now })
+}
+
+/** What earlier changes left to be charged with the next invoice. */
+export async function takePending(till: Till, id: string): Promise<Charged[]> {
+  const pending = await till.objects.get('pending_lines', id)
+  if (!pending || pending.charged.length === 0) return []
+  await till.objects.put({ ...pending, charged: [] })
+  return pending.charged
+}

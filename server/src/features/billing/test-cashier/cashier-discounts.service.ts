@@ -1,0 +1,51 @@
+import type Stripe from 'stripe'
+import { DAY, addMonths } from './cashier-calendar.rules.ts'
+import { idOf } from './cashier-objects.rules.ts'
+import { newDiscount } from './shapes/catalogue-shapes.rules.ts'
+import { invalid } from './stripe-failure.rules.ts'
+import type { Till } from './till.rules.ts'
+
+export const isRedeemable = (code: Stripe.PromotionCode, now: number): boolean =>
+  code.active &&
+  (code.expires_at === null || code.expires_at > now) &&
+  (code.max_redemptions === null || code.times_redeemed < code.max_redemptions)
+
+type Granted = { customer: string; coupon?: string | undefined; promotion_code?: string | undefined; from: number }
+/** A coupon for a customer, by its id or by a promotion code. `from` is when the first payment is due. */
+export async function grantDiscount(
+  till: Till,
+  { customer, coupon: id, promotion_code, from }: Granted,
+): Promise<Stripe.Discount> {
+  const code =
+    promotion_code === undefined
+      ? undefined
+      : await till.find('promotion_code', promotion_code, 'discounts[0][promotion_code]')
+  if (code && !isRedeemable(code, till.now))
+    throw invalid('This promotion code cannot be redeemed.', { code: 'promotion_code_expired' })
+  const coupon = await till.find('coupon', id ?? idOf(code?.promotion.coupon ?? ''), 'discounts[0][coupon]')
+  const made = newDiscount({
+    id: till.id('discount'),
+    now: till.now,
+    customer,
+    promotion_code: code?.id ?? null,
+    source: { coupon: coupon.id, type: 'coupon' },
+    end: endOf(coupon, from),
+  })
+  await till.objects.put(made)
+  return made
+}
+
+/** Once is over before the next invoice. */
+function endOf(coupon: Stripe.Coupon, from: number): number | null {
+  if (coupon.duration === 'forever') return null
+  return coupon.duration === 'repeating' ? addMonths(from, coupon.duration_in_months ?? 1) : from + DAY
+}
+
+/** Counts what a completed checkout redeemed. */
+export async function redeem(till: Till, discounts: readonly string[]): Promise<void> {
+  for (const id of discounts) {
+    const { promotion_code } = await till.find('discount', id)
+    const code = promotion_code === null ? undefined : await till.find('promotion_code', idOf(promotion_code))
+    if (code) await till.emit('promotion_code.updated', { ...code, times_redeemed: code.times_redeemed + 1 })
+  }
+}

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe'
+import type { Charged } from './shapes/invoice-shapes.rules.ts'
+
+/** What was answered for an idempotency key. */
+export type GivenAnswer = {
+  object: 'given_answer'
+  id: string
+  request: string
+  status: number
+  body: string
+  created: number
+}
+/** The card of a customer and which of its next payments fail. Stripe keeps it to itself. */
+export type Wallet = { object: 'wallet'; id: string; declines: 'none' | 'next' | 'all'; created: number }
+/** Changes of a subscription that its next invoice charges for. */
+export type PendingLines = { object: 'pending_lines'; id: string; charged: Charged[]; created: number }
+/** What a checkout does once it is paid; Stripe keeps it to itself. */
+export type HeldSession = {
+  object: 'held_session'
+  id: string
+  created: number
+  discounts: string[]
+  trialEnd: number | null
+  missingPaymentMethod: 'cancel' | 'create_invoice' | 'pause'
+  subscriptionMetadata: Stripe.Metadata
+  subscriptionDescription: string | null
+  paymentMetadata: Stripe.Metadata
+}
+type Kept =
+  | Stripe.Product
+  | Stripe.Price
+  | Stripe.Coupon
+  | Stripe.PromotionCode
+  | Stripe.Discount
+  | Stripe.Customer
+  | Stripe.TaxId
+  | Stripe.PaymentMethod
+  | Stripe.Checkout.Session
+  | Stripe.Subscription
+  | Stripe.SubscriptionSchedule
+  | Stripe.Invoice
+  | Stripe.InvoicePayment
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.CreditNote
+  | Stripe.BillingPortal.Session
+  | Stripe.Event
+  | GivenAnswer
+  | Wallet
+  | PendingLines
+  | HeldSession
+
+/** Every kind of object that is kept. */
+export type Kind = Kept['object']
+export type CashierObject<K extends Kind = Kind> = Extract<Kept, { object: K }>
+
+const PREFIXES = {
+  product: 'prod',
+  price: 'price',
+  coupon: 'coup',
+  promotion_code: 'promo',
+  discount: 'di',
+  customer: 'cus',
+  tax_id: 'txi',
+  payment_method: 'pm',
+  'checkout.session': 'cs_test',
+  subscription: 'sub',
+  subscription_schedule: 'sub_sched',
+  invoice: 'in',
+  invoice_payment: 'inpay',
+  payment_intent: 'pi',
+  charge: 'ch',
+  refund: 're',
+  dispute: 'du',
+  credit_note: 'cn',
+  'billing_portal.session': 'bps',
+  event: 'evt',
+} as const satisfies Partial<Record<Kind, string>>
+
+/** Kinds that Stripe names by an id of its own. */
+export type NamedKind = keyof typeof PREFIXES
+export const prefixOf = (kind: NamedKind): string => PREFIXES[kind]
+
+/** The kind of object an id names. */
+export function kindOf(id: string): NamedKind | undefined {
+  const kinds = Object.keys(PREFIXES) as NamedKind[]
+  return kinds
+    .filter((kind) => id.startsWith(`${PREFIXES[kind]}_`))
+    .toSorted((a, b) => PREFIXES[b].length - PREFIXES[a].length)[0]
+}
+
+/** The id of what is either named or given whole. */
+export const idOf = (it: string | { id: string }): string => (typeof it === 'string' ? it : it.id)

@@ -1,0 +1,60 @@
+import type { CashierObject, Kind } from './cashier-objects.rules.ts'
+
+/** Values that top-level fields of an object have: `{ customer: 'cus_1' }`. */
+export type Match = Record<string, string | boolean>
+/** What one unit of work reads and writes. Objects are never changed in place. */
+export type Objects = {
+  get<K extends Kind>(kind: K, id: string): Promise<CashierObject<K> | undefined>
+  /** Newest first. */
+  list<K extends Kind>(kind: K, match?: Match): Promise<CashierObject<K>[]>
+  put(object: CashierObject): Promise<void>
+}
+export type CashierStore = {
+  /** Runs work alone; what it wrote is stored when it returns and dropped when it throws. */
+  run<Result>(work: (objects: Objects) => Promise<Result>): Promise<Result>
+}
+
+type Shelf = Map<string, CashierObject>
+
+/** Objects in memory, for tests. */
+export function createMemoryStore(): CashierStore {
+  const shelves = new Map<Kind, Shelf>()
+  const shelf = (kind: Kind): Shelf => {
+    const known = shelves.get(kind) ?? new Map<string, CashierObject>()
+    shelves.set(kind, known)
+    return known
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run(work) {
+      const mine = last.then(() => runAlone(shelf, work))
+      last = mine.catch(() => undefined)
+      return mine
+    },
+  }
+}
+
+async function runAlone<Result>(shelf: (kind: Kind) => Shelf, work: (objects: Objects) => Promise<Result>) {
+  const before: [Shelf, string, CashierObject | undefined][] = []
+  const objects: Objects = {
+    get: async (kind, id) => shelf(kind).get(id) as never,
+    list: async (kind, match = {}) =>
+      [...shelf(kind).values()].filter((object) => fits(object, match)).toReversed() as never,
+    put: async (object) => {
+      const kept = shelf(object.object)
+      before.push([kept, object.id, kept.get(object.id)])
+      kept.set(object.id, object)
+    },
+  }
+  try {
+    return await work(objects)
+  } catch (error) {
+    for (const [kept, id, object] of before.toReversed())
+      if (object) kept.set(id, object)
+      else kept.delete(id)
+    throw error
+  }
+}
+
+const fits = (object: CashierObject, match: Match): boolean =>
+  Object.entries(match).every(([field, value]) => (object as Record<string, unknown>)[field] === value)

@@ -1,0 +1,187 @@
+import type Stripe from 'stripe'
+import { type Cycle, type Period, periodAt } from './cashier-calendar.rules.ts'
+import { idOf } from './cashier-objects.rules.ts'
+import { type Billing, bill, collect, voided } from './cashier-invoices.service.ts'
+import { cardOf } from './cashier-payments.service.ts'
+import type { Charged } from './shapes/invoice-shapes.rules.ts'
+import { listOf, newItem, newSubscription } from './shapes/subscription-shapes.rules.ts'
+import { invalid } from './stripe-failure.rules.ts'
+import type { Till } from './till.rules.ts'
+
+/** The one item that a subscription has here. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data
+  if (!item) throw invalid('The subscription has no item.')
+  return item
+}
+export const periodOf = (item: Stripe.SubscriptionItem): Period => ({
+  start: item.current_period_start,
+  end: item.current_period_end,
+})
+export function cycleOf({ id, recurring }: Stripe.Price): Cycle {
+  if (!recurring)
+    throw invalid(
+      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`: ${id}`,
+    )
+  return recurring
+}
+
+/** The subscription with its item at another price or in another period. */
+export function withItem(
+  subscription: Stripe.Subscription,
+  { price, period }: { price?: Stripe.Price; period?: Period },
+): Stripe.Subscription {
+  const item = itemOf(subscription)
+  const made = newItem({
+    id: item.id,
+    now: item.created,
+    price: price ?? item.price,
+    period: period ?? periodOf(item),
+    subscription: subscription.id,
+  })
+  return { ...subscription, items: listOf([made], subscription.items.url) }
+}
+
+/** Stores a change with what it was before, as Stripe's events carry it. Nothing happens where nothing changed. */
+export async function save(
+  till: Till,
+  before: Stripe.Subscription,
+  after: Stripe.Subscription,
+): Promise<Stripe.Subscription> {
+  const fields = Object.keys(after) as (keyof Stripe.Subscription)[]
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  if (changed.length === 0) return after
+  const previous = Object.fromEntries(changed.map((field) => [field, before[field]]))
+  await till.emit('customer.subscription.updated', after, previous)
+  return after
+}
+
+export const fullPrice = (item: Stripe.SubscriptionItem): Charged => ({
+  price: item.price,
+  amount: item.price.unit_amount ?? 0,
+  description: `1 × ${item.price.nickname ?? item.price.lookup_key ?? item.price.id}`,
+  period: periodOf(item),
+  proration: false,
+  subscriptionItem: item.id,
+})
+
+export const billingOf = (
+  subscription: Stripe.Subscription,
+  { charged, reason }: Pick<Billing, 'charged' | 'reason'>,
+): Billing => ({
+  customer: idOf(subscription.customer),
+  charged,
+  reason,
+  subscription,
+  discounts: subscription.discounts,
+  automaticTax: subscription.automatic_tax.enabled,
+})
+
+export type Start = {
+  customer: string
+  price: Stripe.Price
+  trialEnd: number | null
+  missingPaymentMethod: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod
+  metadata: Stripe.Metadata
+  description: string | null
+  automaticTax: boolean
+  discounts: string[]
+}
+/** Begins a subscription with its first invoice, which is of nothing during a trial. */
+export async function start(
+  till: Till,
+  options: Start,
+): Promise<{ subscription: Stripe.Subscription; invoice: Stripe.Invoice }> {
+  const { price, trialEnd, customer } = options
+  const id = till.id('subscription')
+  const period =
+    trialEnd === null
+      ? periodAt({ anchor: till.now, cycle: cycleOf(price), at: till.now })
+      : { start: till.now, end: trialEnd }
+  const item = newItem({ id: id.replace('sub_', 'si_'), now: till.now, price, period, subscription: id })
+  const card = await cardOf(till, customer)
+  const begun = newSubscription({
+    id,
+    now: till.now,
+    customer,
+    items: listOf([item], `/v1/subscription_items?subscription=${id}`),
+    billing_cycle_anchor: trialEnd ?? till.now,
+    status: trialEnd === null ? 'incomplete' : 'trialing',
+    trial_start: trialEnd === null ? null : till.now,
+    trial_end: trialEnd,
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: options.missingPaymentMethod },
+    },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: options.automaticTax,
+      liability: options.automaticTax ? { type: 'self' } : null,
+    },
+    default_payment_method: card?.id ?? null,
+    description: options.description,
+    discounts: options.discounts,
+    metadata: options.metadata,
+  })
+  const charged = trialEnd === null ? fullPrice(item) : { ...fullPrice(item), amount: 0, description: 'Free trial' }
+  const invoice = await bill(till, billingOf(begun, { charged: [charged], reason: 'subscription_create' }))
+  const subscription = { ...begun, latest_invoice: invoice.id }
+  await till.emit('customer.subscription.created', subscription)
+  return { subscription, invoice }
+}
+
+/** Collects an invoice and lets its subscription follow: active once paid, past due or unpaid once not. */
+export async function collectFor(
+  till: Till,
+  invoice: Stripe.Invoice,
+  afterRetries: AfterRetries,
+): Promise<Stripe.Invoice> {
+  const result = await collect(till, invoice)
+  const named = result.parent?.subscription_details?.subscription
+  const subscription = named === undefined ? undefined : await till.objects.get('subscription', idOf(named))
+  if (!subscription || subscription.status === 'canceled') return result
+  if (result.status === 'paid') await recover(till, subscription, result)
+  else if (result.next_payment_attempt !== null) await save(till, subscription, overdue(subscription, result))
+  else if (afterRetries === 'cancel' && result.billing_reason !== 'subscription_create')
+    await end(till, subscription, 'payment_failed')
+  else await save(till, subscription, { ...overdue(subscription, result), status: 'unpaid' })
+  return result
+}
+/** What becomes of a subscription whose invoice stays unpaid, a setting of the account. */
+export type AfterRetries = 'cancel' | 'unpaid'
+
+const overdue = (subscription: Stripe.Subscription, invoice: Stripe.Invoice): Stripe.Subscription =>
+  invoice.billing_reason === 'subscription_create' || subscription.status === 'unpaid'
+    ? subscription
+    : { ...subscription, status: 'past_due' }
+
+async function recover(till: Till, subscription: Stripe.Subscription, invoice: Stripe.Invoice): Promise<void> {
+  const open = await till.objects.list('invoice', { customer: idOf(subscription.customer), status: 'open' })
+  const owes = open.some((it) => it.id !== invoice.id && isOf(it, subscription.id))
+  if (!owes && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status))
+    await save(till, subscription, { ...subscription, status: 'active' })
+}
+const isOf = ({ parent }: Stripe.Invoice, subscription: string) =>
+  parent?.subscription_details?.subscription === subscription
+
+/** Ends a subscription now; what it owes for it is not collected any more. */
+export async function end(
+  till: Till,
+  subscription: Stripe.Subscription,
+  reason: Stripe.Subscription.CancellationDetails.Reason,
+): Promise<Stripe.Subscription> {
+  const ended: Stripe.Subscription = {
+    ...subscription,
+    canceled_at: subscription.canceled_at ?? till.now,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason },
+    ended_at: till.now,
+    status: 'canceled',
+  }
+  if (ended.schedule !== null) {
+    const schedule = await till.find('subscription_schedule', idOf(ended.schedule))
+    await till.emit('subscription_schedule.canceled', { ...schedule, status: 'canceled', canceled_at: till.now })
+  }
+  await till.emit('customer.subscription.deleted', ended)
+  for (const invoice of await till.objects.list('invoice', { customer: idOf(ended.customer), status: 'open' }))
+    if (isOf(invoice, ended.id)) await voided(till, invoice)
+  return ended
+}

@@ -1,0 +1,120 @@
+import type Stripe from 'stripe'
+import { periodAt } from './cashier-calendar.rules.ts'
+import { takePending } from './cashier-changes.service.ts'
+import { idOf } from './cashier-objects.rules.ts'
+import { bill, voided } from './cashier-invoices.service.ts'
+import { cardOf } from './cashier-payments.service.ts'
+import {
+  type AfterRetries,
+  billingOf,
+  collectFor,
+  cycleOf,
+  end,
+  fullPrice,
+  itemOf,
+  save,
+  withItem,
+} from './cashier-subscriptions.service.ts'
+import type { Objects } from './cashier-store.repository.ts'
+import type { Till } from './till.rules.ts'
+
+/** Something whose time has come. */
+export type Due = { at: number; run(till: Till): Promise<void> }
+
+/** Everything due until `now`, oldest first. Doing it may make more due. */
+export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<Due[]> {
+  const due: Due[] = []
+  for (const status of ['trialing', 'active', 'past_due', 'unpaid'] as const)
+    for (const { id, ...subscription } of await objects.list('subscription', { status })) {
+      const ends = Math.min(
+        subscription.items.data[0]?.current_period_end ?? Infinity,
+        subscription.cancel_at ?? Infinity,
+      )
+      due.push({ at: ends, run: async (till) => renew(till, await till.find('subscription', id), afterRetries) })
+    }
+  for (const invoice of await objects.list('invoice', { status: 'open' }))
+    if (invoice.next_payment_attempt !== null)
+      due.push({ at: invoice.next_payment_attempt, run: (till) => retry(till, invoice.id, afterRetries) })
+  for (const session of await objects.list('checkout.session', { status: 'open' }))
+    due.push({ at: session.expires_at, run: async (till) => void (await expire(till, session.id)) })
+  return due.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)
+}
+
+async function retry(till: Till, id: string, afterRetries: AfterRetries): Promise<void> {
+  const invoice = await till.find('invoice', id)
+  if (invoice.status === 'open') await collectFor(till, invoice, afterRetries)
+}
+
+export async function expire(till: Till, id: string): Promise<Stripe.Checkout.Session> {
+  const session = await till.find('checkout.session', id)
+  if (session.status !== 'open') return session
+  const expired: Stripe.Checkout.Session = { ...session, status: 'expired', url: null }
+  await till.emit('checkout.session.expired', expired)
+  return expired
+}
+
+/** Ends the period of a subscription: it ends, pauses or begins its next period with an invoice. */
+export async function renew(till: Till, subscription: Stripe.Subscription, afterRetries: AfterRetries): Promise<void> {
+  const item = itemOf(subscription)
+  const isOver = subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= till.now
+  if (['canceled', 'paused', 'incomplete'].includes(subscription.status)) return
+  if (isOver) return void (await end(till, subscription, 'cancellation_requested'))
+  if (subscription.status === 'trialing' && (await endedWithoutCard(till, subscription))) return
+  const next = await nextPhase(till, subscription)
+  const price = next.price ?? item.price
+  const restarts = next.price !== undefined && next.price.recurring?.interval !== item.price.recurring?.interval
+  const anchor = restarts ? item.current_period_end : subscription.billing_cycle_anchor
+  const period = periodAt({ anchor, cycle: cycleOf(price), at: item.current_period_end })
+  const status = subscription.status === 'trialing' ? 'active' : subscription.status
+  const moved = { ...withItem(next.subscription, { price, period }), status, billing_cycle_anchor: anchor }
+  const charged = [...(await takePending(till, subscription.id)), fullPrice(itemOf(moved))]
+  const invoice = await bill(till, billingOf(moved, { charged, reason: 'subscription_cycle' }))
+  await save(till, subscription, { ...moved, latest_invoice: invoice.id })
+  if (subscription.pause_collection) await voided(till, invoice)
+  else if (status === 'unpaid') await till.objects.put({ ...invoice, auto_advance: false, status: 'draft' })
+  else await collectFor(till, invoice, afterRetries)
+}
+
+/** A trial without a card may end the subscription or pause it. */
+async function endedWithoutCard(till: Till, subscription: Stripe.Subscription): Promise<boolean> {
+  const { missing_payment_method } = subscription.trial_settings?.end_behavior ?? {}
+  if ((await cardOf(till, idOf(subscription.customer))) || missing_payment_method === 'create_invoice') return false
+  if (missing_payment_method === 'cancel') await end(till, subscription, 'payment_failed')
+  else {
+    const paused: Stripe.Subscription = { ...subscription, status: 'paused' }
+    await till.emit('customer.subscription.paused', paused, { status: subscription.status })
+  }
+  return true
+}
+
+type Next = { price: Stripe.Price | undefined; subscription: Stripe.Subscription }
+/** What a schedule plans from now on; the last phase releases the subscription. */
+async function nextPhase(till: Till, subscription: Stripe.Subscription): Promise<Next> {
+  if (subscription.schedule === null) return { price: undefined, subscription }
+  const schedule = await till.find('subscription_schedule', idOf(subscription.schedule))
+  const at = itemOf(subscription).current_period_end
+  const phase = schedule.phases.find((it) => it.start_date <= at && at < it.end_date)
+  if (!phase) return { price: undefined, subscription: await release(till, subscription, schedule) }
+  const current = { start_date: phase.start_date, end_date: phase.end_date }
+  await till.emit('subscription_schedule.updated', { ...schedule, current_phase: current })
+  const named = phase.items[0]?.price
+  const price = named === undefined ? undefined : await till.find('price', idOf(named))
+  return { price, subscription: { ...subscription, metadata: { ...subscription.metadata, ...phase.metadata } } }
+}
+
+/** Lets a subscription go on without its schedule. The caller stores the subscription. */
+export async function release(
+  till: Till,
+  subscription: Stripe.Subscription,
+  schedule: Stripe.SubscriptionSchedule,
+): Promise<Stripe.Subscription> {
+  await till.emit('subscription_schedule.released', {
+    ...schedule,
+    current_phase: null,
+    released_at: till.now,
+    released_subscription: subscription.id,
+    status: 'released',
+    subscription: null,
+  })
+  return { ...subscription, schedule: null }
+}

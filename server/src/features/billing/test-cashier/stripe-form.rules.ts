@@ -1,0 +1,55 @@
+/** What a form means: texts, lists and nested values, as Stripe's API reads `items[0][price]=…`. */
+export type Form = { [key: string]: FormValue }
+export type FormValue = string | Form | FormValue[]
+
+const MAX_PAIRS = 1000
+const MAX_DEPTH = 8
+const INDEX = /^\d{1,3}$/
+
+/** Reads a body or a query string. Undefined where it is larger or deeper than any request of the API. */
+export function readForm(text: string): Form | undefined {
+  const pairs = [...new URLSearchParams(text)]
+  if (pairs.length > MAX_PAIRS) return undefined
+  const root: Form = Object.create(null)
+  for (const [name, value] of pairs) {
+    const keys = keysOf(name)
+    if (!keys) return undefined
+    put({ node: root, keys, value })
+  }
+  return listed(root)
+}
+
+/** `a[b][0]` is a, b, 0. */
+function keysOf(name: string): string[] | undefined {
+  const keys = name.replaceAll(']', '').split('[')
+  return keys.length <= MAX_DEPTH ? keys : undefined
+}
+
+function put({ node, keys, value }: { node: Form; keys: string[]; value: string }): void {
+  let at = node
+  for (const [depth, named] of keys.entries()) {
+    // `a[]` appends.
+    const key = named === '' && depth > 0 ? String(Object.keys(at).length) : named
+    if (depth === keys.length - 1) at[key] = value
+    else {
+      const next = at[key]
+      const child: Form = typeof next === 'object' && !Array.isArray(next) ? next : Object.create(null)
+      at[key] = child
+      at = child
+    }
+  }
+}
+
+/** Objects whose keys are all indexes become lists. */
+function listed(node: Form): Form {
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, isForm(value) ? arrayed(value) : value] as const),
+  )
+}
+
+const isForm = (value: FormValue): value is Form => typeof value === 'object' && !Array.isArray(value)
+
+function arrayed(node: Form): FormValue {
+  const inside = listed(node)
+  return Object.keys(inside).every((key) => INDEX.test(key)) ? Object.values(inside) : inside
+}

@@ -1,0 +1,180 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import Stripe from 'stripe'
+import * as z from 'zod'
+import { catalogueRoutes } from './api/catalogue-api.service.ts'
+import { checkoutRoutes } from './api/checkout-api.service.ts'
+import { customerRoutes } from './api/customers-api.service.ts'
+import { expanded } from './api/expand.rules.ts'
+import { invoiceRoutes } from './api/invoices-api.service.ts'
+import { paymentRoutes } from './api/payments-api.service.ts'
+import type { Route, Terms } from './api/route.rules.ts'
+import { scheduleRoutes } from './api/schedules-api.service.ts'
+import { subscriptionRoutes } from './api/subscriptions-api.service.ts'
+import type { CashierStore, Objects } from './cashier-store.repository.ts'
+import { dueUntil } from './cashier-time.service.ts'
+import { type Form, readForm } from './stripe-form.rules.ts'
+import { type FailureBody, invalid, StripeFailure } from './stripe-failure.rules.ts'
+import { createTill, type Till } from './till.rules.ts'
+
+const ROUTES: Route[] = [
+  ...catalogueRoutes,
+  ...customerRoutes,
+  ...checkoutRoutes,
+  ...subscriptionRoutes,
+  ...scheduleRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+]
+const MAX_BODY_CHARACTERS = 100_000
+
+export type CashierOptions = {
+  store: CashierStore
+  clock: () => Date
+  /** Where the app is: the pages of the cashier are at its /test-cashier. */
+  baseUrl: string
+  secretKey: string
+  /** What becomes of a subscription whose payments fail for good. */
+  afterRetries?: Terms['afterRetries']
+  /** Called with what happened, after it is stored. */
+  onEvents: (events: Stripe.Event[]) => Promise<void> | void
+}
+export type TestCashier = ReturnType<typeof createTestCashier>
+
+/** A stand-in of Stripe: its API for the `stripe` library, and what customers, banks and time do there. No money moves. */
+export function createTestCashier(options: CashierOptions) {
+  const { store, clock, baseUrl, onEvents } = options
+  const terms: Terms = { afterRetries: options.afterRetries ?? 'cancel' }
+  const nowOf = () => Math.floor(clock().getTime() / 1000)
+  const tillOf = (objects: Objects, now: number) => createTill({ objects, now, baseUrl })
+
+  /** One unit of work at the cashier; its events are reported once it is stored. */
+  async function act<Result>(work: (till: Till) => Promise<Result>): Promise<Result> {
+    const { result, events } = await store.run(async (objects) => {
+      const till = tillOf(objects, nowOf())
+      return { result: await work(till), events: till.events }
+    })
+    await onEvents(events)
+    return result
+  }
+
+  /** Does what is due by now: renewals, ends of trials, payments tried again, abandoned checkouts. */
+  async function catchUp(): Promise<void> {
+    const events = await store.run(async (objects) => {
+      const happened: Stripe.Event[] = []
+      const now = nowOf()
+      for (let due = await dueUntil(objects, now, terms.afterRetries); due.length > 0; ) {
+        for (const { at, run } of due) {
+          const till = tillOf(objects, at)
+          await run(till)
+          happened.push(...till.events)
+        }
+        due = await dueUntil(objects, now, terms.afterRetries)
+      }
+      return happened
+    })
+    await onEvents(events)
+  }
+
+  async function handle(request: Request): Promise<Response> {
+    const asked = { id: `req_${randomBytes(7).toString('hex')}`, key: request.headers.get('idempotency-key') }
+    try {
+      rejectKey(request, options.secretKey)
+      const { status, body, replayed } = await answerTo(request, asked.key)
+      return jsonResponse({ ...asked, status, body, replayed })
+    } catch (error) {
+      if (!(error instanceof StripeFailure)) throw error
+      return jsonResponse({ ...asked, status: error.status, body: failureText(error.body, asked.id), replayed: false })
+    }
+  }
+
+  async function answerTo(request: Request, key: string | null): Promise<Answer & { replayed: boolean }> {
+    const text = await request.text()
+    const { method } = request
+    const url = new URL(request.url)
+    const digest = createHash('sha256').update(`${method} ${url.pathname}\n${text}`).digest('hex')
+    return act(async (till) => {
+      const given = key === null || method !== 'POST' ? undefined : await till.objects.get('given_answer', key)
+      if (given && given.request !== digest) throw otherRequest(key)
+      if (given) return { status: given.status, body: given.body, replayed: true }
+      const answer = await routed(till, { method, url, text, terms }).catch(keptFailure)
+      if (key !== null && method === 'POST')
+        await till.objects.put({ object: 'given_answer', id: key, request: digest, created: till.now, ...answer })
+      return { ...answer, replayed: false }
+    })
+  }
+
+  return { handle, act, catchUp, terms }
+}
+
+function keptFailure(error: unknown): Answer {
+  if (!(error instanceof StripeFailure) || !error.isKept) throw error
+  return { status: error.status, body: failureText(error.body, 'req_kept') }
+}
+
+type Answer = { status: number; body: string }
+type Asked = { method: string; url: URL; text: string; terms: Terms }
+
+async function routed(till: Till, { method, url, text, terms }: Asked): Promise<Answer> {
+  const path = url.pathname
+  const route = ROUTES.find((it) => it.method === method && it.path.test(path))
+  if (!route)
+    throw new StripeFailure(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    })
+  const form =
+    text.length > MAX_BODY_CHARACTERS ? undefined : readForm(method === 'POST' ? text : url.search.slice(1) || text)
+  if (!form) throw invalid('The request is too large.')
+  const { expand = [], ...input } = parsed(route.input, form)
+  const [, id = ''] = route.path.exec(path) ?? []
+  const answer = await route.answer({ till, id, input: input as never, terms })
+  return { status: 200, body: JSON.stringify(await expanded(till.objects, { answer, expand })) }
+}
+
+function parsed(schema: z.ZodType, form: Form): { expand?: string[] } & Record<string, unknown> {
+  const result = schema.safeParse(form)
+  if (result.success) return result.data as { expand?: string[] } & Record<string, unknown>
+  const [issue] = result.error.issues
+  const at = [...(issue?.path ?? []).map(String)]
+  if (issue?.code === 'unrecognized_keys') {
+    const param = nameOf([...at, issue.keys[0] ?? ''])
+    throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+  const isMissing = issue?.code === 'invalid_type' && issue.message.includes('received undefined')
+  if (isMissing)
+    throw invalid(`Missing required param: ${nameOf(at)}.`, { code: 'parameter_missing', param: nameOf(at) })
+  throw invalid(`Invalid ${nameOf(at)}: ${issue?.message ?? 'wrong'}`, { param: nameOf(at) })
+}
+
+const nameOf = ([first = '', ...rest]: string[]) => first + rest.map((key) => `[${key}]`).join('')
+
+function rejectKey(request: Request, secretKey: string): void {
+  const given = Buffer.from(request.headers.get('authorization') ?? '')
+  const right = Buffer.from(`Bearer ${secretKey}`)
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw new StripeFailure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+  const version = request.headers.get('stripe-version')
+  if (version !== null && version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version}`)
+}
+
+const otherRequest = (key: string | null) =>
+  new StripeFailure(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })
+
+export const failureText = (error: FailureBody, requestId: string): string =>
+  JSON.stringify({ error: { ...error, request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}` } })
+
+type Responding = Answer & { id: string; key: string | null; replayed: boolean }
+const jsonResponse = ({ status, body, id, key, replayed }: Responding): Response =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'request-id': id,
+      'stripe-version': Stripe.API_VERSION,
+      ...(key !== null && { 'idempotency-key': key }),
+      ...(replayed && { 'idempotent-replayed': 'true', 'original-request': id }),
+    },
+  })

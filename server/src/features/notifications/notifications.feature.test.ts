@@ -1,0 +1,79 @@
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { joinTeam } from '../../app/testing/teaming.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
+import { notifyBilling, notifyPerson } from './notifications.service.ts'
+
+let app: TestApp
+let owner: Person
+let member: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  ;[owner, member] = [await app.signUp('owner'), await app.signUp('member')]
+  await putOnPlan(app.owner, owner, 'premium')
+  await joinTeam(app, { owner, guest: member })
+  await Promise.all([owner.client.notifications.read({}), member.client.notifications.read({})])
+})
+
+const inWorkspace = (work: (scope: WorkspaceScope) => Promise<void>) => app.deps.systemTenancy.run(owner, work)
+const unreadOf = async (person: Person) =>
+  (await person.client.notifications.list({ limit: 50 })).items.filter(({ read }) => !read)
+
+test('a payment is notified once to everyone in the workspace, however often it is reported', async () => {
+  const failed = {
+    key: 'payment_failed:in_1',
+    type: 'payment_failed',
+    data: { amountCents: 5999, dueAt: '2026-12-08T12:00:00.000Z' },
+  } as const
+  await Promise.all([1, 2, 3].map(() => inWorkspace((scope) => notifyBilling(scope, failed))))
+  await inWorkspace((scope) => notifyBilling(scope, { ...failed, key: 'payment_failed:in_2' }))
+  for (const person of [owner, member])
+    expect((await unreadOf(person)).map(({ type, data }) => ({ type, data }))).toEqual(
+      [1, 2].map(() => ({ type: failed.type, data: failed.data })),
+    )
+})
+
+test('each kind of billing notification comes as it was written', async () => {
+  const events = [
+    { key: 'a', type: 'payment_received', data: { amountCents: 2499, tier: 'basic', credits: 250 } },
+    { key: 'b', type: 'credits_low', data: { creditsRemaining: 1.5 } },
+    { key: 'c', type: 'plan_changed', data: { before: 'free', tier: 'basic' } },
+  ] as const
+  for (const event of events) await inWorkspace((scope) => notifyBilling(scope, event))
+  const got = (await unreadOf(member)).map(({ type, data }) => ({ type, data })).reverse()
+  expect(got).toEqual(events.map(({ type, data }) => ({ type, data })))
+})
+
+test('what concerns one person is read, marked and downloaded by no one else', async () => {
+  const event = {
+    key: 'invitation:1',
+    userId: owner.userId,
+    type: 'invitation_received',
+    data: { invitationId: '1', token: 'secret-of-the-letter', inviter: 'Ana', workspace: 'Carpat Trans' },
+  } as const
+  await inWorkspace((scope) => notifyPerson(scope, event))
+  expect(await unreadOf(member)).toEqual([])
+  await member.client.notifications.read({})
+  const [unread] = await unreadOf(owner)
+  expect(unread).toMatchObject({ type: 'invitation_received', data: event.data })
+  // Even a query that forgets to ask whose they are.
+  const seenBy = ({ userId }: Person) =>
+    app.deps.tenancy.run({ workspaceId: owner.workspaceId, userId }, (scope) =>
+      scope.db.selectFrom('notifications').select('type').where('user_id', 'is not', null).execute(),
+    )
+  expect(await seenBy(member)).toEqual([])
+  expect(await seenBy(owner)).toEqual([{ type: 'invitation_received' }])
+  const notificationsIn = async (person: Person) => {
+    const download = await person.fetch('/api/v1/me/export')
+    const files = unzipSync(new Uint8Array(await download.arrayBuffer()))
+    return Buffer.from(files['json/notifications.json'] ?? []).toString('utf8')
+  }
+  expect(await notificationsIn(owner)).toContain(event.data.token)
+  expect(await notificationsIn(member)).not.toContain(event.data.token)
+})

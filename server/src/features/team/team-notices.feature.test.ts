@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Person } from '../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../app/testing/start-app.ts'
+import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
+
+const SOON = { timeout: 60_000, interval: 20 }
+let app: TestApp
+let owner: Person
+let guest: Person
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  owner = await app.signUp('owner')
+  guest = await app.signUp('guest')
+  await putOnPlan(app.owner, owner, 'premium')
+})
+
+const confirm = (person: Person) =>
+  app.owner.query(`update "user" set "emailVerified" = true where id = $1`, [person.userId])
+const invite = (email: string) => owner.client.team.invite({ email, role: 'member' })
+/** Until every letter and notice of the workspaces of this test is done. */
+const settled = () =>
+  vi.waitFor(async () => {
+    const { rows } = await app.owner.query<{ n: number }>(
+      `select count(*)::int as n from pgboss.job where name in ('invitation-letter', 'removal-notice') and state < 'completed'`,
+    )
+    expect(rows[0]?.n).toBe(0)
+  }, SOON)
+const noticesOf = async (person: Person) => {
+  const { items } = await person.client.notifications.list({ limit: 50 })
+  return items.map(({ type, data }) => ({ type, data }))
+}
+
+test('who has a confirmed account and is invited is notified once, in their own workspace, and can follow the link', async () => {
+  await confirm(guest)
+  const invitation = await invite(guest.email.toUpperCase())
+  await owner.client.team.resend({ id: invitation.id })
+  await settled()
+  const link = linkOf(app, invitation)
+  const data = { invitationId: link.id, token: link.token, inviter: 'owner', workspace: 'haulier.example' }
+  expect(await noticesOf(guest)).toEqual([{ type: 'invitation_received', data }])
+  expect((await guest.client.team.invitation(link)).workspaceName).toBe('haulier.example')
+  expect(await noticesOf(owner)).toEqual([])
+})
+
+test('an account whose address is not confirmed is notified of nothing: the address may be another person’s', async () => {
+  await invite(guest.email)
+  await settled()
+  expect(await noticesOf(guest)).toEqual([])
+})
+
+test('who invites sees nothing that depends on whether the address has an account', async () => {
+  await confirm(guest)
+  const before = await owner.client.notifications.unreadCount()
+  await invite(guest.email)
+  await invite('no-account@haulier.example')
+  await settled()
+  expect(await owner.client.notifications.unreadCount()).toEqual(before)
+})
+
+test('who invited is notified when the invitation is accepted, and no other member is', async () => {
+  const [admin, second] = [await app.signUp('admin'), await app.signUp('second')]
+  await joinTeam(app, { owner, guest: admin, role: 'admin' })
+  const invitation = await admin.client.team.invite({ email: guest.email, role: 'member' })
+  await joinTeam(app, { owner, guest: second })
+  await guest.client.team.accept(linkOf(app, invitation))
+  const accepted = { type: 'invitation_accepted', data: { name: 'guest', email: guest.email } }
+  expect(await noticesOf(admin)).toEqual([accepted])
+  expect(await noticesOf(second)).toEqual([])
+  expect(await noticesOf(owner)).toHaveLength(2)
+})
+
+test('a changed role and ownership received are notified to who has them', async () => {
+  const other = await app.signUp('other')
+  await joinTeam(app, { owner, guest })
+  await joinTeam(app, { owner, guest: other })
+  await owner.client.team.changeRole({ userId: guest.userId, role: 'admin' })
+  await owner.client.team.changeRole({ userId: guest.userId, role: 'admin' })
+  await owner.client.team.transferOwnership({ userId: guest.userId })
+  const workspace = 'haulier.example'
+  expect(await noticesOf(guest)).toEqual([
+    { type: 'ownership_received', data: { former: 'owner', workspace } },
+    { type: 'role_changed', data: { role: 'admin', workspace } },
+  ])
+  expect(await noticesOf(other)).toEqual([])
+})
+
+test('who is removed is notified in their own workspace; what they were notified of in the team is not theirs to read', async () => {
+  await joinTeam(app, { owner, guest })
+  await owner.client.team.changeRole({ userId: guest.userId, role: 'admin' })
+  await owner.client.team.remove({ userId: guest.userId })
+  await settled()
+  expect(await noticesOf(guest)).toEqual([{ type: 'member_removed', data: { workspace: 'haulier.example' } }])
+  expect((await guest.client.me.get()).workspace.id).toBe(guest.workspaceId)
+})
