@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { consented } from './e2e/pages/consent.ts'
 import { CHROMIUM_ARGS, systemChromium } from './scripts/chromium.ts'
 import { freePort } from './scripts/free-port.ts'
 
@@ -24,6 +25,10 @@ export default defineConfig({
   use: {
     baseURL,
     locale: 'en-GB',
+    // Journeys press at once: only that of the cookie banner is asked for consent.
+    storageState: consented(baseURL),
+    // Requests that pass through a service worker cannot be held back or changed by a journey.
+    serviceWorkers: 'block',
     // Pictures and copies of the page would be taken at every step of every journey, to be thrown away.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: process.env.E2E_SNAPSHOTS === 'on' },
     launchOptions: {

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { fakeOverpass, type FakeOverpass, type OverpassElement } from '../server/src/platform/testing/fake-overpass.ts'
 import { expectAccessible } from './pages/accessible.ts'
+import { consented } from './pages/consent.ts'
 import { open, signUp } from './pages/account.ts'
 import { LeadsList } from './pages/leads-list.ts'
 
@@ -31,6 +32,7 @@ const test = base.extend<object, Live>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
+  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
 })
 
 // One installation for all of these.

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { open, signUp } from './pages/account.ts'
+import { consented } from './pages/consent.ts'
 import { type Colour, countPixels } from './pages/pixels.ts'
 import { writeRoadArchive } from './stand-ins/road-archive.ts'
 
@@ -185,7 +186,12 @@ test.describe("with the operator's archive of roads", () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`roads are drawn in the look's colours and credited (${colorScheme})`, async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: instance.url, locale: 'en-GB', colorScheme })
+      const context = await browser.newContext({
+        baseURL: instance.url,
+        locale: 'en-GB',
+        colorScheme,
+        storageState: consented(instance.url),
+      })
       const page = await context.newPage()
       const tiles: number[] = []
       page.on('response', (response) => {

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { expectAccessible } from './pages/accessible.ts'
+import { consented } from './pages/consent.ts'
 import { open, signUp } from './pages/account.ts'
 import { STARTED } from './pages/find-leads.ts'
 import { SearchServices } from './stand-ins/search-services.ts'
@@ -33,6 +34,7 @@ const test = base.extend<object, Several>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
+  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
 })
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ services }) => services.release())

@@ -3,6 +3,7 @@ import { type Instance, startInstance } from '../scripts/screens/instance.ts'
 import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
 import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
 import { expectAccessible } from './pages/accessible.ts'
+import { consented } from './pages/consent.ts'
 
 const PASSWORD = 'seven green lorries'
 const MUST_CONFIRM =
@@ -46,6 +47,7 @@ const test = base.extend<object, Several>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ installation }, provide) => provide(installation.url),
+  storageState: async ({ installation }, provide) => provide(consented(installation.url)),
 })
 test.describe.configure({ mode: 'default' })
 

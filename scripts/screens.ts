@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page as Tab } from '@playwright/test'
+import { consented } from '../e2e/pages/consent.ts'
 import { systemChromium } from './chromium.ts'
 import { ROOT, since } from './command.ts'
 import { searchAndUnlock, signUp } from './screens/account.ts'
@@ -37,7 +38,13 @@ try {
 
 type Accounts = { contexts: Record<Page['as'], BrowserContext>; found: Found }
 async function makeAccounts(of: Browser): Promise<Accounts> {
-  const make = (locale = 'en-GB') => of.newContext({ baseURL: instance.url, locale, reducedMotion: 'reduce' })
+  const make = (locale = 'en-GB') =>
+    of.newContext({
+      baseURL: instance.url,
+      locale,
+      reducedMotion: 'reduce',
+      storageState: consented(instance.url),
+    })
   const contexts = {
     guest: await make(),
     newcomer: await make(),

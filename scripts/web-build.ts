@@ -13,8 +13,12 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return
   console.log('Building the web pages …')
   const began = Date.now()
-  const { code, output } = await run({ file: 'vite', args: ['build', '--logLevel', 'warn'], cwd: 'web' })
-  if (code !== 0) throw new Error(`The web pages could not be built:\n${output}`)
+  // The second adds to what the first has built: the page shown offline, and the service worker that shows it.
+  for (const config of ['vite.config.ts', 'vite-offline.config.ts']) {
+    const args = ['build', '--logLevel', 'warn', '--config', config]
+    const { code, output } = await run({ file: 'vite', args, cwd: 'web' })
+    if (code !== 0) throw new Error(`The web pages could not be built:\n${output}`)
+  }
   precompress(join(ROOT, 'web', 'dist'))
   // Written last: the build empties the folder, so an interrupted one leaves no stamp.
   writeFileSync(STAMP, fingerprint())

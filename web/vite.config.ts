@@ -52,6 +52,11 @@ const OVERLAYS =
 const PARTS =
   /lucide-react|contract[\\/]src[\\/][\w-]+[\\/](?!category-labels-|import-row|products)[\w.-]+\.(rules|catalog)\.ts|web[\\/]src[\\/]features[\\/](?!profile|team|diagnostics|billing|auth[\\/](sign-in\.|components))[\w-]+[\\/](components[\\/][\w-]+[\\/])?(?![\w-]+-form\.)[\w.-]+\.(queries|model)\.tsx?|web[\\/]src[\\/](lib[\\/](?!plan-price)|ui[\\/](?!map|dialog|menu|popover|toaster|tooltip|tabs|suggest|place-input|plan-gate|setting-row)[\w-]+\.tsx?)/
 
+/** `.company-name` in a style sheet is `styles.companyName` in its component. */
+export const cssModules = { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } as const
+/** light-dark() and nesting stay as written: every browser we support has them. */
+export const cssTarget = ['chrome125', 'firefox128', 'safari17.5']
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -64,16 +69,12 @@ export default defineConfig({
     preloadFont,
     logoBeforeStyles,
   ],
-  css: {
-    // `.company-name` in a style sheet is `styles.companyName` in its component.
-    modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
-  },
+  css: { modules: cssModules },
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   build: {
     outDir: 'dist',
-    // light-dark() and nesting stay as written: every browser we support has them.
-    cssTarget: ['chrome125', 'firefox128', 'safari17.5'],
+    cssTarget,
     // A font or picture inlined as data: would break the page's content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,

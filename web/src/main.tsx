@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
+import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createApp } from './app/router.tsx'
 import { startI18n } from './lib/i18n.ts'
 import { watchErrors } from './lib/stored-errors.ts'
@@ -25,6 +26,7 @@ async function start() {
       </Providers>
     </StrictMode>,
   )
+  void registerServiceWorker()
 }
 
 void start()

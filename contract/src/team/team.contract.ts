@@ -54,10 +54,12 @@ const errors = {
   LAST_OWNER: { status: 409, message: 'A workspace keeps an owner: transfer the ownership first' },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already' },
   ALREADY_INVITED: { status: 409, message: 'This address has an open invitation' },
+  TOO_MANY_LETTERS: { status: 429, message: 'This address got 5 invitations within an hour' },
   OTHER_ADDRESS: { status: 403, message: 'The invitation is for another email address' },
   CONFIRM_IDENTITY: { status: 403, message: 'Confirm your password first' },
 } as const
-const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, OTHER_ADDRESS, CONFIRM_IDENTITY } = errors
+const { FORBIDDEN, NO_FREE_SEAT, LAST_OWNER, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS, OTHER_ADDRESS } = errors
+const { CONFIRM_IDENTITY } = errors
 
 const tags = ['Team']
 const Id = z.strictObject({ id: z.uuid() })
@@ -71,12 +73,12 @@ export const teamContract = {
     .route({ method: 'POST', path: '/team/invitations', tags, summary: 'Invite someone by email' })
     .input(NewInvitation)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED }),
+    .errors({ FORBIDDEN, NO_FREE_SEAT, ALREADY_MEMBER, ALREADY_INVITED, TOO_MANY_LETTERS }),
   resend: procedure
     .route({ method: 'POST', path: '/team/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
     .input(Id)
     .output(TeamInvitation)
-    .errors({ FORBIDDEN }),
+    .errors({ FORBIDDEN, TOO_MANY_LETTERS }),
   withdraw: procedure
     .route({ method: 'DELETE', path: '/team/invitations/{id}', tags, summary: 'Withdraw an invitation' })
     .input(Id)

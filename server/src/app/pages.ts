@@ -14,6 +14,7 @@ export function mountPages(app: Hono): void {
     c.header('cache-control', kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
   })
   app.use('*', serveStatic({ root, precompressed: true }))
-  app.get('/assets/*', (c) => c.text('Not found', 404))
+  // Never a page in place of a script: a browser would keep it.
+  for (const files of ['/assets/*', '/offline/*']) app.get(files, (c) => c.text('Not found', 404))
   app.get('*', serveStatic({ root, path: 'index.html', precompressed: true }))
 }

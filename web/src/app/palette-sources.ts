@@ -3,10 +3,10 @@ import { useMatch, useRouter } from '@tanstack/react-router'
 import { Radar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callerOf, type FoundLead, findLeadsQuery } from '../features/leads/lead-finder.queries.ts'
+import { recentLeads } from '../features/leads/recent-leads.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { FURTHER_PLACES, PLACES } from './places.ts'
-import { recentLeads } from './recent-leads.ts'
 
 const RECENT = 5
 
@@ -33,10 +33,10 @@ export function useFoundLeads(typed: string) {
 
 /** What was open before; not what is open now. */
 export function useRecentItems(): PaletteItem[] {
-  const userId = useQuery(meQuery).data?.user.id
+  const me = useQuery(meQuery).data
   const open = useMatch({ from: '/_app/leads/$id', shouldThrow: false })?.params.id
   const item = useLeadItem()
-  const recent = userId ? recentLeads(userId) : []
+  const recent = me ? recentLeads({ userId: me.user.id, workspaceId: me.workspace.id }) : []
   const others = recent.filter(({ id }) => id !== open).slice(0, RECENT)
   return others.map((lead) => ({ ...item(lead), id: `recent ${lead.id}` }))
 }

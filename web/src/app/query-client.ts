@@ -1,10 +1,18 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import i18n from 'i18next'
 import { signOutMutation } from '../features/auth/auth.queries.ts'
+import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
+import { api } from '../lib/api.ts'
 import { errorCode, errorStatus } from '../lib/error-code.ts'
-import { forgetRecentLeads } from './recent-leads.ts'
 
 const RETRIES = 2
+
+/** After these, nothing of the workspace stays on the device. */
+const ENDINGS = [
+  signOutMutation.mutationKey ?? [],
+  api.me.deletion.account.mutationKey(),
+  api.me.deletion.workspace.mutationKey(),
+]
 
 /** Tries again only what may heal by itself: no answer, or a server in trouble. */
 const mayHeal = (count: number, error: unknown) => {
@@ -17,12 +25,15 @@ export function createQueryClient(onUnauthorized: () => void) {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (errorCode(error) === 'UNAUTHORIZED') onUnauthorized()
+        if (errorCode(error) !== 'UNAUTHORIZED') return
+        // The session may have been ended from another device because this one is lost.
+        forgetRecentLeads()
+        onUnauthorized()
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _result, { options }) => {
-        if (options.mutationKey?.[0] === signOutMutation.mutationKey?.[0]) forgetRecentLeads()
+        if (ENDINGS.some((key) => hashKey(key) === hashKey(options.mutationKey ?? []))) forgetRecentLeads()
       },
     }),
     // A browser that calls itself offline may still reach a server on its own network: only a request shows it.

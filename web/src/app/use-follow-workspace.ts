@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
-import { forgetRecentLeads } from './recent-leads.ts'
 
 /**
  * A window whose session works in another workspace from now on, as after a choice in another window or a removal,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
 import { useTurnTo, workspacesQuery } from '../features/team/team.queries.ts'
 import { errorText } from '../lib/error-text.ts'
 import { MenuChoice, MenuLine } from '../ui/menu.tsx'
 import { notify } from '../ui/toast.ts'
-import { forgetRecentLeads } from './recent-leads.ts'
 
 /** For who is in several workspaces: which one all windows of this browser show. */
 export function WorkspaceChoice() {

@@ -37,8 +37,9 @@ export async function callAuth<Answer>(path: string, body?: object): Promise<Ans
   return response.json()
 }
 
+type NewAccount = Credentials & { name: string; company?: string; invitation?: { id: string; token: string } }
 /** `company` names the new workspace. `token` is null when the address must be confirmed first. Throws AuthError. */
-export const signUpWithEmail = (input: Credentials & { name: string; company?: string }) =>
+export const signUpWithEmail = (input: NewAccount) =>
   callAuth<{ token: string | null; user: AuthUser }>('sign-up/email', input)
 
 /** With two-step sign-in, a code is to follow. Throws AuthError. */

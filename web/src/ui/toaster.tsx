@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect } from 'react'
+import { measuredHeight } from './measured-height.ts'
 import { type ToastTone, toasterReady, toastManager } from './toast.ts'
 
 const ICON = { ok: CircleCheck, bad: CircleAlert, info: Info }
@@ -30,20 +31,8 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
 
 const GAPS_PX = 16
 
-/** Measures the toasts, so that the page can keep what is pressed out from under them. */
-function measure(toasts: HTMLElement | null) {
-  if (!toasts) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    const height = toasts.offsetHeight
-    style.setProperty('--h-toasts', height > 0 ? `${height + GAPS_PX}px` : '0px')
-  })
-  observer.observe(toasts)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--h-toasts')
-  }
-}
+/** So that the page can keep what is pressed out from under the toasts. */
+const measure = measuredHeight('--h-toasts', GAPS_PX)
 
 /** Shows the toasts of the whole app; rendered once, beside the pages. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {

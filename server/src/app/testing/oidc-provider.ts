@@ -52,6 +52,7 @@ export async function startOidcProvider() {
       })
       provider = own
     },
+    through: throughPages,
     settings: {
       OIDC_DISCOVERY_URL: `${issuer}/.well-known/openid-configuration`,
       OIDC_CLIENT_ID: 'leadhaul',
@@ -62,6 +63,22 @@ export async function startOidcProvider() {
       return new Promise<void>((closed) => server.close(() => closed()))
     },
   }
+}
+
+/** Through the provider's pages, as a browser: the address at which it comes back to the app. */
+async function throughPages(start: string, appUrl: string): Promise<string> {
+  const jar = new Map<string, string>()
+  let place = start
+  for (let hop = 0; hop < 10 && !place.startsWith(appUrl); hop++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(place, { redirect: 'manual', headers: { cookie } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';')
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    place = new URL(answer.headers.get('location') ?? `${appUrl}/stuck`, place).href
+  }
+  return place
 }
 
 type Interaction = Parameters<Provider['interactionDetails']>

@@ -1,5 +1,5 @@
 import type { GivenRole } from '@leadhaul/contract/team/team.contract.ts'
-import { invitationToken } from '../../features/team/invitation-token.rules.ts'
+import { invitationToken } from '../../features/workspace/invitation-link.service.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './start-app.ts'
 

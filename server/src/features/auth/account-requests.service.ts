@@ -1,8 +1,10 @@
 import type { AuthInput } from './auth-endpoints.catalog.ts'
 import * as accounts from './accounts.repository.ts'
 import { confirmationHandlers } from './confirmation-requests.service.ts'
+import { invitedAddress } from '../workspace/invitation-link.service.ts'
 import { accountKeyOf } from './known-device.rules.ts'
 import type { Limit } from './limits.service.ts'
+import { claimByReset } from './oidc/provider-accounts.repository.ts'
 import { providerHandlers, type ProviderSignIn } from './oidc/provider-requests.service.ts'
 import { PASSWORD_FAULTS, passwordFault } from './password.rules.ts'
 import * as requests from './request-tools.service.ts'
@@ -49,7 +51,19 @@ export function createAccountRequests(options: Options) {
       return response.ok ? remember(await rotate(request, response), { email }) : response
     }
     const response = await requests.inSteps(accounts.removeUnconfirmed(pool, email).then(() => forward(request)))
-    return response.ok ? confirmation.registered(request, response) : response
+    if (!response.ok) return response
+    return (await beginInvited(request, response)) ?? confirmation.registered(request, response)
+  }
+
+  /** The link of an invitation came by mail to its address: an account that was just made with it needs no other proof. */
+  const beginInvited = async (request: AccountRequest, response: Response): Promise<Response | undefined> => {
+    const { email, password, invitation } = request.input as AuthInput<'POST /sign-up/email'>
+    const address = invitation && (await invitedAddress({ pool, secret: options.secrets.auth }, invitation))
+    if (!address || address !== email.toLowerCase()) return undefined
+    const { user } = (await response.clone().json()) as { user: { id: string } }
+    if (!(await accounts.confirmNew(pool, { id: user.id, email: address }))) return undefined
+    const begun = await forward({ ...request, input: { email, password } }, 'POST /sign-in/email')
+    return begun.ok ? remember(await rotate(request, begun), { email }) : begun
   }
 
   const changePassword = async (request: AccountRequest): Promise<Response> => {
@@ -57,7 +71,10 @@ export function createAccountRequests(options: Options) {
     const session = await tools.sessionOf(request)
     const bad = session && badPassword(input.newPassword, session)
     const change = tools.withPassword((asked) => forward({ ...asked, input: { ...input, revokeOtherSessions: true } }))
-    return bad ?? change(request)
+    if (bad) return bad
+    const response = await change(request)
+    if (response.ok && session) await accounts.endResetLinks(pool, session.userId)
+    return response
   }
 
   const resetPassword = async (request: AccountRequest): Promise<Response> => {
@@ -68,7 +85,10 @@ export function createAccountRequests(options: Options) {
     const bad = owner && badPassword(newPassword, owner)
     if (bad) return bad
     const response = await forward(request)
-    return response.ok && owner ? remember(response, { email: owner.email }) : response
+    if (!response.ok || !owner) return response
+    await accounts.endResetLinks(pool, owner.id)
+    if (!owner.emailVerified) await claimByReset(pool, owner.email)
+    return remember(response, { email: owner.email })
   }
 
   const askForLetter = async (request: AccountRequest): Promise<Response> => {

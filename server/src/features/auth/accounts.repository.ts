@@ -30,6 +30,11 @@ export async function newestResetToken(pool: pg.Pool, userId: string): Promise<s
   return rows[0]?.identifier.slice(RESET.length)
 }
 
+/** Links of letters for a new password, asked for before it was changed, are void. */
+export async function endResetLinks(pool: pg.Pool, userId: string): Promise<void> {
+  await pool.query('delete from "verification" where value = $1 and identifier like $2', [userId, `${RESET}%`])
+}
+
 /**
  * Deletes an account whose address was not confirmed, so that its next sign-up begins again with its own password:
  * whoever signs up with another's address first must not choose the password of the account. An account that has a
@@ -41,4 +46,13 @@ export async function removeUnconfirmed(pool: pg.Pool, email: string): Promise<v
        and not exists (select from "member" m where m."userId" = u.id)`,
     [email.toLowerCase()],
   )
+}
+
+/** Confirms the address of an account; false where there is no such account, or it was confirmed before. */
+export async function confirmNew(pool: pg.Pool, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'update "user" set "emailVerified" = true where id::text = $1 and email = $2 and not "emailVerified"',
+    [id, email],
+  )
+  return rowCount === 1
 }

@@ -74,6 +74,8 @@ export const AUTH_ENDPOINTS = {
     password: Password,
     name: line(USER_NAME_MAX),
     company: line(USER_NAME_MAX).optional(),
+    /** The link of an invitation that the user follows. */
+    invitation: z.object({ id: Id, token: line(100) }).optional(),
     rememberMe: z.boolean().optional(),
   }),
   'POST /sign-in/email': z.object({ email: Email, password: Password, rememberMe: z.boolean().optional() }),

@@ -10,6 +10,7 @@ import {
   markSeen,
   writeSessionWorkspace,
 } from './sessions/session.repository.ts'
+import { writeConfirmed } from './users.repository.ts'
 import type { WorkspaceSetup } from './workspace-setup.service.ts'
 
 /** The workspaces these sessions work in now; those that are over are missing. */
@@ -22,6 +23,9 @@ export const isRecentlyConfirmed = (pool: pg.Pool, sessionId: string): Promise<b
 /** From now on the session works in the workspace of the scope. The scope is the system's. */
 export const turnSession = (scope: WorkspaceScope, sessionId: string): Promise<void> =>
   writeSessionWorkspace(scope, sessionId)
+
+/** Who acts proved that this address, if it is theirs, is their own. The scope is the system's. */
+export const confirmAddress = (scope: WorkspaceScope, email: string): Promise<void> => writeConfirmed(scope, email)
 
 /** The device a browser runs on, as far as its owner recognises it: 'Firefox, Windows'. */
 export const deviceOf = (userAgent: string | null): string | null => deviceLabel(userAgent) ?? null

@@ -5,9 +5,9 @@ import { clientOf, type Person } from '../../app/testing/people.ts'
 import { type ServerProcess, startProcess } from '../../app/testing/processes.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam, linkOf } from '../../app/testing/teaming.ts'
+import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 const SOON = { timeout: 60_000, interval: 20 }
-import { putOnPlan } from '../../platform/testing/workspace-rows.ts'
 
 let app: TestApp
 let second: ServerProcess
@@ -87,20 +87,53 @@ describe('seats', () => {
   })
 })
 
-test('an address gets few letters an hour, however often it is invited', async () => {
+describe('an address gets five letters an hour', () => {
   const address = 'flooded@haulier.example'
-  const { id } = await invite(address)
-  for (let again = 0; again < 7; again++) await owner.client.team.resend({ id })
-  const waiting = async () => {
-    const { rows } = await app.owner.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pgboss.job
-       where name = 'invitation-letter' and data ->> 'invitationId' = $1 and state <> 'completed'`,
+  const letters = async () =>
+    (
+      await app.owner.query<{ letters: number }>(
+        `select count(*)::int as letters from pgboss.job j join "invitation" i on i.id::text = j.data ->> 'invitationId'
+         where j.name = 'invitation-letter' and i.email = $1`,
+        [address],
+      )
+    ).rows[0]?.letters
+  beforeEach(() => app.owner.query('delete from "invitation" where email = $1', [address]))
+
+  test('and who asks for another one is refused, and nothing changes', async () => {
+    const { id } = await invite(address)
+    for (let again = 0; again < 4; again++) await owner.client.team.resend({ id })
+    await app.owner.query(`update "invitation" set "expiresAt" = now() + interval '1 day' where id = $1`, [id])
+    const before = await owner.client.team.get()
+    await expect(owner.client.team.resend({ id })).rejects.toMatchObject({ ...code('TOO_MANY_LETTERS'), status: 429 })
+    expect(await owner.client.team.get()).toEqual(before)
+    expect(await letters()).toBe(5)
+    await app.owner.query(
+      `update "invitation" set "letterTimes" = array(select each - interval '1 hour' from unnest("letterTimes") each)
+       where id = $1`,
       [id],
     )
-    return rows[0]?.waiting
-  }
-  await vi.waitUntil(async () => (await waiting()) === 0, SOON)
-  expect(mailbox.lettersTo(address)).toHaveLength(5)
+    expect((await owner.client.team.resend({ id })).email).toBe(address)
+  })
+
+  test('also by inviting and withdrawing in turns, and from several workspaces', async () => {
+    const other = await app.signUp('other')
+    await putOnPlan(app.owner, other, 'standard')
+    for (let again = 0; again < 5; again++) {
+      const by = again % 2 ? other : owner
+      await by.client.team.withdraw({ id: (await invite(address, by)).id })
+    }
+    await expect(invite(address)).rejects.toMatchObject(code('TOO_MANY_LETTERS'))
+    expect((await owner.client.team.get()).seats.used).toBe(1)
+  })
+
+  test('of which ten requests at once from two workspaces take five', async () => {
+    const other = await app.signUp('other')
+    await putOnPlan(app.owner, other, 'standard')
+    const ids = [(await invite(address)).id, (await invite(address, other)).id]
+    const resend = (nr: number) => (nr % 2 ? other : owner).client.team.resend({ id: ids[nr % 2] ?? '' })
+    const found = outcomes(await Promise.allSettled(Array.from({ length: 10 }, (_, nr) => resend(nr))))
+    expect([count(found, 'ok'), count(found, 'TOO_MANY_LETTERS')]).toEqual([3, 7])
+  })
 })
 
 describe('an invitation', () => {

@@ -4,14 +4,17 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { record } from '../audit/audit.service.ts'
-import { turnSession } from '../auth/session.service.ts'
+import { confirmAddress, turnSession } from '../auth/session.service.ts'
+import { type InvitationLink, isTokenOf } from '../workspace/invitation-link.service.ts'
 import * as members from '../workspace/members.service.ts'
-import { isTokenOf } from './invitation-token.rules.ts'
 import { notifyInviter } from './team-notices.service.ts'
 import * as teams from './team.repository.ts'
 import { teamOf } from './team.service.ts'
 
-type Link = { id: string; token: string }
+/** To one address within an hour: inviting and withdrawing in turns sends no one a stream of letters. */
+const MAX_LETTERS_PER_HOUR = 5
+
+type Link = InvitationLink
 type Acceptor = { user: { id: string; email: string; name: string }; sessionId: string }
 type Pool = Parameters<typeof teams.findOpenInvitation>[0]
 type Needs = { pool: Pool; systemTenancy: Tenancy; jobs: Pick<Jobs, 'enqueue'>; secret: string }
@@ -23,6 +26,9 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
   const sendLetter = (scope: WorkspaceScope, { id }: TeamInvitation, language: Language) =>
     jobs.enqueue(scope.db, 'invitation-letter', { invitationId: id, language })
 
+  const hasManyLetters = async (scope: WorkspaceScope, email: string) =>
+    (await members.recentLetters(scope, email)) >= MAX_LETTERS_PER_HOUR
+
   return {
     /** The answer is the same whether or not the address has an account. */
     async invite(scope: WorkspaceScope, { email: written, role }: NewInvitation, language: Language) {
@@ -30,6 +36,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
       const email = written.toLowerCase()
       if (await teams.isMember(scope, email)) return 'ALREADY_MEMBER'
+      if (await hasManyLetters(scope, email)) return 'TOO_MANY_LETTERS'
       const invitation = await members.addInvitation(scope, { email, role })
       if (!invitation) return 'ALREADY_INVITED'
       await record(scope, 'member-invited', { email, role })
@@ -42,9 +49,12 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       scope: WorkspaceScope,
       id: string,
       language: Language,
-    ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND'> {
+    ): Promise<TeamInvitation | 'FORBIDDEN' | 'NOT_FOUND' | 'TOO_MANY_LETTERS'> {
       const own = await members.beginTeamChange(scope)
       if (!own || !mayInvite(own)) return 'FORBIDDEN'
+      const email = await members.openAddress(scope, id)
+      if (!email) return 'NOT_FOUND'
+      if (await hasManyLetters(scope, email)) return 'TOO_MANY_LETTERS'
       const invitation = await members.extendInvitation(scope, id)
       if (!invitation) return 'NOT_FOUND'
       await sendLetter(scope, invitation, language)
@@ -69,7 +79,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
       return { workspaceName, inviterName, email, role, expiresAt }
     },
 
-    /** Joins the workspace, which the session works in from then on. */
+    /** Joins the workspace, which the session works in from then on. Who has the letter's link owns its address. */
     async accept(
       { user, sessionId }: Acceptor,
       link: Link,
@@ -83,6 +93,7 @@ export function createInvitations({ pool, systemTenancy, jobs, secret }: Needs) 
         const ended = await members.endInvitation(scope, { id: link.id, status: 'accepted' })
         if (!ended) return 'NOT_FOUND'
         await members.addMember(scope, ended.role)
+        await confirmAddress(scope, open.email)
         await record(scope, 'member-joined', { userId: user.id, role: ended.role })
         await notifyInviter(scope, { id: link.id, inviterId, user })
         await members.chooseWorkspace(scope)

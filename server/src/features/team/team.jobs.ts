@@ -5,9 +5,8 @@ import { letterTo } from '../../platform/letter-page.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Mail } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { createLimits } from '../auth/limits.service.ts'
+import { invitationToken } from '../workspace/invitation-link.service.ts'
 import { invitationLetter } from './invitation-letter.catalog.ts'
-import { invitationToken } from './invitation-token.rules.ts'
 import type { TeamNotices } from './team-notices.service.ts'
 import { findOpenInvitation } from './team.repository.ts'
 
@@ -15,7 +14,6 @@ type Needs = { env: Env; log: Log; mail: Mail; pools: Pools; secrets: Secrets; t
 
 /** Sends invitations by mail (or into the outbox folder where no mail server is set), and notifies who has an account. */
 export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs): FeatureJobs {
-  const limits = createLimits({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE })
   const work: FeatureJobs['work'] = [
     {
       name: 'invitation-letter',
@@ -25,8 +23,6 @@ export function teamJobs({ env, log, mail, pools, secrets, teamNotices }: Needs)
         const open = await findOpenInvitation(pools.system, invitationId)
         if (!open) return
         const { inviterName: inviter, workspaceName: workspace, role, email } = open
-        // Inviting and withdrawing in turns sends no one a stream of letters; those they asked for themselves count apart.
-        if ((await limits.take('letter', `invitation:${email.toLowerCase()}`)) !== undefined) return
         const token = invitationToken(invitationId, secrets.auth)
         await teamNotices.invited({ id: invitationId, token, ...open })
         const link = `${env.baseUrl}/invitation/${invitationId}?token=${token}`

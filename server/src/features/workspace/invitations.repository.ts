@@ -2,12 +2,15 @@ import type { TeamInvitation } from '@leadhaul/contract/team/team.contract.ts'
 import { INVITATION_DAYS } from '@leadhaul/contract/team/team.rules.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** The scopes of this file are the system's. */
 const INVITATION = sql`id, email, case when 'owner' = any (string_to_array(role, ',')) then 'owner'
   when 'admin' = any (string_to_array(role, ',')) then 'admin' else 'member' end as role, "expiresAt"`
 const IS_OPEN = sql`status = 'pending' and "expiresAt" > now()`
+/** Those that no longer count are forgotten. */
+const RECENT_LETTERS = sql`array(select sent from unnest("letterTimes") sent where sent > now() - interval '1 hour')`
 const EXPIRY = sql`now() + ${INVITATION_DAYS}::int * interval '1 day'`
 
 /** Undefined when the address has an open invitation. The database refuses it when no seat is left. */
@@ -24,8 +27,8 @@ export async function insertInvitation(
   )
   if (open.rows.length > 0) return undefined
   const { rows } = await sql<TeamInvitation>`
-    insert into "invitation" ("organizationId", email, role, status, "expiresAt", "inviterId")
-    values (${workspaceId}, ${email}, ${role}, 'pending', ${EXPIRY}, ${userId})
+    insert into "invitation" ("organizationId", email, role, status, "expiresAt", "inviterId", "letterTimes")
+    values (${workspaceId}, ${email}, ${role}, 'pending', ${EXPIRY}, ${userId}, array[clock_timestamp()])
     returning ${INVITATION}`.execute(db)
   return rows[0]
 }
@@ -35,7 +38,8 @@ export async function extendInvitation(
   id: string,
 ): Promise<TeamInvitation | undefined> {
   const { rows } = await sql<TeamInvitation>`
-    update "invitation" set "expiresAt" = ${EXPIRY} where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
+    update "invitation" set "expiresAt" = ${EXPIRY}, "letterTimes" = ${RECENT_LETTERS} || clock_timestamp()
+    where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
     returning ${INVITATION}`.execute(db)
   return rows[0]
 }
@@ -49,4 +53,31 @@ export async function endInvitation(
     update "invitation" set status = ${status} where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}
     returning ${INVITATION}`.execute(db)
   return rows[0]
+}
+
+/** Letters to this address within the hour, whichever workspace asked for them. Others that count it wait. */
+export async function countRecentLetters({ db }: WorkspaceScope, email: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('invitation-letters:' || ${email}, 0))`.execute(db)
+  const { rows } = await sql<{ letters: number }>`
+    select count(*)::int as letters from "invitation" i, unnest(i."letterTimes") sent
+    where lower(i.email) = ${email} and sent > now() - interval '1 hour'`.execute(db)
+  return rows[0]?.letters ?? 0
+}
+
+/** The address of an open invitation of this workspace. */
+export async function findOpenAddress({ db, workspaceId }: WorkspaceScope, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from "invitation" where "organizationId" = ${workspaceId} and id = ${id} and ${IS_OPEN}`.execute(
+    db,
+  )
+  return rows[0]?.email
+}
+
+/** The address of an open invitation, before it is known in which workspace one acts. */
+export async function findInvitedAddress(pool: pg.Pool, id: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ email: string }>(
+    `select lower(email) as email from "invitation" where id = $1 and status = 'pending' and "expiresAt" > now()`,
+    [id],
+  )
+  return rows[0]?.email
 }

@@ -36,6 +36,12 @@ export const membershipsOf = (scope: WorkspaceScope): Promise<Membership[]> => m
 export const addInvitation = (scope: WorkspaceScope, given: { email: string; role: Role }) =>
   invitations.insertInvitation(scope, given)
 
+/** The address of an open invitation of this workspace, in lower case. */
+export const openAddress = (scope: WorkspaceScope, id: string) => invitations.findOpenAddress(scope, id)
+
+/** Letters of invitations to this address within the hour. Others that ask wait until this transaction ends. */
+export const recentLetters = (scope: WorkspaceScope, email: string) => invitations.countRecentLetters(scope, email)
+
 /** Open for another week; undefined when it is not open. */
 export const extendInvitation = (scope: WorkspaceScope, id: string) => invitations.extendInvitation(scope, id)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
+import { invitationIn, readLoginSearch, readResetSearch, returnPath } from './return-path.model.ts'
 
 describe('the place remembered for after sign-in', () => {
   test.each(['/leads', '/leads?q=frigo&status=new', '/leads/7#notes', '/search'])('%s is returned to', (path) => {
@@ -45,5 +45,24 @@ describe('the place remembered for after sign-in', () => {
   test('a token of digits alone is a token too', () => {
     expect(readResetSearch({ token: 12345678 })).toEqual({ token: '12345678' })
     expect(readResetSearch({ token: { $ne: 1 } })).toEqual({ token: '' })
+  })
+})
+
+describe('the invitation a sign-up is for', () => {
+  const id = '0198aaaa-0000-7000-8000-000000000001'
+
+  test('is the one whose link is returned to', () => {
+    expect(invitationIn(`/invitation/${id}?token=a-b_c`)).toEqual({ id, token: 'a-b_c' })
+  })
+
+  test.each([
+    undefined,
+    '/leads',
+    `/invitation/${id}`,
+    `/invitation/${id}?token=`,
+    '/invitation/7?token=a',
+    `/x/${id}`,
+  ])('is none in %s', (path) => {
+    expect(invitationIn(path)).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ export const HOME_PATH = '/dashboard'
 
 const BASE = 'http://same.invalid'
 const GUEST_PATHS = ['/', '/login', '/register', '/forgot-password', '/reset-password', '/auth/callback']
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 // Backslashes and control characters are read as slashes or dropped by browsers: '/\evil' would leave the site.
 const TRICKS = /[\\\p{Cc}]/u
 
@@ -32,6 +33,14 @@ export function readLoginSearch(raw: Record<string, unknown>): LoginSearch {
     ...(raw.confirmed === true && { confirmed: true as const }),
     ...(raw.confirmed === true && raw.error !== undefined && { error: 'link' as const }),
   }
+}
+
+/** The invitation that the remembered place leads to: an account made for it needs no other confirmation. */
+export function invitationIn(path: string | undefined): { id: string; token: string } | undefined {
+  const url = path === undefined ? null : URL.parse(path, BASE)
+  const id = url?.pathname.startsWith('/invitation/') ? url.pathname.slice('/invitation/'.length) : ''
+  const token = url?.searchParams.get('token')
+  return UUID.test(id) && token ? { id, token } : undefined
 }
 
 /** Reads the token out of the link in a letter. */

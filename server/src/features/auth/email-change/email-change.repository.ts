@@ -59,6 +59,8 @@ export async function confirmSide(pool: pg.Pool, id: string, side: Side): Promis
         change.new_email,
       ])
       await client.query(`delete from "session" where "userId" = $1`, [change.user_id])
+      // Letters to the former address open nothing any more.
+      await client.query(`delete from "verification" where value = $1::text`, [change.user_id])
       await client.query(`delete from email_changes where user_id = $1`, [change.user_id])
     }
     await client.query('commit')

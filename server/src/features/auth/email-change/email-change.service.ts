@@ -45,6 +45,7 @@ export function createEmailChanges({ pool, db, jobs, secret, baseUrl, attemptsPe
       await jobs.enqueue(db, 'email-change-letter', { changeId: id, side: 'new', language })
       return undefined
     },
+    signature,
     /** Undefined when the link is void. */
     confirm: async (link: { id: string; side: Side; token: string }): Promise<'half' | 'done' | undefined> =>
       isSigned(link) ? confirmSide(pool, link.id, link.side) : undefined,

@@ -7,16 +7,25 @@ import { removeUnconfirmed } from '../accounts.repository.ts'
  */
 export async function claimForOwner(pool: pg.Pool, email: string): Promise<void> {
   await removeUnconfirmed(pool, email)
+  await claim(pool, email, { keepsPassword: false })
+}
+
+/** The same for an owner who chose a new password by the link of a letter. */
+export const claimByReset = (pool: pg.Pool, email: string): Promise<void> => claim(pool, email, { keepsPassword: true })
+
+async function claim(pool: pg.Pool, email: string, { keepsPassword }: { keepsPassword: boolean }): Promise<void> {
   await pool.query(
     `with claimed as (
        update "user" set "emailVerified" = true, "twoFactorEnabled" = false
        where email = $1 and not "emailVerified" returning id),
-     passwords as (delete from "account" a using claimed where a."userId" = claimed.id),
+     accounts as (
+       delete from "account" a using claimed where a."userId" = claimed.id and not ($2 and a."providerId" = 'credential')),
      codes as (delete from "twoFactor" t using claimed where t."userId" = claimed.id),
      passkeys as (delete from "passkey" p using claimed where p."userId" = claimed.id),
-     letters as (delete from "verification" v using claimed where v.value = claimed.id::text)
-     delete from "session" s using claimed where s."userId" = claimed.id`,
-    [email.toLowerCase()],
+     letters as (delete from "verification" v using claimed where v.value = claimed.id::text),
+     sessions as (delete from "session" s using claimed where s."userId" = claimed.id)
+     select leave_unproven_workspaces(id) from claimed`,
+    [email.toLowerCase(), keepsPassword],
   )
 }
 

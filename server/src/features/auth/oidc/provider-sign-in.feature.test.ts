@@ -37,21 +37,7 @@ async function begin(cookie = ''): Promise<Begun> {
   const { url } = (await answer.json()) as { url: string }
   return { url, cookie: [cookie, cookieOf(answer)].filter(Boolean).join('; ') }
 }
-/** Through the provider's pages, as a browser: the address at which it comes back to us. */
-async function atProvider(start: string): Promise<string> {
-  const jar = new Map<string, string>()
-  let place = start
-  for (let hop = 0; hop < 10 && !place.startsWith(app.url); hop++) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(place, { redirect: 'manual', headers: { cookie } })
-    for (const set of answer.headers.getSetCookie()) {
-      const [pair = ''] = set.split(';')
-      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
-    }
-    place = new URL(answer.headers.get('location') ?? `${app.url}/stuck`, place).href
-  }
-  return place
-}
+const atProvider = (start: string) => provider.through(start, app.url)
 const comeBack = (place: string, cookie: string) => fetch(place, { redirect: 'manual', headers: { cookie } })
 async function signIn(cookie = ''): Promise<Response> {
   const begun = await begin(cookie)

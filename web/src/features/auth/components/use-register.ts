@@ -6,6 +6,8 @@ import { fieldRefusal, isDatabaseError } from '../register-error.model.ts'
 /** `name` is the first name, where the user gave one. */
 export type Registered = { email: string; name: string | undefined; signedIn: boolean }
 export type RegisterFormProps = {
+  /** The link that the user follows, where it is an invitation's. */
+  invitation: { id: string; token: string } | undefined
   onRegistered: (registered: Registered) => void
   onDatabaseError: (email: string) => void
 }
@@ -22,7 +24,7 @@ const accountOf = ({ name, company, email, password }: RegisterInput) => ({
 })
 
 /** Signs up. `refusal` is the field the server refused, with the reason. */
-export function useRegister({ onRegistered, onDatabaseError }: RegisterFormProps) {
+export function useRegister({ invitation, onRegistered, onDatabaseError }: RegisterFormProps) {
   const register = useMutation({
     ...signUpMutation,
     onError: (error, { email }) => {
@@ -30,9 +32,12 @@ export function useRegister({ onRegistered, onDatabaseError }: RegisterFormProps
     },
   })
   const submit = (input: RegisterInput) =>
-    register.mutate(accountOf(input), {
-      onSuccess: ({ token, user }) =>
-        onRegistered({ email: user.email, name: input.name.trim().split(/\s+/)[0], signedIn: token !== null }),
-    })
+    register.mutate(
+      { ...accountOf(input), ...(invitation && { invitation }) },
+      {
+        onSuccess: ({ token, user }) =>
+          onRegistered({ email: user.email, name: input.name.trim().split(/\s+/)[0], signedIn: token !== null }),
+      },
+    )
   return { register, refusal: fieldRefusal(register.error), submit }
 }

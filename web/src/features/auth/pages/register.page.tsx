@@ -8,7 +8,7 @@ import { RecoveryPanel } from '../components/recovery-panel.tsx'
 import { RegisterForm } from '../components/register-form.tsx'
 import { RegisteredPanel } from '../components/registered-panel.tsx'
 import type { Registered } from '../components/use-register.ts'
-import { type LoginSearch, returnPath } from '../return-path.model.ts'
+import { invitationIn, type LoginSearch, returnPath } from '../return-path.model.ts'
 
 export function RegisterPage({ search }: { search: LoginSearch }) {
   const { t } = useTranslation('auth')
@@ -34,7 +34,11 @@ export function RegisterPage({ search }: { search: LoginSearch }) {
         </Link>
       </p>
       <ProviderSignIn target={search.redirect} />
-      <RegisterForm onRegistered={setRegistered} onDatabaseError={setBrokenFor} />
+      <RegisterForm
+        invitation={invitationIn(search.redirect)}
+        onRegistered={setRegistered}
+        onDatabaseError={setBrokenFor}
+      />
       <p className="help">{t('register.businesses')}</p>
     </>
   )

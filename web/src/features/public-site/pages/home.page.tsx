@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '../../../ui/brand.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { GradesSheet } from '../components/grades-sheet.tsx'
+import { PublicFooter } from '../components/public-footer.tsx'
 import { PublicHeader } from '../components/public-header.tsx'
 import styles from './home.page.module.css'
 
-const YEAR = String(new Date().getFullYear())
 const FACTS = ['points', 'languages', 'free'] as const
 
 function Pitch() {
@@ -45,13 +44,7 @@ export function HomePage() {
           ))}
         </dl>
       </main>
-      <footer className={styles.footer}>
-        <div className={`row ${styles.container}`}>
-          <BrandMark />
-          <span className="soft grow">{t('footer.claim')}</span>
-          <span className="muted">{t('footer.copyright', { year: YEAR })}</span>
-        </div>
-      </footer>
+      <PublicFooter />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { api, client } from '../../../../lib/api.ts'
 import { errorCode } from '../../../../lib/error-code.ts'
 import type { LeadsFilter } from '../../leads.model.ts'
 import { refreshLeads } from '../../leads.queries.ts'
+import { forgetLeads } from '../../recent-leads.model.ts'
 import { inPortions } from './selection.model.ts'
 import { unlockLead } from '../unlock/unlock.queries.ts'
 
@@ -79,6 +80,7 @@ export async function deleteLeads(queryClient: QueryClient, ids: readonly string
       break
     }
     for (const id of portion) queryClient.removeQueries({ queryKey: api.leads.get.key({ input: { id } }) })
+    forgetLeads(portion)
     done += portion.length
     work.onProgress(done)
   }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { askForConsent } from '../../../../lib/consent.ts'
 import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
@@ -23,6 +25,12 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
             <Download className="icon" aria-hidden="true" />
             {t('data.archive')}
           </a>
+        </SettingRow>
+      </Sheet>
+      <Sheet>
+        <SheetHeader title={t('data.browser')} />
+        <SettingRow label={t('data.cookies')} help={t('data.cookiesHelp')}>
+          <Button onClick={askForConsent}>{t('data.cookieSettings')}</Button>
         </SettingRow>
       </Sheet>
       {deletion.isError && <Note tone="bad">{errorText(deletion.error)}</Note>}

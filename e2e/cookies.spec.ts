@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
+import { open, register, signUp } from './pages/account.ts'
+
+// These browsers have not been asked yet.
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+
+test('the cookie banner comes after a second, both answers are one press, and the answer stays and can be changed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('mara@carpat.example')
+  expect(await banner(page).count()).toBe(0)
+  expect(await stored(page)).toEqual({})
+  await page.clock.fastForward(1_000)
+  await expect(banner(page)).toBeVisible()
+  // The focus stays with what is being typed.
+  await expect(page.getByLabel('Email')).toBeFocused()
+  const answers = ['Only needed', 'Accept counting'].map((name) =>
+    banner(page).getByRole('button', { name, exact: true }),
+  )
+  const [refuse, accept] = await Promise.all(answers.map((answer) => answer.boundingBox()))
+  expect([refuse?.height, refuse?.y]).toEqual([accept?.height, accept?.y])
+  expect(Math.abs((refuse?.width ?? 0) - (accept?.width ?? 99))).toBeLessThan(1)
+  await expectAccessible(page)
+
+  await banner(page).getByRole('button', { name: 'Only needed', exact: true }).click()
+  await expect(banner(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual({ 'leadhaul.consent': 'necessary' })
+  await page.goto('/')
+  await page.clock.fastForward(5_000)
+  await expect(banner(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(banner(page).getByRole('heading')).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Only needed', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.keyboard.press('Tab')
+  await expect(banner(page).getByRole('link', { name: 'Cookie policy' })).toBeFocused()
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused()
+  expect(await stored(page)).toEqual({ 'leadhaul.consent': 'counting' })
+
+  await page.getByRole('link', { name: 'Cookie policy' }).click()
+  await expect(page.getByText('You accept the counting of visits.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Cookie settings' }).click()
+  await banner(page).getByRole('button', { name: 'Close, only needed' }).click()
+  await expect(page.getByText('Only what is needed is kept.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('on a phone the banner is above the bar, the page ends above the banner, and the settings open it again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await signUp(page)
+  await page.goto('/settings?tab=data')
+  await expect(banner(page)).toBeVisible()
+  const top = async () => (await banner(page).boundingBox())?.y ?? 0
+  const bar = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox()
+  const box = await banner(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  const last = page.getByRole('main').getByRole('button').last()
+  await expect(last).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect
+    .poll(async () => {
+      const end = await last.boundingBox()
+      return (end?.y ?? 0) + (end?.height ?? 0) - (await top())
+    })
+    .toBeLessThanOrEqual(0)
+  // A browser that holds something else than an answer is asked.
+  await page.evaluate(() => localStorage.setItem('leadhaul.consent', 'everything'))
+  await page.reload()
+  await banner(page).getByRole('button', { name: 'Accept counting' }).click()
+  await page.getByRole('button', { name: 'Cookie settings' }).click()
+  await expect(banner(page).getByRole('button', { name: 'Accept counting' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a new user signs up with the banner open, and an answer in one window closes it in another', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await expect(banner(page)).toBeVisible()
+  const other = await context.newPage()
+  await open(other, '/leads')
+  await expect(banner(other)).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Only needed', exact: true }).click()
+  await expect(banner(other)).toHaveCount(0)
+})

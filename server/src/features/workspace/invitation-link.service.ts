@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { findInvitedAddress } from './invitations.repository.ts'
+
+export type InvitationLink = { id: string; token: string }
+
+/** Proves that who follows the link got the letter: the id alone is shown to owners and admins. */
+export const invitationToken = (id: string, secret: string): string =>
+  createHmac('sha256', secret).update(`invitation:${id}`).digest('base64url')
+
+export function isTokenOf({ id, token }: InvitationLink, secret: string): boolean {
+  const [right, given] = [Buffer.from(invitationToken(id, secret)), Buffer.from(token)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+/** The address, in lower case, of the open invitation that the link leads to. */
+export const invitedAddress = async (
+  { pool, secret }: { pool: pg.Pool; secret: string },
+  link: InvitationLink,
+): Promise<string | undefined> => (isTokenOf(link, secret) ? findInvitedAddress(pool, link.id) : undefined)

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+
+const EVERY_SECONDS = 15
+const SECOND_MS = 1_000
+
+async function isServerBack(): Promise<boolean> {
+  const answer = await fetch('/api/health/ready', { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
+}
+
+/** Loads the page at this address as soon as the server answers again: asked every 15 seconds, on request, and once online. */
+export function useRetry() {
+  const [left, setLeft] = useState(EVERY_SECONDS)
+  const asking = left <= 0
+  const ask = () => setLeft(0)
+  useEffect(() => {
+    if (asking) return undefined
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), SECOND_MS)
+    window.addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [asking])
+  useEffect(() => {
+    if (!asking) return
+    void isServerBack().then((back) => (back ? window.location.reload() : setLeft(EVERY_SECONDS)))
+  }, [asking])
+  return { left, asking, ask }
+}

@@ -1,0 +1,19 @@
+import { whenIdle } from '../ui/when-idle.ts'
+
+const AFTER_MS = 3_000
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else window.addEventListener('load', resolve, { once: true })
+  })
+
+/** Prepares the offline page once the first page is shown and at rest; without it the app works as well. */
+export async function registerServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await loaded()
+  await wait(AFTER_MS)
+  await whenIdle()
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined)
+}

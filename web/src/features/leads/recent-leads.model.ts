@@ -1,0 +1,125 @@
+import type { Grade, Lead, LeadStatus } from '@leadhaul/contract/leads/lead.schema.ts'
+
+const KEY = 'leadhaul.recent'
+const MAX = 50
+/** Older ones are not shown any more, and go when the next lead is opened. */
+export const KEPT_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** What stays readable without a connection. `contact` only where the workspace has unlocked it. */
+export type RecentLead = {
+  id: string
+  companyName: string
+  city: string | null
+  qualityCategory: Grade
+  status: LeadStatus
+  contact: { name: string | null; phone: string | null; email: string | null } | null
+  seenAt: string
+}
+/** Whose leads they are: those of another user or another workspace are never shown. */
+export type LeadsOwner = { userId: string; workspaceId: string }
+type Stored = LeadsOwner & { leads: RecentLead[] }
+
+const GRADES: Record<Grade, true> = { A: true, B: true, C: true }
+const STATUSES: Record<LeadStatus, true> = {
+  new: true,
+  contacted: true,
+  qualified: true,
+  proposal: true,
+  negotiation: true,
+  converted: true,
+  won: true,
+  lost: true,
+}
+
+type Unchecked = Record<string, unknown>
+const isObject = (value: unknown): value is Unchecked => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isOneOf = (of: object, value: unknown) => isText(value) && Object.hasOwn(of, value)
+
+// The device's storage may hold what an older version, another program or a user wrote there.
+function isLead(value: unknown): value is RecentLead {
+  if (!isObject(value)) return false
+  const { id, companyName, city, qualityCategory, status, contact, seenAt } = value
+  const hasContact = isObject(contact) && [contact.name, contact.phone, contact.email].every(isTextOrNull)
+  return (
+    [id, companyName].every(isText) &&
+    isTextOrNull(city) &&
+    isOneOf(GRADES, qualityCategory) &&
+    isOneOf(STATUSES, status) &&
+    (contact === null || hasContact) &&
+    isText(seenAt) &&
+    !Number.isNaN(Date.parse(seenAt))
+  )
+}
+
+function read(): Stored | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (!isObject(stored) || !isText(stored.userId) || !isText(stored.workspaceId)) return undefined
+    if (!Array.isArray(stored.leads)) return undefined
+    const { userId, workspaceId } = stored
+    return { userId, workspaceId, leads: stored.leads.filter(isLead) }
+  } catch {
+    return undefined
+  }
+}
+
+function write(stored: Stored): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored))
+  } catch {
+    // A browser without storage, or with a full one, has fewer leads to read offline.
+  }
+}
+
+const isOf = (stored: LeadsOwner, { userId, workspaceId }: LeadsOwner) =>
+  stored.userId === userId && stored.workspaceId === workspaceId
+
+const isKept = ({ seenAt }: RecentLead) => {
+  const age = Date.now() - Date.parse(seenAt)
+  return age < KEPT_DAYS * DAY_MS && age > -DAY_MS
+}
+
+/** The leads opened last on this device, newest first, by whoever was signed in last: for pages without a connection. */
+export const keptLeads = (): RecentLead[] => read()?.leads.filter(isKept) ?? []
+
+/** The same, when they are of this user and workspace. */
+export function recentLeads(owner: LeadsOwner): RecentLead[] {
+  const stored = read()
+  return stored && isOf(stored, owner) ? stored.leads.filter(isKept) : []
+}
+
+/** What is kept of an opened lead. */
+export function rememberLead(owner: LeadsOwner, lead: Lead): void {
+  const { id, companyName, city, qualityCategory, status, contact } = lead
+  const { contactName: name, contactPhone: phone, contactEmail: email } = contact ?? {}
+  const seen: RecentLead = {
+    id,
+    companyName,
+    city: city ?? null,
+    qualityCategory,
+    status,
+    contact: contact ? { name: name ?? null, phone: phone ?? null, email: email ?? null } : null,
+    seenAt: new Date().toISOString(),
+  }
+  const others = recentLeads(owner).filter((other) => other.id !== id)
+  const { userId, workspaceId } = owner
+  write({ userId, workspaceId, leads: [seen, ...others].slice(0, MAX) })
+}
+
+/** Leads that are not there any more. */
+export function forgetLeads(ids: readonly string[]): void {
+  const stored = read()
+  if (stored) write({ ...stored, leads: stored.leads.filter(({ id }) => !ids.includes(id)) })
+}
+
+/** The next user who signs in on this device sees nothing of it. */
+export const forgetRecentLeads = (): void => localStorage.removeItem(KEY)
+
+/** Forgets everything that is not of this user and workspace. */
+export function forgetLeadsOfOthers(owner: LeadsOwner): void {
+  const stored = read()
+  if (!stored || !isOf(stored, owner)) forgetRecentLeads()
+}

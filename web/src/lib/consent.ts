@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const KEY = 'leadhaul.consent'
+const ASKED_AFTER_MS = 1_000
+
+/** `necessary`: only what the pages need. `counting`: visits may be counted as well. */
+export type Consent = 'necessary' | 'counting'
+
+const listeners = new Set<() => void>()
+let asked = false
+
+function setAsked(next: boolean): void {
+  asked = next
+  for (const listener of listeners) listener()
+}
+
+/** The user's answer on this device; undefined before the first one and for a value that is none. */
+export function storedConsent(): Consent | undefined {
+  const value = localStorage.getItem(KEY)
+  return value === 'necessary' || value === 'counting' ? value : undefined
+}
+
+/** Remembers the answer on this device and closes the question. */
+export function giveConsent(consent: Consent): void {
+  localStorage.setItem(KEY, consent)
+  setAsked(false)
+}
+
+/** Asks again, whatever the answer was. */
+export const askForConsent = (): void => setAsked(true)
+
+// An answer in another window is an answer here.
+function onStorage({ key }: StorageEvent): void {
+  if (key === KEY) setAsked(asked && storedConsent() === undefined)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The same, for a page that shows it. */
+export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribe, storedConsent)
+
+/** Whether the question about cookies is open. It opens by itself a second after the first visit began. */
+export function useConsentAsked(): boolean {
+  useEffect(() => {
+    if (storedConsent() !== undefined) return undefined
+    const timer = setTimeout(() => {
+      if (storedConsent() === undefined) askForConsent()
+    }, ASKED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return useSyncExternalStore(subscribe, () => asked)
+}

@@ -1,0 +1,14 @@
+/** For the `ref` of something fixed to an edge of the screen: keeps its height in a property of the page's style. */
+export const measuredHeight = (property: string, gapsPx: number) => (element: HTMLElement | null) => {
+  if (!element) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const height = element.offsetHeight
+    style.setProperty(property, height > 0 ? `${height + gapsPx}px` : '0px')
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(property)
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { cssModules, cssTarget } from './vite.config.ts'
+
+/** Files of the other build which the offline page uses. */
+const SHARED = ['theme.js', 'favicon.svg']
+/** The letters of our languages; a browser asks for others where a name has them. */
+const FONTS = /\/inter-latin(?:-ext)?-opsz-normal/
+
+/** The service worker keeps the files of this build; with another name or content of any it is another worker. */
+const namedFiles: Plugin = {
+  name: 'named-files',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const worker = bundle['sw.js']
+      const page = bundle['offline.html']
+      if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('There is no service worker or no page')
+      const built = Object.keys(bundle).filter((file) => file !== 'sw.js')
+      const files = [...built.filter((file) => !file.endsWith('.woff2') || FONTS.test(file)), ...SHARED]
+      const version = createHash('sha256').update(files.join('\n')).update(page.source).digest('hex').slice(0, 12)
+      worker.code = worker.code
+        .replace('OFFLINE_FILES', JSON.stringify(files.map((file) => `/${file}`)))
+        .replace('OFFLINE_VERSION', JSON.stringify(version))
+    },
+  },
+}
+
+/** The page shown without a connection, apart from the app, and the service worker that keeps and shows it. */
+export default defineConfig({
+  plugins: [react(), namedFiles],
+  publicDir: false,
+  css: { modules: cssModules },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    cssTarget,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { page: 'offline.html', sw: 'src/service-worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'offline/[name]-[hash].js'),
+        chunkFileNames: 'offline/[name]-[hash].js',
+        // Fonts have the names of the other build: the browser has them already.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.woff2'))
+            ? 'assets/[name]-[hash][extname]'
+            : 'offline/[name]-[hash][extname]',
+      },
+    },
+  },
+})
