@@ -23,6 +23,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'stripe_customers',
     'stripe_events',
     'stripe_catch_up',
+    'test_cashier_objects',
   ],
   leads: [
     'leads',

@@ -7,6 +7,7 @@ import { createAllowances } from '../features/billing/allowances.service.ts'
 import { createPaymentEvents } from '../features/billing/fulfilment/events.service.ts'
 import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
 import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
+import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -56,7 +57,8 @@ export function createDeps(platform: Platform) {
   const workDirectory = createDirectory({ pool: pools.work })
   const overture = configuredOverture({ env, pools, outbound, jobs, directory: workDirectory })
 
-  const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: undefined })
+  const localCashier = createLocalCashier({ env, db: workDb, jobs, secret: secrets.auth, clock })
+  const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: localCashier?.handle })
   const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider })
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
@@ -91,6 +93,7 @@ export function createDeps(platform: Platform) {
     directory,
     overture,
     allowances,
+    localCashier,
     paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,
     accountRequests,

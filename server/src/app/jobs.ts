@@ -1,6 +1,7 @@
 import { authJobs } from '../features/auth/auth.jobs.ts'
 import { emailChangeJobs } from '../features/auth/email-change/email-change.jobs.ts'
 import { billingJobs } from '../features/billing/billing.jobs.ts'
+import { testCashierJobs } from '../features/billing/test-cashier/test-cashier.jobs.ts'
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
@@ -27,6 +28,7 @@ const JOBS = [
   deletionJobs,
   emailChangeJobs,
   teamJobs,
+  testCashierJobs,
   billingJobs,
 ]
 

@@ -61,6 +61,10 @@ export type JobPayloads = {
   'stripe-event': { eventId: string }
   /** Looks for what no event brought. */
   'stripe-catch-up': Record<string, never>
+  /** An event of the test cashier, delivered as the payment provider would. */
+  'cashier-delivery': { eventId: string }
+  /** Does at the test cashier what is due by now. */
+  'cashier-time': Record<string, never>
   /** Starts periods that are due although no one looks. */
   'workspace-turns': Record<string, never>
   'erase-account': { workspaceId: string; userId: string }
@@ -91,6 +95,8 @@ const POLICIES: Record<JobName, JobPolicy> = {
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
   'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'cashier-time': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
   'workspace-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
   'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },

@@ -732,6 +732,13 @@ export interface Tasks {
   workspace_id: string;
 }
 
+export interface TestCashierObjects {
+  id: string;
+  kind: string;
+  object: Json;
+  position: Generated<number>;
+}
+
 export interface TouchedContactKeys {
   key: string;
 }
@@ -850,6 +857,7 @@ export interface DB {
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
   tasks: Tasks;
+  test_cashier_objects: TestCashierObjects;
   touched_contact_keys: TouchedContactKeys;
   twoFactor: TwoFactor;
   user: User;

@@ -15,6 +15,9 @@ export type PaymentProvider = {
   livemode: boolean
 }
 
+/** Of the test cashier, which only this process reaches. */
+export const CASHIER_KEY = 'sk_test_cashier'
+
 const TIMEOUT_MS = 20_000
 const RETRIES = 2
 
@@ -36,7 +39,7 @@ export function openPaymentProvider(options: {
     }
   if (env.payments !== 'test-cashier' || !cashier) return undefined
   const httpClient = Stripe.createFetchHttpClient((url, init) => cashier(new Request(url, init)))
-  const stripe = new Stripe('sk_test_cashier', { httpClient, maxNetworkRetries: RETRIES, telemetry: false })
+  const stripe = new Stripe(CASHIER_KEY, { httpClient, maxNetworkRetries: RETRIES, telemetry: false })
   return { mode: 'test-cashier', stripe, webhookSecret: cashierSecretOf(secret), livemode: false }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type Period, periodAt, prorated } from './cashier-calendar.rules.ts'
-import { bill } from './cashier-invoices.service.ts'
+import { bill, collect } from './cashier-invoices.service.ts'
 import {
   type AfterRetries,
   billingOf,
@@ -85,7 +85,11 @@ const remaining = ({ item, price, period, at }: Remaining): Charged => ({
   subscriptionItem: item.id,
 })
 
-export type PaymentBehavior = 'allow_incomplete' | 'error_if_incomplete' | 'default_incomplete'
+export type PaymentBehavior =
+  | 'allow_incomplete'
+  | 'default_incomplete'
+  | 'error_if_incomplete'
+  | 'pending_if_incomplete'
 type Applying = { change: Change; paymentBehavior: PaymentBehavior; afterRetries: AfterRetries }
 
 /** Changes the price of a subscription and charges for it. */
@@ -104,10 +108,38 @@ export async function applyChange(
     reason: 'subscription_update',
   })
   const invoice = await bill(till, billing)
+  if (options.paymentBehavior === 'pending_if_incomplete')
+    return changeOncePaid(till, before, { subscription, invoice })
   const saved = await save(till, before, { ...subscription, latest_invoice: invoice.id })
   const result = await collectFor(till, invoice, options.afterRetries)
   if (result.status !== 'paid' && options.paymentBehavior === 'error_if_incomplete') throw declined()
   return till.find('subscription', saved.id)
+}
+
+const PENDING_SECONDS = 23 * 3600
+
+type Pending = { subscription: Stripe.Subscription; invoice: Stripe.Invoice }
+/** The subscription stays as it is until the invoice is paid, at the latest 23 hours from now. */
+async function changeOncePaid(till: Till, before: Stripe.Subscription, { subscription, invoice }: Pending) {
+  const result = await collect(till, invoice)
+  if (result.status === 'paid') return save(till, before, { ...subscription, latest_invoice: invoice.id })
+  await till.objects.put({ ...result, next_payment_attempt: null })
+  const restarts = subscription.billing_cycle_anchor !== before.billing_cycle_anchor
+  return save(till, before, {
+    ...before,
+    latest_invoice: invoice.id,
+    pending_update: {
+      billing_cycle_anchor: restarts ? till.now : null,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: till.now + PENDING_SECONDS,
+      metadata: null,
+      subscription_items: subscription.items.data,
+      trial_end: null,
+      trial_from_plan: null,
+    },
+  })
 }
 
 async function keepForLater(till: Till, id: string, charged: Charged[]): Promise<void> {

@@ -139,13 +139,43 @@ export async function collectFor(
   const named = result.parent?.subscription_details?.subscription
   const subscription = named === undefined ? undefined : await till.objects.get('subscription', idOf(named))
   if (!subscription || subscription.status === 'canceled') return result
-  if (result.status === 'paid') await recover(till, subscription, result)
+  if (awaits(subscription, result)) await applyPending(till, subscription, result)
+  else if (result.status === 'paid') await recover(till, subscription, result)
   else if (result.next_payment_attempt !== null) await save(till, subscription, overdue(subscription, result))
   else if (afterRetries === 'cancel' && result.billing_reason !== 'subscription_create')
     await end(till, subscription, 'payment_failed')
   else await save(till, subscription, { ...overdue(subscription, result), status: 'unpaid' })
   return result
 }
+/** Whether a change of the subscription waits for this invoice. */
+const awaits = ({ pending_update, latest_invoice }: Stripe.Subscription, invoice: Stripe.Invoice) =>
+  pending_update !== null && latest_invoice === invoice.id
+
+async function applyPending(till: Till, before: Stripe.Subscription, invoice: Stripe.Invoice): Promise<void> {
+  const update = before.pending_update
+  const items = update?.subscription_items
+  if (invoice.status !== 'paid') return void (await till.objects.put({ ...invoice, next_payment_attempt: null }))
+  if (!update || !items) return
+  const after: Stripe.Subscription = {
+    ...before,
+    billing_cycle_anchor: update.billing_cycle_anchor ?? before.billing_cycle_anchor,
+    items: listOf(items, before.items.url),
+    pending_update: null,
+  }
+  await till.emit('customer.subscription.pending_update_applied', after)
+  await save(till, before, after)
+}
+
+/** A change that was not paid in time is dropped, with its invoice. */
+export async function dropPending(till: Till, before: Stripe.Subscription): Promise<void> {
+  const invoice =
+    before.latest_invoice === null ? undefined : await till.objects.get('invoice', idOf(before.latest_invoice))
+  if (invoice?.status === 'open') await voided(till, invoice)
+  const after = { ...before, pending_update: null }
+  await till.emit('customer.subscription.pending_update_expired', after)
+  await save(till, before, after)
+}
+
 /** What becomes of a subscription whose invoice stays unpaid, a setting of the account. */
 export type AfterRetries = 'cancel' | 'unpaid'
 

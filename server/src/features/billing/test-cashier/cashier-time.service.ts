@@ -8,6 +8,7 @@ import {
   type AfterRetries,
   billingOf,
   collectFor,
+  dropPending,
   cycleOf,
   end,
   fullPrice,
@@ -30,6 +31,9 @@ export async function dueUntil(objects: Objects, now: number, afterRetries: Afte
         subscription.items.data[0]?.current_period_end ?? Infinity,
         subscription.cancel_at ?? Infinity,
       )
+      const lapses = subscription.pending_update?.expires_at
+      if (lapses !== undefined)
+        due.push({ at: lapses, run: async (till) => dropPending(till, await till.find('subscription', id)) })
       due.push({ at: ends, run: async (till) => renew(till, await till.find('subscription', id), afterRetries) })
     }
   for (const invoice of await objects.list('invoice', { status: 'open' }))
@@ -73,6 +77,22 @@ export async function renew(till: Till, subscription: Stripe.Subscription, after
   if (subscription.pause_collection) await voided(till, invoice)
   else if (status === 'unpaid') await till.objects.put({ ...invoice, auto_advance: false, status: 'draft' })
   else await collectFor(till, invoice, afterRetries)
+}
+
+/** Ends the period now, or the trial, and begins the next one. */
+export async function renewNow(
+  till: Till,
+  subscription: Stripe.Subscription,
+  afterRetries: AfterRetries,
+): Promise<void> {
+  const start = itemOf(subscription).current_period_start
+  const over: Stripe.Subscription = {
+    ...withItem(subscription, { period: { start, end: till.now } }),
+    billing_cycle_anchor: till.now,
+    ...(subscription.status === 'trialing' && { trial_end: till.now }),
+  }
+  await till.objects.put(over)
+  await renew(till, over, afterRetries)
 }
 
 /** A trial without a card may end the subscription or pause it. */

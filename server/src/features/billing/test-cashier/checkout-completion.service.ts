@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import { heldId } from './api/checkout-api.service.ts'
+import { chargedBy, heldId } from './api/checkout-api.service.ts'
 import { addTaxId, wholeAddress } from './api/customers-api.service.ts'
 import { redeem } from './cashier-discounts.service.ts'
 import { type Billing, billPaid, collect, draft } from './cashier-invoices.service.ts'
 import { type HeldSession, idOf } from './cashier-objects.rules.ts'
 import { letPayments, pay } from './cashier-payments.service.ts'
+import { SELLER_COUNTRY } from './cashier-tax.catalog.ts'
 import { start } from './cashier-subscriptions.service.ts'
 import { newCard } from './shapes/customer-shapes.rules.ts'
 import { invalid } from './stripe-failure.rules.ts'
@@ -48,19 +49,26 @@ export async function complete(till: Till, session: Session, entered: Entered): 
   return true
 }
 
-/** Stores what the customer entered, and the card unless nothing is to be paid. */
-async function enterCustomer(till: Till, session: Session, { company }: Entered): Promise<Stripe.Customer> {
-  const before = await till.find('customer', idOf(session.customer ?? ''))
+/** Stores the customer's company and place, which decide the tax. */
+export async function enterCompany(till: Till, id: string, company: Entered['company']): Promise<Stripe.Customer> {
+  const before = await till.find('customer', id)
+  if (company?.vatId) await addTaxId(till, { customer: id, type: 'eu_vat', value: company.vatId })
   const entered = company
     ? { name: company.name, address: wholeAddress({ ...before.address, country: company.country }) }
-    : { address: before.address ?? wholeAddress({ country: 'RO' }) }
-  if (company?.vatId) await addTaxId(till, { customer: before.id, type: 'eu_vat', value: company.vatId })
+    : { address: before.address ?? wholeAddress({ country: SELLER_COUNTRY }) }
+  const after: Stripe.Customer = { ...before, ...entered }
+  await till.objects.put(after)
+  return after
+}
+
+/** Stores what the customer entered, and the card unless nothing is to be paid. */
+async function enterCustomer(till: Till, session: Session, { company }: Entered): Promise<Stripe.Customer> {
+  const entered = await enterCompany(till, idOf(session.customer ?? ''), company)
   const needsCard = session.payment_method_collection === 'always' || session.amount_total !== 0
-  const card = needsCard ? await giveCard(till, before) : before.invoice_settings.default_payment_method
+  const card = needsCard ? await giveCard(till, entered) : entered.invoice_settings.default_payment_method
   const after: Stripe.Customer = {
-    ...before,
     ...entered,
-    invoice_settings: { ...before.invoice_settings, default_payment_method: card },
+    invoice_settings: { ...entered.invoice_settings, default_payment_method: card },
   }
   await till.emit('customer.updated', after)
   return after
@@ -122,19 +130,9 @@ async function subscribe(till: Till, session: Session, held: HeldSession): Promi
 }
 
 async function buy(till: Till, session: Session, held: HeldSession): Promise<Result> {
-  const item = session.line_items?.data[0]
-  if (!item?.price) throw invalid('The session has no price.')
   const billing: Billing = {
     customer: idOf(session.customer ?? ''),
-    charged: [
-      {
-        price: item.price,
-        amount: item.amount_subtotal,
-        description: item.description ?? '',
-        period: { start: till.now, end: till.now },
-        proration: false,
-      },
-    ],
+    charged: [{ ...chargedBy(session), period: { start: till.now, end: till.now } }],
     reason: 'manual',
     discounts: held.discounts,
     automaticTax: session.automatic_tax.enabled,
@@ -150,7 +148,11 @@ async function buy(till: Till, session: Session, held: HeldSession): Promise<Res
     metadata: held.paymentMetadata,
     description: null,
   })
-  if (!ok) return undefined
+  if (!ok) {
+    // As at Stripe, the session names the payment that failed and stays open.
+    await till.objects.put({ ...session, payment_intent: intent.id })
+    return undefined
+  }
   const invoice = session.invoice_creation?.enabled ? await billPaid(till, billing, intent.id) : undefined
   return { ...totalsOf(priced), payment_intent: intent.id, invoice: invoice?.id ?? null, payment_status: 'paid' }
 }

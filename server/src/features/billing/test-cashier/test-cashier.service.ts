@@ -36,8 +36,10 @@ export type CashierOptions = {
   /** What becomes of a subscription whose payments fail for good. */
   afterRetries?: Terms['afterRetries']
   /** Called with what happened, after it is stored. */
-  onEvents: (events: Stripe.Event[]) => Promise<void> | void
+  onEvents: (events: Stripe.Event[], arrival?: Arrival) => Promise<void> | void
 }
+/** When the events of a payment arrive. */
+export type Arrival = 'at-once' | 'after-5-s' | 'after-45-s' | 'never'
 export type TestCashier = ReturnType<typeof createTestCashier>
 
 /** A stand-in of Stripe: its API for the `stripe` library, and what customers, banks and time do there. No money moves. */
@@ -48,12 +50,12 @@ export function createTestCashier(options: CashierOptions) {
   const tillOf = (objects: Objects, now: number) => createTill({ objects, now, baseUrl })
 
   /** One unit of work at the cashier; its events are reported once it is stored. */
-  async function act<Result>(work: (till: Till) => Promise<Result>): Promise<Result> {
+  async function act<Result>(work: (till: Till) => Promise<Result>, arrival?: Arrival): Promise<Result> {
     const { result, events } = await store.run(async (objects) => {
       const till = tillOf(objects, nowOf())
       return { result: await work(till), events: till.events }
     })
-    await onEvents(events)
+    await onEvents(events, arrival)
     return result
   }
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { draft } from '../cashier-invoices.service.ts'
 import { DAY } from '../cashier-calendar.rules.ts'
+import { idOf } from '../cashier-objects.rules.ts'
 import { grantDiscount } from '../cashier-discounts.service.ts'
 import { expire } from '../cashier-time.service.ts'
 import type { Charged } from '../shapes/invoice-shapes.rules.ts'
@@ -129,24 +130,7 @@ async function createSession(till: Till, input: SessionInput): Promise<Stripe.Ch
     success_url: input.success_url,
     tax_id_collection: { enabled: input.tax_id_collection?.enabled ?? false, required: 'never' },
   })
-  const { total, total_taxes, total_discount_amounts } = await draft(till, {
-    customer: input.customer,
-    charged: [charged],
-    reason: 'manual',
-    discounts,
-    automaticTax: session.automatic_tax.enabled,
-  })
-  const priced: Stripe.Checkout.Session = {
-    ...session,
-    amount_total: total,
-    payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
-    total_details: {
-      amount_discount: sum(total_discount_amounts),
-      amount_shipping: 0,
-      amount_tax: sum(total_taxes),
-    },
-  }
-  await till.objects.put(priced)
+  const priced = await priceSession(till, session, discounts)
   await till.objects.put({
     object: 'held_session',
     id: heldId(id),
@@ -159,7 +143,42 @@ async function createSession(till: Till, input: SessionInput): Promise<Stripe.Ch
     subscriptionDescription: input.subscription_data?.description ?? null,
     paymentMetadata: input.payment_intent_data?.metadata ?? {},
   })
-  return { ...priced, payment_status: 'unpaid' }
+  return priced
+}
+
+/** What a session costs its customer by now: tax follows where the customer is. */
+export async function priceSession(
+  till: Till,
+  session: Stripe.Checkout.Session,
+  discounts: readonly (string | Stripe.Discount)[],
+): Promise<Stripe.Checkout.Session> {
+  const { total, total_taxes, total_discount_amounts } = await draft(till, {
+    customer: idOf(session.customer ?? ''),
+    charged: [chargedBy(session)],
+    reason: 'manual',
+    discounts,
+    automaticTax: session.automatic_tax.enabled,
+  })
+  const priced: Stripe.Checkout.Session = {
+    ...session,
+    amount_total: total,
+    total_details: {
+      amount_discount: sum(total_discount_amounts),
+      amount_shipping: 0,
+      amount_tax: sum(total_taxes),
+    },
+  }
+  await till.objects.put(priced)
+  return priced
+}
+
+/** The line of a session as its invoice has it. */
+export function chargedBy(session: Stripe.Checkout.Session): Charged {
+  const item = session.line_items?.data[0]
+  if (!item?.price) throw invalid('The session has no price.')
+  const period = { start: session.created, end: session.created }
+  const { price, amount_subtotal: amount, description } = item
+  return { price, amount, description: description ?? price.id, period, proration: false }
 }
 
 const sum = (amounts: { amount: number }[] | null) => (amounts ?? []).reduce((total, { amount }) => total + amount, 0)

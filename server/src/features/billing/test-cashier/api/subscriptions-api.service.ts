@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { applyChange, type Change, type PaymentBehavior } from '../cashier-changes.service.ts'
 import { idOf } from '../cashier-objects.rules.ts'
 import { end, itemOf, save, withItem } from '../cashier-subscriptions.service.ts'
-import { renew } from '../cashier-time.service.ts'
+import { renewNow } from '../cashier-time.service.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { Till } from '../till.rules.ts'
 import {
@@ -36,7 +36,7 @@ const updateInput = {
   proration_behavior: prorationBehavior.default('create_prorations'),
   proration_date: int.optional(),
   payment_behavior: z
-    .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
+    .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete'])
     .default('allow_incomplete'),
   billing_cycle_anchor: z.enum(['now', 'unchanged']).optional(),
   cancel_at_period_end: flag.optional(),
@@ -88,6 +88,13 @@ export async function changeOf(till: Till, subscription: Stripe.Subscription, in
 function rejectUpdate(before: Stripe.Subscription, input: UpdateInput): void {
   if (before.status === 'canceled')
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.')
+  if (
+    input.payment_behavior === 'pending_if_incomplete' &&
+    (input.metadata ?? input.description ?? input.cancel_at_period_end ?? input.cancel_at) !== undefined
+  )
+    throw invalid(
+      'You may not pass these parameters with `payment_behavior=pending_if_incomplete`: metadata, description, cancel_at, cancel_at_period_end.',
+    )
   const cancels = input.cancel_at_period_end !== undefined || input.cancel_at !== undefined
   if (before.schedule !== null && (cancels || input.items))
     throw invalid(
@@ -145,14 +152,7 @@ async function endTrial(
   { afterRetries }: Terms,
 ): Promise<Stripe.Subscription> {
   if (subscription.status !== 'trialing') return subscription
-  const { start } = { start: itemOf(subscription).current_period_start }
-  const over = {
-    ...withItem(subscription, { period: { start, end: till.now } }),
-    trial_end: till.now,
-    billing_cycle_anchor: till.now,
-  }
-  await till.objects.put(over)
-  await renew(till, over, afterRetries)
+  await renewNow(till, subscription, afterRetries)
   return till.find('subscription', subscription.id)
 }
 

@@ -1,0 +1,66 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod'
+import { cashierCustomerOf } from '../features/billing/fulfilment/customers.service.ts'
+import { createCashierPages } from '../features/billing/test-cashier/cashier-pages.service.ts'
+import type { Deps } from './deps.ts'
+import { isForeign, readSession } from './session-gate.ts'
+
+const PATH = '/api/test-cashier'
+const MAX_BYTES = 4096
+const Id = z.string().regex(/^(cs_test|bps)_[0-9a-f]{24}$/)
+const Finish = z.strictObject({
+  ending: z.enum(['succeed', 'fail', 'cancel']),
+  arrival: z.enum(['at-once', 'after-5-s', 'after-45-s', 'never']),
+})
+const CompanyInput = z.strictObject({
+  name: z.string().trim().min(1).max(150),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  vatId: z.string().trim().min(1).max(20).nullable(),
+})
+const Action = z.strictObject({
+  action: z.enum(['renew', 'fail-next', 'fail-all', 'new-card', 'refund', 'dispute', 'win', 'lose']),
+  subject: z.string().max(100).optional(),
+})
+
+/** The pages of the test cashier, there only while it takes the payments; each serves the workspace whose customer it is. */
+export function mountTestCashier(app: Hono, deps: Deps): void {
+  const { localCashier, env } = deps
+  if (!localCashier) return
+  const pages = createCashierPages({ cashier: localCashier, baseUrl: env.baseUrl })
+  app.use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BYTES }))
+
+  /** The customer that the caller's workspace is, and what the request names. */
+  async function asked<Schema extends z.ZodType>(c: Context, schema: Schema) {
+    if (isForeign(c.req.raw, env.baseUrl)) return undefined
+    const who = await readSession(deps, c.req.raw.headers)
+    const customer = who && (await cashierCustomerOf(deps.systemTenancy, who))
+    const id = Id.safeParse(c.req.param('id'))
+    const body = c.req.method === 'GET' ? {} : await c.req.json().catch(() => undefined)
+    const input = schema.safeParse(body)
+    return customer && id.success && input.success ? { customer, id: id.data, input: input.data } : undefined
+  }
+  const answer = (c: Context, found: object | undefined) =>
+    found ? c.json(found) : c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
+
+  app.get(`${PATH}/:id`, async (c) => {
+    const it = await asked(c, z.strictObject({}))
+    return answer(c, it && (await pages.show(it.customer, it.id)))
+  })
+  app.post(`${PATH}/:id/finish`, async (c) => {
+    const it = await asked(c, Finish)
+    const url = it && (await pages.finish(it.customer, { id: it.id, ...it.input }))
+    return answer(c, url === undefined ? undefined : { url })
+  })
+  app.post(`${PATH}/:id/company`, async (c) => {
+    const it = await asked(c, CompanyInput)
+    const shown = it && (await pages.changeCompany(it.customer, { id: it.id, company: it.input }))
+    if (it && !shown) return c.json({ code: 'VAT_ID_INVALID', message: 'This is no VAT id' }, 422)
+    return answer(c, shown)
+  })
+  app.post(`${PATH}/:id/actions`, async (c) => {
+    const it = await asked(c, Action)
+    const { action, subject } = it?.input ?? {}
+    return answer(c, it && action && (await pages.perform(it.customer, { id: it.id, action, subject })))
+  })
+}

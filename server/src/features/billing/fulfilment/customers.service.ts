@@ -1,0 +1,6 @@
+import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
+import { customerOf } from './customers.repository.ts'
+
+/** The customer that a workspace is at the payment provider. `tenancy` is the system's. */
+export const cashierCustomerOf = (tenancy: Tenancy, who: Identity): Promise<string | undefined> =>
+  tenancy.run(who, customerOf)

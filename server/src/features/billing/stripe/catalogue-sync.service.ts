@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  CURRENCY,
+  PRICES,
+  type Price,
+  productIdOf,
+  productNameOf,
+  Sku,
+} from '@leadhaul/contract/billing/products.catalog.ts'
+import Stripe from 'stripe'
+
+/** One product or price, and what became of it; `done` is a line to read. */
+export type SyncStep = { action: 'created' | 'updated' | 'replaced' | 'unchanged'; name: string; detail: string }
+type Syncing = {
+  stripe: Stripe
+  /** True only says what would be done. */
+  dryRun?: boolean
+  /** Milliseconds before a request is sent again that was one too many. */
+  pauseMs?: number
+}
+type Doing = Required<Syncing> & { steps: SyncStep[] }
+
+const PAUSE_MS = 1000
+const MAX_TRIES = 6
+
+/** Makes the products and prices at Stripe those of the catalogue. Run again, it changes nothing. */
+export async function syncCatalogue({ stripe, dryRun = false, pauseMs = PAUSE_MS }: Syncing): Promise<SyncStep[]> {
+  const doing: Doing = { stripe, dryRun, pauseMs, steps: [] }
+  const products = await patiently(doing, () => stripe.products.list({ ids: Sku.options.map(productIdOf), limit: 100 }))
+  for (const sku of Sku.options)
+    await syncProduct(doing, { sku, known: products.data.find(({ id }) => id === productIdOf(sku)) })
+  const lookupKeys = PRICES.map(({ lookupKey }) => lookupKey)
+  const prices = await patiently(doing, () => stripe.prices.list({ lookup_keys: lookupKeys, limit: 100 }))
+  for (const price of PRICES)
+    await syncPrice(doing, { price, known: prices.data.find(({ lookup_key }) => lookup_key === price.lookupKey) })
+  return doing.steps
+}
+
+async function syncProduct(
+  doing: Doing,
+  { sku, known }: { sku: Sku; known: Stripe.Product | undefined },
+): Promise<void> {
+  const { stripe } = doing
+  const id = productIdOf(sku)
+  const name = productNameOf(sku)
+  const fields = { name, active: true, metadata: { sku } }
+  if (!known)
+    return step(doing, { action: 'created', name: id, detail: name }, () => stripe.products.create({ id, ...fields }))
+  if (known.name === name && known.active && known.metadata.sku === sku)
+    return step(doing, { action: 'unchanged', name: id, detail: name })
+  return step(doing, { action: 'updated', name: id, detail: name }, () => stripe.products.update(id, fields))
+}
+
+const INTERVAL = { monthly: 'month', annual: 'year' } as const
+
+async function syncPrice(
+  doing: Doing,
+  { price, known }: { price: Price; known: Stripe.Price | undefined },
+): Promise<void> {
+  const { stripe } = doing
+  const { lookupKey: name, sku, cycle, cents } = price
+  const detail = `${(cents / 100).toFixed(2)} ${CURRENCY.toUpperCase()}${cycle ? ` ${cycle}` : ''}`
+  if (known && isSame(price, known) && known.active) return step(doing, { action: 'unchanged', name, detail })
+  if (known && isSame(price, known))
+    return step(doing, { action: 'updated', name, detail }, () => stripe.prices.update(known.id, { active: true }))
+  const made = await step(doing, { action: known ? 'replaced' : 'created', name, detail }, () =>
+    stripe.prices.create({
+      currency: CURRENCY,
+      unit_amount: cents,
+      product: productIdOf(sku),
+      lookup_key: name,
+      transfer_lookup_key: true,
+      nickname: detail === '' ? name : `${productNameOf(sku)}${cycle ? `, ${cycle}` : ''}`,
+      tax_behavior: 'exclusive',
+      ...(cycle && { recurring: { interval: INTERVAL[cycle] } }),
+    }),
+  )
+  // The amount of a price cannot change at Stripe: subscriptions keep the old one, no one buys it any more.
+  if (known && !doing.dryRun) await patiently(doing, () => stripe.prices.update(known.id, { active: false }))
+  return made
+}
+
+/** A price with another amount, cycle or product is another price. */
+function isSame({ cents, cycle, sku }: Price, known: Stripe.Price): boolean {
+  const product = typeof known.product === 'string' ? known.product : known.product.id
+  return (
+    known.unit_amount === cents &&
+    known.currency === CURRENCY &&
+    known.tax_behavior === 'exclusive' &&
+    product === productIdOf(sku) &&
+    (known.recurring?.interval ?? null) === (cycle === null ? null : INTERVAL[cycle])
+  )
+}
+
+async function step(doing: Doing, done: SyncStep, change?: () => Promise<unknown>): Promise<void> {
+  if (change && !doing.dryRun) await patiently(doing, change)
+  doing.steps.push(done)
+}
+
+/** Sends a request again while Stripe says that there are too many; the library itself does so for its other failures. */
+async function patiently<Result>({ pauseMs }: Doing, request: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await request()
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeRateLimitError) || attempt === MAX_TRIES) throw error
+      await wait(pauseMs * 2 ** (attempt - 1))
+    }
+  }
+}

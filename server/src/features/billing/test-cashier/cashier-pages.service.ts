@@ -1,0 +1,160 @@
+import { PRICES, type Sku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type Stripe from 'stripe'
+import { heldId, priceSession } from './api/checkout-api.service.ts'
+import { idOf } from './cashier-objects.rules.ts'
+import { closeDispute, dispute, letPayments, refund } from './cashier-payments.service.ts'
+import { readVatId } from './cashier-tax.rules.ts'
+import { renewNow } from './cashier-time.service.ts'
+import { complete, type Entered, enterCompany, giveCard } from './checkout-completion.service.ts'
+import { StripeFailure } from './stripe-failure.rules.ts'
+import type { Arrival, TestCashier } from './test-cashier.service.ts'
+import type { Till } from './till.rules.ts'
+
+export type Company = NonNullable<Entered['company']>
+export type Ending = 'succeed' | 'fail' | 'cancel'
+export type PortalAction = 'renew' | 'fail-next' | 'fail-all' | 'new-card' | 'refund' | 'dispute' | 'win' | 'lose'
+
+/** What people do on the pages of the test cashier. `customer` is their workspace's: objects of others do not exist. */
+export type CashierPages = ReturnType<typeof createCashierPages>
+export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier; baseUrl: string }) {
+  return {
+    show: (customer: string, id: string) => cashier.act((till) => shownOf(till, { customer, id })).catch(orNothing),
+
+    /** The company that the invoice is for; undefined where its VAT id is none. */
+    changeCompany: (customer: string, { id, company }: { id: string; company: Company }) =>
+      cashier.act(async (till) => {
+        const session = await ownSession(till, { customer, id })
+        if (!session || (company.vatId !== null && readVatId(company.vatId) === undefined)) return undefined
+        await enterCompany(till, customer, company)
+        const held = await till.objects.get('held_session', heldId(id))
+        await priceSession(till, session, held?.discounts ?? [])
+        return shownOf(till, { customer, id })
+      }),
+
+    /** Ends a checkout; answers where the browser goes on. */
+    async finish(customer: string, { id, ending, arrival }: { id: string; ending: Ending; arrival: Arrival }) {
+      const session = await cashier.act((till) => ownSession(till, { customer, id }))
+      if (!session) return undefined
+      const back = session.cancel_url ?? `${baseUrl}/billing`
+      if (ending === 'cancel') return back
+      const isPaid =
+        session.status === 'complete' ||
+        (await cashier.act(async (till) => {
+          const now = await till.find('checkout.session', id)
+          return now.status === 'open'
+            ? complete(till, now, { declined: ending === 'fail' })
+            : now.status === 'complete'
+        }, arrival))
+      const success = session.success_url?.replace('{CHECKOUT_SESSION_ID}', id)
+      const tab = session.mode === 'payment' ? 'credits' : 'subscription'
+      return isPaid ? (success ?? back) : `${baseUrl}/billing?error=card_declined&tab=${tab}`
+    },
+
+    perform: (
+      customer: string,
+      { id, action, subject }: { id: string; action: PortalAction; subject: string | undefined },
+    ) =>
+      cashier
+        .act(async (till) => {
+          if (!(await ownPortal(till, { customer, id }))) return undefined
+          await performed(till, { customer, action, subject, cashier })
+          return shownOf(till, { customer, id })
+        })
+        .catch(orNothing),
+  }
+}
+
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof StripeFailure)) throw error
+}
+
+type Own = { customer: string; id: string }
+async function ownSession(till: Till, { customer, id }: Own): Promise<Stripe.Checkout.Session | undefined> {
+  const session = await till.objects.get('checkout.session', id)
+  return session && idOf(session.customer ?? '') === customer ? session : undefined
+}
+async function ownPortal(till: Till, { customer, id }: Own): Promise<Stripe.BillingPortal.Session | undefined> {
+  const portal = await till.objects.get('billing_portal.session', id)
+  return portal?.customer === customer ? portal : undefined
+}
+
+async function shownOf(till: Till, own: Own) {
+  const session = await ownSession(till, own)
+  if (session) return checkoutShown(till, session)
+  const portal = await ownPortal(till, own)
+  return portal && portalShown(till, portal)
+}
+
+async function checkoutShown(till: Till, session: Stripe.Checkout.Session) {
+  const customer = await till.find('customer', idOf(session.customer ?? ''))
+  const [taxId] = await till.objects.list('tax_id', { customer: customer.id })
+  const item = session.line_items?.data[0]
+  const known = PRICES.find(({ lookupKey }) => lookupKey === item?.price?.lookup_key)
+  return {
+    kind: 'checkout' as const,
+    status: session.status,
+    sku: (known?.sku ?? null) as Sku | null,
+    cycle: known?.cycle ?? null,
+    isTrial: session.mode === 'subscription' && session.amount_total === 0,
+    priceCents: item?.price?.unit_amount ?? 0,
+    discountCents: session.total_details?.amount_discount ?? 0,
+    taxCents: session.total_details?.amount_tax ?? 0,
+    totalCents: session.amount_total ?? 0,
+    company: { name: customer.name ?? '', country: customer.address?.country ?? null, vatId: taxId?.value ?? null },
+    cancelUrl: session.cancel_url,
+  }
+}
+
+async function portalShown(till: Till, portal: Stripe.BillingPortal.Session) {
+  const { customer } = portal
+  const subscriptions = await till.objects.list('subscription', { customer })
+  const charges = await till.objects.list('charge', { customer })
+  const disputes = await till.objects.list('dispute')
+  const wallet = await till.objects.get('wallet', customer)
+  return {
+    kind: 'portal' as const,
+    returnUrl: portal.return_url,
+    declines: wallet?.declines ?? ('none' as const),
+    subscriptions: subscriptions.map((it) => ({
+      id: it.id,
+      status: it.status,
+      name: it.items.data[0]?.price.nickname ?? it.items.data[0]?.price.lookup_key ?? it.id,
+      periodEnd: it.items.data[0]?.current_period_end ?? null,
+    })),
+    payments: charges.map((it) => ({
+      id: it.id,
+      createdAt: it.created,
+      cents: it.amount,
+      refundedCents: it.amount_refunded,
+      isPaid: it.paid,
+      dispute: disputes.find(({ charge }) => idOf(charge) === it.id)?.status ?? null,
+    })),
+  }
+}
+
+type Performing = { customer: string; action: PortalAction; subject: string | undefined; cashier: TestCashier }
+async function performed(till: Till, { customer, action, subject = '', cashier }: Performing): Promise<void> {
+  if (action === 'fail-next') return letPayments(till, customer, 'next')
+  if (action === 'fail-all') return letPayments(till, customer, 'all')
+  if (action === 'new-card') return takeNewCard(till, customer)
+  if (action === 'renew') {
+    const subscription = await till.find('subscription', subject)
+    return subscription.customer === customer ? renewNow(till, subscription, cashier.terms.afterRetries) : undefined
+  }
+  const charge = await till.find('charge', subject)
+  if (charge.customer !== customer) return undefined
+  if (action === 'refund') return void (await refund(till, { charge: subject }))
+  if (action === 'dispute') return void (await dispute(till, subject))
+  const open = (await till.objects.list('dispute', { charge: subject })).find((it) => it.status === 'needs_response')
+  if (open) await closeDispute(till, open.id, action === 'win' ? 'won' : 'lost')
+}
+
+async function takeNewCard(till: Till, id: string): Promise<void> {
+  const before = await till.find('customer', id)
+  await letPayments(till, id, 'none')
+  const card = await giveCard(till, before)
+  await till.emit('customer.updated', {
+    ...before,
+    invoice_settings: { ...before.invoice_settings, default_payment_method: card },
+  })
+}

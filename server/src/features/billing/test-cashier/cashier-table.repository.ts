@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { CashierObject, Kind } from './cashier-objects.rules.ts'
+import type { CashierStore, Match, Objects } from './cashier-store.repository.ts'
+
+const LOCK = 727_097
+/** Stripe lists events of the last thirty days. */
+const EVENT_DAYS = 30
+
+/** Objects in the database: they survive a restart, and all processes share them. */
+export const createTableStore = (db: SystemDb): CashierStore => ({
+  run: (work) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
+      return work(objectsIn(trx))
+    }),
+})
+
+const objectsIn = (db: SystemDb): Objects => ({
+  get: (kind, id) => find(db, kind, id),
+  list: (kind, match = {}) => list(db, kind, match),
+  async put(object) {
+    await sql`
+      insert into test_cashier_objects (kind, id, object)
+      values (${object.object}, ${object.id}, ${JSON.stringify(object)}::jsonb)
+      on conflict (kind, id) do update set object = excluded.object`.execute(db)
+  },
+})
+
+async function find<K extends Kind>(db: SystemDb, kind: K, id: string): Promise<CashierObject<K> | undefined> {
+  const { rows } = await sql<{ object: CashierObject<K> }>`
+    select object from test_cashier_objects where kind = ${kind} and id = ${id}`.execute(db)
+  return rows[0]?.object
+}
+
+async function list<K extends Kind>(db: SystemDb, kind: K, match: Match): Promise<CashierObject<K>[]> {
+  const { rows } = await sql<{ object: CashierObject<K> }>`
+    select object from test_cashier_objects
+    where kind = ${kind} and object @> ${JSON.stringify(match)}::jsonb order by position desc`.execute(db)
+  return rows.map(({ object }) => object)
+}
+
+/** An event as it was reported. */
+export const findEvent = (db: SystemDb, id: string) => find(db, 'event', id)
+
+/** Ends what Stripe does not keep either: old events, and answers to requests that are not sent again. */
+export async function forgetOld(db: SystemDb): Promise<void> {
+  await sql`
+    delete from test_cashier_objects where kind in ('event', 'given_answer')
+    and (object ->> 'created')::bigint < extract(epoch from now() - make_interval(days => ${EVENT_DAYS}))`.execute(db)
+}

@@ -1,0 +1,62 @@
+import Stripe from 'stripe'
+import type { Env } from '../../../platform/env.ts'
+import type { Jobs } from '../../../platform/jobs.ts'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import { syncCatalogue } from '../stripe/catalogue-sync.service.ts'
+import { CASHIER_KEY, cashierSecretOf, type StripeHandler } from '../stripe/stripe.client.ts'
+import { createTableStore, findEvent, forgetOld } from './cashier-table.repository.ts'
+import { type Arrival, createTestCashier } from './test-cashier.service.ts'
+
+const SECONDS: Record<Exclude<Arrival, 'never'>, number> = { 'at-once': 0, 'after-5-s': 5, 'after-45-s': 45 }
+const MS = 1000
+
+type Needs = { env: Env; db: SystemDb; jobs: Jobs; secret: string; clock: () => Date }
+export type LocalCashier = NonNullable<ReturnType<typeof createLocalCashier>>
+
+/** The test cashier of this installation, where the settings allow one. Its events come back through our own webhook. */
+export function createLocalCashier({ env, db, jobs, secret, clock }: Needs) {
+  if (env.payments !== 'test-cashier') return undefined
+  const cashier = createTestCashier({
+    store: createTableStore(db),
+    clock,
+    baseUrl: env.baseUrl,
+    secretKey: CASHIER_KEY,
+    async onEvents(events, arrival = 'at-once') {
+      // What never arrives is found in the list of events, as it would be at Stripe.
+      if (arrival === 'never') return
+      const at = new Date(clock().getTime() + SECONDS[arrival] * MS).toISOString()
+      for (const { id } of events) await jobs.enqueueAt(db, { name: 'cashier-delivery', payload: { eventId: id }, at })
+    },
+  })
+  let stocked: Promise<unknown> | undefined
+  const handle: StripeHandler = async (request) => {
+    stocked ??= stock(cashier.handle)
+    await stocked.catch((error: unknown) => {
+      stocked = undefined
+      throw error
+    })
+    return cashier.handle(request)
+  }
+  return {
+    ...cashier,
+    handle,
+    /** The body and the signature of an event, as they are posted. */
+    async signed(eventId: string): Promise<{ body: Buffer; signature: string } | undefined> {
+      const event = await findEvent(db, eventId)
+      if (!event) return undefined
+      const payload = JSON.stringify(event)
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: cashierSecretOf(secret) })
+      return { body: Buffer.from(payload), signature }
+    },
+    async keepTime(): Promise<void> {
+      await cashier.catchUp()
+      await forgetOld(db)
+    },
+  }
+}
+
+/** The shelves are filled at the first request: no one has to run `stripe:sync` for the test cashier. */
+async function stock(handle: StripeHandler): Promise<void> {
+  const httpClient = Stripe.createFetchHttpClient((url, init) => handle(new Request(url, init)))
+  await syncCatalogue({ stripe: new Stripe(CASHIER_KEY, { httpClient, telemetry: false }) })
+}

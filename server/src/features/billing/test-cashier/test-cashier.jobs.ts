@@ -1,0 +1,23 @@
+import type { FeatureJobs } from '../../../platform/jobs.ts'
+import type { PaymentEvents } from '../fulfilment/events.service.ts'
+import type { LocalCashier } from './local-cashier.service.ts'
+
+type Needs = { localCashier: LocalCashier | undefined; paymentEvents: PaymentEvents }
+
+/** Delivers what happens at the test cashier, and lets time pass there. */
+export const testCashierJobs = ({ localCashier, paymentEvents }: Needs): FeatureJobs => ({
+  work: [
+    {
+      name: 'cashier-delivery',
+      concurrency: 2,
+      async handle({ eventId }) {
+        const signed = await localCashier?.signed(eventId)
+        if (!signed) return
+        const answer = await paymentEvents.receive(signed.body, signed.signature)
+        if (answer !== 'stored') throw new Error('The webhook refused an event of the test cashier')
+      },
+    },
+    { name: 'cashier-time', concurrency: 1, unhurried: true, handle: async () => localCashier?.keepTime() },
+  ],
+  repeated: [{ name: 'cashier-time', cron: '* * * * *' }],
+})
