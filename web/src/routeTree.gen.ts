@@ -25,6 +25,7 @@ import { Route as AppSearchRouteImport } from './routes/_app/search'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
+import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
 import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.history'
 import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
@@ -111,6 +112,11 @@ const InvitationIdRoute = InvitationIdRouteImport.update({
   path: '/invitation/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LegalCookiePolicyRoute = LegalCookiePolicyRouteImport.update({
+  id: '/legal/cookie-policy',
+  path: '/legal/cookie-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
   id: '/billing/',
   path: '/billing/',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
+  '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/_app/billing/history': typeof AppBillingHistoryRoute
   '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/legal/cookie-policy'
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
@@ -254,6 +264,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/legal/cookie-policy'
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/auth/callback'
     | '/invitation/$id'
+    | '/legal/cookie-policy'
     | '/_app/billing/history'
     | '/_app/billing/success'
     | '/_app/leads/$id'
@@ -298,6 +310,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
+  LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -414,6 +427,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/legal/cookie-policy': {
+      id: '/legal/cookie-policy'
+      path: '/legal/cookie-policy'
+      fullPath: '/legal/cookie-policy'
+      preLoaderRoute: typeof LegalCookiePolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/billing/': {
       id: '/_app/billing/'
       path: '/billing'
@@ -501,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
+  LegalCookiePolicyRoute: LegalCookiePolicyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
