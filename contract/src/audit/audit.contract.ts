@@ -21,6 +21,10 @@ export const AuditAction = z.enum([
   'leads-exported',
   'leads-deleted',
   'data-downloaded',
+  'checkout-started',
+  'plan-changed',
+  'plan-cancelled',
+  'plan-resumed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -31,6 +35,8 @@ export const AuditData = z.object({
   email: z.string().optional(),
   role: z.string().optional(),
   before: z.string().optional(),
+  /** What was bought or changed to. */
+  plan: z.string().optional(),
   count: z.number().int().optional(),
   format: z.string().optional(),
   fields: z.array(z.string()).optional(),

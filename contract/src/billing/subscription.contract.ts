@@ -149,5 +149,5 @@ export const subscriptionContract = {
   portal: procedure
     .route({ method: 'POST', path: '/billing/portal', tags, summary: 'Payment methods, company and VAT id' })
     .output(z.object({ url: z.string() }))
-    .errors({ ...payingErrors, NO_CUSTOMER: { status: 409, message: 'Nothing was bought yet' } }),
+    .errors(payingErrors),
 }

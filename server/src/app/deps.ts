@@ -94,6 +94,7 @@ export function createDeps(platform: Platform) {
     overture,
     allowances,
     localCashier,
+    paying: { db: systemDb, tenancy: systemTenancy, provider, fulfilment, baseUrl: env.baseUrl },
     paymentEvents: createPaymentEvents({ db: workDb, jobs, provider, fulfilment }),
     auth,
     accountRequests,

@@ -56,7 +56,7 @@ export const createRouter = (deps: Deps) =>
     search: searchRouter(deps),
     ingest: ingestRouter(deps),
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },
-    billing: billingRouter,
+    billing: billingRouter(deps.paying),
     notifications: notificationsRouter,
     views: viewsRouter,
     live: liveRouter(deps),

@@ -8,6 +8,7 @@ export type AuditDetail = {
   email?: string
   role?: string
   before?: string
+  plan?: string
   count?: number
   format?: string
   fields?: string[]

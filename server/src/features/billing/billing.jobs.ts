@@ -1,4 +1,4 @@
-import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Pools, SystemDb } from '../../platform/db/pools.ts'
 import type { Tenancy } from '../../platform/db/scope.ts'
 import type { FeatureJobs } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
@@ -9,10 +9,10 @@ import type { PaymentEvents } from './fulfilment/events.service.ts'
 const NO_USER = '00000000-0000-0000-0000-000000000000'
 const AT_ONCE = 200
 
-type Needs = { workDb: SystemDb; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log }
+type Needs = { pools: Pools; workTenancy: Tenancy; paymentEvents: PaymentEvents; log: Log }
 
 /** What payments and periods need although no one looks. */
-export const billingJobs = ({ workDb, workTenancy, paymentEvents, log }: Needs): FeatureJobs => ({
+export const billingJobs = ({ pools: { workDb }, workTenancy, paymentEvents, log }: Needs): FeatureJobs => ({
   work: [
     { name: 'stripe-event', concurrency: 4, handle: ({ eventId }) => paymentEvents.process(eventId) },
     { name: 'stripe-catch-up', concurrency: 1, unhurried: true, handle: (_, signal) => paymentEvents.catchUp(signal) },
@@ -31,7 +31,7 @@ export const billingJobs = ({ workDb, workTenancy, paymentEvents, log }: Needs):
 
 /** Each workspace in a transaction of its own: one that fails is tried again in the next round, the others go on. */
 async function takeTurns(
-  { workDb, workTenancy, log }: Pick<Needs, 'workDb' | 'workTenancy' | 'log'>,
+  { workDb, workTenancy, log }: { workDb: SystemDb; workTenancy: Tenancy; log: Log },
   signal: AbortSignal,
 ): Promise<void> {
   let after: string | undefined

@@ -1,3 +1,4 @@
+import type { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
@@ -12,6 +13,8 @@ export type WorkspaceRow = {
   personal_phone: string | null
   preferred_language: Language | null
   tier: Tier
+  subscription_status: SubscriptionStatus | null
+  trial_ends_at: string | null
   period_start: string
   period_end: string
   days_left: number
@@ -26,15 +29,19 @@ export type WorkspaceRow = {
 /** The workspace with the few counts the shell shows, in one statement. */
 export async function readWorkspace(scope: WorkspaceScope): Promise<WorkspaceRow | undefined> {
   const { rows } = await sql<WorkspaceRow>`
-    select name, company_name, logo_name, coalesce(own_role(), 'member') as role, p.personal_phone, p.preferred_language, tier, period_start, period_end, credit_balance, searches_used,
+    select name, company_name, logo_name, coalesce(own_role(), 'member') as role, p.personal_phone, p.preferred_language, tier, subscription_status, trial_ends_at, period_start, period_end, credit_balance, searches_used,
       (period_end <= now() or coalesce(plan_until <= now(), false)) as period_over,
       ceil(extract(epoch from period_end - now()) / 86400)::int as days_left,
       (select coalesce(sum(n), 0)::int from lead_counts where workspace_id = w.id) as leads_total,
       (select count(*)::int from notifications where workspace_id = w.id and read_at is null
         and (user_id is null or user_id = ${scope.userId})) as unread,
       (select id from search_runs where workspace_id = w.id and status = 'pending' order by created_at desc limit 1) as pending_search_id
-    from workspaces w left join profiles p on p.user_id = ${scope.userId} where id = ${scope.workspaceId}`.execute(
-    scope.db,
-  )
+    from workspaces w left join profiles p on p.user_id = ${scope.userId}
+      left join lateral (
+        select status as subscription_status, case when status = 'trialing' then trial_end end as trial_ends_at
+        from subscriptions where workspace_id = w.id
+        order by array_position(array['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete'], status),
+          created_at desc limit 1) s on true
+    where id = ${scope.workspaceId}`.execute(scope.db)
   return rows[0]
 }

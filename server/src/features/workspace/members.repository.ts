@@ -54,3 +54,9 @@ export async function listMemberships({ db, userId }: WorkspaceScope): Promise<M
     where m."userId" = ${userId} order by m."createdAt", org.id`.execute(db)
   return rows
 }
+
+export async function countMembers(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from "member" where "organizationId" = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]?.n ?? 0
+}

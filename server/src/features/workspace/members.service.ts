@@ -16,6 +16,8 @@ export async function beginTeamChange(scope: WorkspaceScope): Promise<Role | und
 export const roleOf = (scope: WorkspaceScope, userId: string = scope.userId): Promise<Role | undefined> =>
   members.findRole(scope, userId)
 
+export const countMembers = (scope: WorkspaceScope): Promise<number> => members.countMembers(scope)
+
 /** Makes the user of the scope a member. The database refuses it when no seat is left. */
 export const addMember = (scope: WorkspaceScope, role: Role): Promise<void> => members.insertMember(scope, role)
 

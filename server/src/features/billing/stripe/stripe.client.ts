@@ -58,3 +58,12 @@ function connect(key: string, address: string): Stripe {
     telemetry: false,
   })
 }
+
+/** Why the provider did not do what it was asked; undefined for an error that is not of the provider. */
+export function providerFailureOf(error: unknown): 'PAYMENT_FAILED' | 'PAYMENT_PROVIDER_UNAVAILABLE' | undefined {
+  if (error instanceof Stripe.errors.StripeCardError) return 'PAYMENT_FAILED'
+  return error instanceof Stripe.errors.StripeError ? 'PAYMENT_PROVIDER_UNAVAILABLE' : undefined
+}
+
+/** Whether the provider has it in another state than the request needs, as a checkout that was finished. */
+export const isOtherState = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError

@@ -14,12 +14,18 @@ export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => 
     name === 'companyName' || name === 'website' || name === 'companyDescription' || name === 'logo'
       ? t(`audit.fields.${name}`)
       : name
+  const plan = (sku = '') => {
+    const credits = /^credits_(\d+)$/.exec(sku)?.[1]
+    return credits ? t('audit.credits', { count: Number(credits) }) : sku.charAt(0).toUpperCase() + sku.slice(1)
+  }
   return ({ action, data }) =>
     t(`audit.texts.${action}`, {
       member: data.member ?? t('audit.former'),
       email: data.email ?? '',
       role: role(data.role),
       before: role(data.before),
+      plan: plan(data.plan),
+      planBefore: plan(data.before),
       count: data.count ?? 0,
       format: (data.format ?? 'csv').toUpperCase(),
       fields: formatList((data.fields ?? []).map(field)),

@@ -1,0 +1,76 @@
+import { serve } from '@hono/node-server'
+import type Stripe from 'stripe'
+import { CASHIER_KEY, openCashier, stockCashier } from './cashier.ts'
+import type { Person } from './people.ts'
+import { startApp } from './start-app.ts'
+
+const WEBHOOK_SECRET = 'whsec_of_the_tests'
+
+export type PayingApp = Awaited<ReturnType<typeof startPayingApp>>
+
+/** The app with Stripe's stand-in behind it, over HTTP; events wait in `shop.events` until they are delivered. */
+export async function startPayingApp(settings: Record<string, string> = {}) {
+  const shop = openCashier({ at: new Date().toISOString() })
+  await stockCashier(shop)
+  shop.events.length = 0
+  let trouble: (() => Response | undefined) | undefined
+  const asked: string[] = []
+  const server = serve({
+    port: 0,
+    fetch: async (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return trouble?.() ?? shop.cashier.handle(request)
+    },
+  })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const app = await startApp({
+    STRIPE_SECRET_KEY: CASHIER_KEY,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_URL: `http://localhost:${port}`,
+    ...settings,
+  })
+  const sign = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
+    shop.stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET, timestamp })
+  const post = (payload: string, signature: string | undefined) =>
+    fetch(`${app.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      body: payload,
+      headers: signature === undefined ? {} : { 'stripe-signature': signature },
+    })
+  const send = (event: Stripe.Event) => {
+    const payload = JSON.stringify(event)
+    return post(payload, sign(payload))
+  }
+  return {
+    app,
+    shop,
+    asked,
+    sign,
+    post,
+    send,
+    /** Every request to the provider is answered by this, where it answers something. */
+    letFail: (by: typeof trouble) => {
+      trouble = by
+    },
+    /** Delivers what happened since, and takes it over. */
+    async deliver(): Promise<void> {
+      for (const event of shop.events.splice(0)) {
+        await send(event)
+        await app.deps.paymentEvents.process(event.id)
+      }
+    },
+    /** The session of a checkout, finished with the card given. */
+    async buy(person: Person, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<string> {
+      const { url } = await person.client.billing.checkout(wish)
+      const session = url.split('/').at(-1) ?? ''
+      await shop.finish(session)
+      return session
+    },
+    async stop(): Promise<void> {
+      await app.stop()
+      server.close()
+    },
+  }
+}

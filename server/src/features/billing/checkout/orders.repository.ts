@@ -1,0 +1,101 @@
+import type { OrderKind, OrderStatus } from '@leadhaul/contract/billing/orders.contract.ts'
+import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Position } from '../../../platform/cursor.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+export type NewOrder = { id: string; kind: OrderKind; sku: Sku; cycle: Cycle | null }
+
+export async function insertOrder(scope: WorkspaceScope, { id, kind, sku, cycle }: NewOrder): Promise<void> {
+  await scope.db
+    .insertInto('orders')
+    .values({ workspace_id: scope.workspaceId, id, user_id: scope.userId, kind, sku, cycle })
+    .execute()
+}
+
+export async function noteSession(scope: WorkspaceScope, order: { id: string; sessionId: string }): Promise<void> {
+  await sql`
+    update orders set session_id = ${order.sessionId}
+    where workspace_id = ${scope.workspaceId} and id = ${order.id} and session_id is null`.execute(scope.db)
+}
+
+/** Sessions of plans that are not finished, as far as we know. */
+export async function listOpenSessions(scope: WorkspaceScope): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select session_id as id from orders
+    where workspace_id = ${scope.workspaceId} and kind in ('subscription', 'trial') and status in ('open', 'failed')
+      and session_id is not null`.execute(scope.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a trial began. */
+export async function hadTrial(scope: WorkspaceScope): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`
+    select exists (select from subscriptions where workspace_id = ${scope.workspaceId} and trial_end is not null)
+      or exists (select from orders where workspace_id = ${scope.workspaceId} and kind = 'trial' and status = 'paid')
+      as had`.execute(scope.db)
+  return rows[0]?.had ?? false
+}
+
+export type OrderRow = {
+  id: string
+  createdAt: string
+  kind: OrderKind
+  sku: Sku
+  cycle: Cycle | null
+  status: OrderStatus
+  subtotalCents: number
+  taxCents: number
+  totalCents: number
+  currency: string
+  refundedCents: number
+  disputedCents: number
+  creditNotedCents: number
+  periodStart: string | null
+  periodEnd: string | null
+  halfCredits: number
+  invoiceId: string | null
+}
+
+const COLUMNS = sql`
+  id, created_at as "createdAt", kind, sku, cycle, status, subtotal_cents as "subtotalCents", tax_cents as "taxCents",
+  total_cents as "totalCents", currency, refunded_cents as "refundedCents", disputed_cents as "disputedCents",
+  credit_noted_cents as "creditNotedCents", starts_at as "periodStart", ends_at as "periodEnd",
+  half_credits - taken_back as "halfCredits", invoice_id as "invoiceId"`
+
+const select = async (scope: WorkspaceScope, condition: RawBuilder<unknown>): Promise<OrderRow[]> =>
+  (
+    await sql<OrderRow>`select ${COLUMNS} from orders where workspace_id = ${scope.workspaceId} and ${condition}`.execute(
+      scope.db,
+    )
+  ).rows
+
+const LISTED = sql`status in ('pending', 'paid', 'failed')`
+
+/** Orders that were finished, newest first; and how many there are. */
+export async function listOrders(
+  scope: WorkspaceScope,
+  { limit, after }: { limit: number; after: Position | undefined },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await select(
+    scope,
+    sql`${LISTED} and (${after?.createdAt ?? null}::timestamptz is null
+      or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by created_at desc, id desc limit ${limit}`,
+  )
+  const count = await sql<{ n: number }>`
+    select count(*)::int as n from orders where workspace_id = ${scope.workspaceId} and ${LISTED}`.execute(scope.db)
+  return { rows, total: count.rows[0]?.n ?? 0 }
+}
+
+export const findOrder = async (scope: WorkspaceScope, id: string): Promise<OrderRow | undefined> =>
+  (await select(scope, sql`id = ${id}`))[0]
+
+export const findBySession = async (scope: WorkspaceScope, sessionId: string): Promise<OrderRow | undefined> =>
+  (await select(scope, sql`session_id = ${sessionId}`))[0]
+
+export async function balanceOf(scope: WorkspaceScope): Promise<number> {
+  const { rows } = await sql<{ balance: number }>`
+    select credit_balance as balance from workspaces where id = ${scope.workspaceId}`.execute(scope.db)
+  return rows[0]?.balance ?? 0
+}

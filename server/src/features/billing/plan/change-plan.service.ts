@@ -1,0 +1,168 @@
+import { lookupKeyOf, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { PlanChange, PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import type Stripe from 'stripe'
+import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { record } from '../../audit/audit.service.ts'
+import { priceNamed } from '../checkout/checkout.service.ts'
+import { type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
+import { customerOf } from '../fulfilment/customers.repository.ts'
+import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
+import { Refusal } from '../refusal.rules.ts'
+import { changeStart } from './change-start.rules.ts'
+import { type PlanRow, readPlan } from './plan.repository.ts'
+
+type Change = { who: Identity; change: PlanChange }
+type Current = {
+  plan: PlanRow & { sku: PlanSku; subscriptionId: string; cycle: NonNullable<PlanRow['cycle']> }
+  customer: string
+  item: Stripe.SubscriptionItem
+}
+
+/** The subscription that runs, as it is stored and as the provider has it, for who may change it. */
+async function current(paying: Paying, who: Identity): Promise<Current> {
+  const { stripe } = providerOf(paying)
+  const { plan, customer } = await paying.tenancy.run(who, async (scope: WorkspaceScope) => {
+    await requirePayer(scope)
+    return { plan: await readPlan(scope), customer: await customerOf(scope) }
+  })
+  const { subscriptionId, sku, cycle } = plan ?? {}
+  if (!plan?.isRunning || !subscriptionId || !sku || !cycle || !customer) throw new Refusal('NO_SUBSCRIPTION')
+  const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data
+  if (!item) throw new Refusal('NO_SUBSCRIPTION')
+  return { plan: { ...plan, subscriptionId, sku, cycle }, customer, item }
+}
+
+/** What a change would cost and bring. Nothing changes. */
+export async function previewChange(paying: Paying, { who, change }: Change): Promise<PlanChangePreview> {
+  const { stripe } = providerOf(paying)
+  const { plan, customer, item } = await current(paying, who)
+  const starts = changeStart(plan, change)
+  const nothing = { totalCents: 0, taxCents: 0, currency: 'eur', credits: 0, days: 0 }
+  if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
+  const at = Math.floor(Date.now() / 1000)
+  if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
+  const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
+  const invoice = await stripe.invoices.createPreview({
+    customer,
+    subscription: plan.subscriptionId,
+    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: at },
+  })
+  const end =
+    change.cycle === plan.cycle ? item.current_period_end : Math.max(...invoice.lines.data.map((it) => it.period.end))
+  const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }
+  const periods = paidPeriodsOf(
+    [
+      { ...line, start: item.current_period_start, end: item.current_period_end },
+      { ...line, sku: change.sku, start: at, end, invoiceId: 'next' },
+    ],
+    null,
+  )
+  return {
+    starts,
+    at: new Date(at * 1000).toISOString(),
+    totalCents: Math.max(0, invoice.amount_due),
+    taxCents: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
+    currency: invoice.currency,
+    credits: toCredits(periods.find(({ invoiceId }) => invoiceId === 'next')?.firstHalfCredits ?? 0),
+    days: Math.ceil((end - at) / 86_400),
+  }
+}
+
+type Changed = { starts: PlanChangePreview['starts']; url: string | null }
+
+/** A larger plan starts at once for the difference, a smaller one with the next period. */
+export async function changePlan(paying: Paying, { who, change }: Change): Promise<Changed> {
+  const { stripe } = providerOf(paying)
+  const found = await current(paying, who)
+  const { plan, customer } = found
+  const starts = changeStart(plan, change)
+  if (starts === 'none') return { starts, url: null }
+  const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
+  const isTrial = plan.status === 'trialing'
+  if (isTrial && !TRIAL_PLANS.includes(change.sku)) throw new Refusal('PAYMENT_METHOD_NEEDED')
+  await release(stripe, plan)
+  const url =
+    starts === 'now' || isTrial
+      ? await switchNow(stripe, found, price)
+      : await schedule(stripe, found, { change, price })
+  if (url === null) await paying.tenancy.run(who, (scope) => recordChange(scope, plan.sku, change.sku))
+  await paying.fulfilment.takeOver(customer)
+  return { starts: isTrial ? 'now' : starts, url }
+}
+
+const recordChange = (scope: WorkspaceScope, before: PlanSku, plan: PlanSku) =>
+  record(scope, 'plan-changed', { before, plan })
+
+/** Answers where the payment is to be confirmed; null where the plan has changed. A declined payment changes nothing. */
+async function switchNow(stripe: Stripe, { plan, item }: Current, price: string): Promise<string | null> {
+  const items = [{ id: item.id, price }]
+  const changed = await stripe.subscriptions.update(plan.subscriptionId, {
+    items,
+    expand: ['latest_invoice'],
+    ...(plan.status === 'trialing'
+      ? { proration_behavior: 'none' as const }
+      : { proration_behavior: 'always_invoice' as const, payment_behavior: 'pending_if_incomplete' as const }),
+  })
+  if (changed.pending_update) {
+    const invoice = typeof changed.latest_invoice === 'string' ? null : changed.latest_invoice
+    if (!invoice?.hosted_invoice_url) throw new Refusal('PAYMENT_FAILED')
+    return invoice.hosted_invoice_url
+  }
+  if (plan.endsAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
+  return null
+}
+
+async function schedule(
+  stripe: Stripe,
+  { plan, item }: Current,
+  { change, price }: { change: PlanChange; price: string },
+): Promise<null> {
+  if (plan.endsAt !== null) await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: false })
+  const made = await stripe.subscriptionSchedules.create({ from_subscription: plan.subscriptionId })
+  const [now] = made.phases
+  await stripe.subscriptionSchedules.update(made.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      {
+        items: [{ price: item.price.id, quantity: 1 }],
+        start_date: now?.start_date ?? item.current_period_start,
+        end_date: item.current_period_end,
+      },
+      {
+        items: [{ price, quantity: 1 }],
+        duration: { interval: change.cycle === 'annual' ? 'year' : 'month', interval_count: 1 },
+        proration_behavior: 'none',
+        metadata: { sku: change.sku, cycle: change.cycle },
+      },
+    ],
+  })
+  return null
+}
+
+/** A change to come is taken back. */
+async function release(stripe: Stripe, { scheduleId }: PlanRow): Promise<void> {
+  if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
+}
+
+/** Takes back what comes with the next period: another plan. */
+export async function keepPlan(paying: Paying, who: Identity): Promise<void> {
+  const { plan, customer } = await current(paying, who)
+  await release(providerOf(paying).stripe, plan)
+  await paying.fulfilment.takeOver(customer)
+}
+
+/** Ends the plan with its period, or lets it go on after all. */
+export async function setEnding(paying: Paying, { who, ends }: { who: Identity; ends: boolean }): Promise<void> {
+  const { stripe } = providerOf(paying)
+  const { plan, customer } = await current(paying, who)
+  if (ends) await release(stripe, plan)
+  if (ends !== (plan.endsAt !== null)) {
+    await stripe.subscriptions.update(plan.subscriptionId, { cancel_at_period_end: ends })
+    await paying.tenancy.run(who, (scope) =>
+      record(scope, ends ? 'plan-cancelled' : 'plan-resumed', { plan: plan.sku }),
+    )
+  }
+  await paying.fulfilment.takeOver(customer)
+}

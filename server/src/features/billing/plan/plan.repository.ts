@@ -1,0 +1,81 @@
+import type { Cycle, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { PAST_DUE_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
+import { sql } from 'kysely'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+
+/** The plan of the workspace with the subscription that matters: the one that runs, or the last one. */
+export type PlanRow = {
+  tier: Tier
+  periodStart: string
+  periodEnd: string
+  daysLeft: number
+  subscriptionId: string | null
+  status: SubscriptionStatus | null
+  sku: PlanSku | null
+  cycle: Cycle | null
+  isRunning: boolean
+  /** Of what is paid for now. */
+  paidUntil: string | null
+  renewsAt: string | null
+  endsAt: string | null
+  trialEnd: string | null
+  scheduleId: string | null
+  pending: { sku: PlanSku; cycle: Cycle; at: string } | null
+  paymentMethod: { brand: string; last4: string } | null
+  pastDue: {
+    amountCents: number
+    since: string
+    openUntil: string
+    nextTryAt: string | null
+    payUrl: string | null
+  } | null
+}
+
+const RUNNING = sql`s.status in ('active', 'trialing', 'past_due', 'unpaid', 'paused')`
+/** JSON writes instants as the rest of the API does. */
+const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+
+export async function readPlan(scope: WorkspaceScope): Promise<PlanRow | undefined> {
+  const { rows } = await sql<PlanRow>`
+    with w as (
+      select case when plan_until <= now() then 'free' else tier end as tier, period_start, period_end from workspaces
+      where id = ${scope.workspaceId}),
+    s as (
+      select s.*, ${RUNNING} as running,
+        case when ${RUNNING} and s.status not in ('unpaid', 'paused') and s.cancel_at is null
+          then case when s.status = 'trialing' then s.trial_end else s.period_end end end as renews_at,
+        case when ${RUNNING} then s.cancel_at else s.ended_at end as ends_at
+      from subscriptions s where s.workspace_id = ${scope.workspaceId}
+      order by array_position(array['active', 'past_due', 'trialing', 'unpaid', 'paused', 'incomplete'], s.status),
+        s.created_at desc limit 1)
+    select w.tier, w.period_start as "periodStart", w.period_end as "periodEnd",
+      ceil(extract(epoch from
+        coalesce(s.renews_at, case when s.running then s.ends_at end, w.period_end) - now()) / 86400)::int as "daysLeft",
+      s.id as "subscriptionId", s.status, s.sku, s.cycle, coalesce(s.running, false) as "isRunning",
+      s.period_end as "paidUntil", s.renews_at as "renewsAt", s.ends_at as "endsAt",
+      case when s.status = 'trialing' then s.trial_end end as "trialEnd", s.schedule_id as "scheduleId",
+      case when s.running and s.pending_sku is not null then
+        jsonb_build_object('sku', s.pending_sku, 'cycle', s.pending_cycle, 'at', ${instant('s.pending_at')}) end as pending,
+      case when s.card_brand is not null then
+        jsonb_build_object('brand', s.card_brand, 'last4', s.card_last4) end as "paymentMethod",
+      case when s.status = 'past_due' then jsonb_build_object(
+        'amountCents', coalesce(s.due_cents, 0), 'since', ${instant('s.period_start')},
+        'openUntil', ${instant(`(s.period_start + interval '${PAST_DUE_DAYS} days')`)},
+        'nextTryAt', ${instant('s.next_try_at')}, 'payUrl', s.pay_url) end as "pastDue"
+    from w left join s on true`.execute(scope.db)
+  return rows[0]
+}
+
+/** The ledger of the running period, by what its lines are about. Amounts in half-credits. */
+export type UsageRow = { prefix: string; amount: number; count: number; total: number }
+
+export async function readUsage(scope: WorkspaceScope): Promise<UsageRow[]> {
+  const { rows } = await sql<UsageRow>`
+    select split_part(t.business_key, ':', 1) as prefix, t.amount, count(*)::int as count, sum(t.amount)::int as total
+    from credit_transactions t join workspaces w on w.id = t.workspace_id
+    where t.workspace_id = ${scope.workspaceId} and t.created_at >= w.period_start
+    group by 1, 2 order by 2`.execute(scope.db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { PaymentMode, PeriodUsage, Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { seatsFor } from '../../workspace/capabilities.service.ts'
+import { countMembers } from '../../workspace/members.service.ts'
+import { balanceOf, hadTrial } from '../checkout/orders.repository.ts'
+import { mayPay } from '../checkout/paying.service.ts'
+import { Refusal } from '../refusal.rules.ts'
+import { aboutOf } from '../ledger-line.rules.ts'
+import { readPlan, readUsage, type UsageRow } from './plan.repository.ts'
+
+/** The plan as its workspace sees it. The scope is the system's. */
+export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): Promise<Subscription> {
+  const plan = await readPlan(scope)
+  if (!plan) throw new Refusal('NOT_FOUND')
+  const { tier, status, periodStart, periodEnd, daysLeft, renewsAt, endsAt, paymentMethod, pending, pastDue } = plan
+  const { isRunning } = plan
+  return {
+    ...{ mode, tier, status, periodStart, periodEnd, daysLeft, renewsAt, endsAt, paymentMethod, pending, pastDue },
+    sku: isRunning ? plan.sku : null,
+    cycle: isRunning ? plan.cycle : null,
+    cancelAtPeriodEnd: isRunning && endsAt !== null,
+    trial: { available: !isRunning && !(await hadTrial(scope)), endsAt: plan.trialEnd },
+    seats: { used: await countMembers(scope), allowed: await seatsFor(scope) },
+    canManage: await mayPay(scope),
+  }
+}
+
+/** The credits of the running period, summed up from the ledger. */
+export async function periodUsageOf(scope: WorkspaceScope): Promise<PeriodUsage> {
+  const plan = await readPlan(scope)
+  if (!plan) throw new Refusal('NOT_FOUND')
+  const lines = (await readUsage(scope)).map((row) => ({ ...row, kind: kindOf(row) }))
+  const sumOf = (...kinds: string[]) =>
+    lines.reduce((sum, { kind, total }) => sum + (kinds.includes(kind) ? total : 0), 0)
+  const left = await balanceOf(scope)
+  const moved = lines.reduce((sum, { total }) => sum + total, 0)
+  return {
+    start: plan.periodStart,
+    end: plan.periodEnd,
+    before: toCredits(left - moved),
+    plan: toCredits(sumOf('plan', 'upgrade')),
+    bought: toCredits(sumOf('pack')),
+    unlocked: lines
+      .filter(({ kind }) => kind === 'use')
+      .map(({ amount, count, total }) => ({ cost: toCredits(-amount), count, credits: toCredits(-total) })),
+    givenBack: toCredits(sumOf('given-back')),
+    takenBack: toCredits(-sumOf('taken-back', 'settled', 'restored')),
+    left: toCredits(left),
+  }
+}
+
+const kindOf = ({ prefix, amount }: UsageRow) => aboutOf({ business_key: `${prefix}:`, description: '', amount }).kind

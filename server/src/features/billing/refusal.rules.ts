@@ -1,0 +1,32 @@
+import { providerFailureOf } from './stripe/stripe.client.ts'
+
+type Code =
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'PAYMENTS_OFF'
+  | 'PAYMENT_PROVIDER_UNAVAILABLE'
+  | 'PAYMENT_FAILED'
+  | 'PAYMENT_METHOD_NEEDED'
+  | 'ALREADY_SUBSCRIBED'
+  | 'TRIAL_USED'
+  | 'NO_TRIAL'
+  | 'PROMOTION_CODE_UNKNOWN'
+  | 'NO_SUBSCRIPTION'
+
+/** What a service does not do, by the code its procedure declares. */
+export class Refusal extends Error {
+  readonly code: Code
+  constructor(code: Code) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Answers what `work` gives; a refusal, or a failure of the payment provider, is thrown as the declared error. */
+export async function answering<Result>(errors: object, work: () => Promise<Result>): Promise<Result> {
+  return work().catch((error: unknown) => {
+    const code = error instanceof Refusal ? error.code : providerFailureOf(error)
+    const make: unknown = code && Reflect.get(errors, code)
+    throw typeof make === 'function' ? make() : error
+  })
+}
