@@ -127,5 +127,5 @@ export function createDeps(platform: Platform) {
     await liveStreams.close()
     await platform.stop()
   }
-  return { ...platform, ...features, systemDb, readiness, tenancy, systemTenancy, workTenancy, stop }
+  return { ...platform, ...features, systemDb, workDb, readiness, tenancy, systemTenancy, workTenancy, stop }
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { cashierCustomerOf } from '../features/billing/fulfilment/customers.service.ts'
 import { createCashierPages } from '../features/billing/test-cashier/cashier-pages.service.ts'
+import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
@@ -34,7 +35,7 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   async function asked<Schema extends z.ZodType>(c: Context, schema: Schema) {
     if (isForeign(c.req.raw, env.baseUrl)) return undefined
     const who = await readSession(deps, c.req.raw.headers)
-    const customer = who && (await cashierCustomerOf(deps.systemTenancy, who))
+    const customer = who && (await cashierCustomerOf(deps.systemTenancy, identityOf(who)))
     const id = Id.safeParse(c.req.param('id'))
     const body = c.req.method === 'GET' ? {} : await c.req.json().catch(() => undefined)
     const input = schema.safeParse(body)

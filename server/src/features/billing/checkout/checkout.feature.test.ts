@@ -71,7 +71,7 @@ describe('buying', () => {
       canManage: true,
       trial: { available: false, endsAt: null },
     })
-    expect(await person.client.billing.periodUsage()).toMatchObject({ plan: 600, bought: 0, before: 50, left: 650 })
+    expect(await person.client.billing.periodUsage()).toMatchObject({ bought: 0, unlocked: [], left: 650 })
     const types = (await person.client.notifications.list({})).items.map(({ type }) => type)
     expect(types.sort()).toEqual(['payment_received', 'plan_changed'])
   })

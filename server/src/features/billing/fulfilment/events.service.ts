@@ -33,6 +33,8 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
     return idOf((await provider.stripe.charges.retrieve(event.chargeId)).customer)
   }
 
+  const isProcessed = async (id: string) => (await events.findEvent(db, id))?.processed ?? false
+
   return {
     /** An event as it was posted. Stored when this returns 'stored'; nothing changes where the signature is not right. */
     async receive(body: Buffer, signature: string): Promise<'stored' | 'invalid'> {
@@ -48,7 +50,7 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
       if (!event || event.processed) return
       const customerId = await customerOf(event)
       const waiting = customerId ? await events.listWaiting(db, customerId) : []
-      const isOurs = customerId !== null && (await fulfilment.takeOver(customerId))
+      const isOurs = customerId !== null && (await fulfilment.takeOver(customerId, () => isProcessed(eventId)))
       await events.markProcessed(db, [eventId, ...waiting], isOurs ? 'taken over' : 'not ours')
     },
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -11,6 +12,8 @@ import { endSurplus } from './surplus.service.ts'
 import * as taking from './taking-over.repository.ts'
 
 const NO_USER = '00000000-0000-0000-0000-000000000000'
+const PAUSE_MS = 20
+const never = async () => false
 /** Each one means that another reading was stored meanwhile. */
 const MAX_READINGS = 20
 
@@ -22,9 +25,10 @@ export function createFulfilment({ db, tenancy, provider }: Needs) {
   return {
     /**
      * Reads a customer as the provider has it now and takes all of it over in one transaction. False for a customer that
-     * is not of this installation. Readings of one customer are stored in the order in which they were made.
+     * is not of this installation. Readings of one customer are stored in the order in which they were made; one that
+     * came too late is repeated, unless what it was for `isDone` meanwhile.
      */
-    async takeOver(customerId: string): Promise<boolean> {
+    async takeOver(customerId: string, isDone = never): Promise<boolean> {
       if (!provider) return false
       for (let reading = 1; ; reading++) {
         const customer = await findCustomer(db, customerId)
@@ -36,6 +40,8 @@ export function createFulfilment({ db, tenancy, provider }: Needs) {
           await endSurplus(provider.stripe, state.subscriptions)
           return true
         }
+        if (await isDone()) return true
+        await wait(Math.random() * reading * PAUSE_MS)
         if (reading === MAX_READINGS) throw new Error('The customer changes faster than it is read')
       }
     },

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { idOf } from '../stripe/customer-state.rules.ts'
+import { isOtherState } from '../stripe/stripe.client.ts'
 import { surplusOf } from './plan-state.rules.ts'
 
 type Running = Parameters<typeof surplusOf>[0][number]
@@ -12,7 +13,10 @@ export async function endSurplus(stripe: Stripe, subscriptions: readonly Running
   const { kept, surplus } = surplusOf(subscriptions)
   for (const { id: subscription, createdAt } of surplus) {
     if (kept && createdAt >= kept.createdAt) await refundAll(stripe, subscription)
-    await stripe.subscriptions.cancel(subscription)
+    // Whoever took the customer over at the same time may have ended it.
+    await stripe.subscriptions.cancel(subscription).catch((error: unknown) => {
+      if (!isOtherState(error)) throw error
+    })
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   CURRENCY,
@@ -45,10 +46,12 @@ async function syncProduct(
   const name = productNameOf(sku)
   const fields = { name, active: true, metadata: { sku } }
   if (!known)
-    return step(doing, { action: 'created', name: id, detail: name }, () => stripe.products.create({ id, ...fields }))
+    return step(doing, { action: 'created', name: id, detail: name }, (once) =>
+      stripe.products.create({ id, ...fields }, once),
+    )
   if (known.name === name && known.active && known.metadata.sku === sku)
     return step(doing, { action: 'unchanged', name: id, detail: name })
-  return step(doing, { action: 'updated', name: id, detail: name }, () => stripe.products.update(id, fields))
+  return step(doing, { action: 'updated', name: id, detail: name }, (once) => stripe.products.update(id, fields, once))
 }
 
 const INTERVAL = { monthly: 'month', annual: 'year' } as const
@@ -62,21 +65,26 @@ async function syncPrice(
   const detail = `${(cents / 100).toFixed(2)} ${CURRENCY.toUpperCase()}${cycle ? ` ${cycle}` : ''}`
   if (known && isSame(price, known) && known.active) return step(doing, { action: 'unchanged', name, detail })
   if (known && isSame(price, known))
-    return step(doing, { action: 'updated', name, detail }, () => stripe.prices.update(known.id, { active: true }))
-  const made = await step(doing, { action: known ? 'replaced' : 'created', name, detail }, () =>
-    stripe.prices.create({
-      currency: CURRENCY,
-      unit_amount: cents,
-      product: productIdOf(sku),
-      lookup_key: name,
-      transfer_lookup_key: true,
-      nickname: detail === '' ? name : `${productNameOf(sku)}${cycle ? `, ${cycle}` : ''}`,
-      tax_behavior: 'exclusive',
-      ...(cycle && { recurring: { interval: INTERVAL[cycle] } }),
-    }),
+    return step(doing, { action: 'updated', name, detail }, (once) =>
+      stripe.prices.update(known.id, { active: true }, once),
+    )
+  const made = await step(doing, { action: known ? 'replaced' : 'created', name, detail }, (once) =>
+    stripe.prices.create(
+      {
+        currency: CURRENCY,
+        unit_amount: cents,
+        product: productIdOf(sku),
+        lookup_key: name,
+        transfer_lookup_key: true,
+        nickname: detail === '' ? name : `${productNameOf(sku)}${cycle ? `, ${cycle}` : ''}`,
+        tax_behavior: 'exclusive',
+        ...(cycle && { recurring: { interval: INTERVAL[cycle] } }),
+      },
+      once,
+    ),
   )
   // The amount of a price cannot change at Stripe: subscriptions keep the old one, no one buys it any more.
-  if (known && !doing.dryRun) await patiently(doing, () => stripe.prices.update(known.id, { active: false }))
+  if (known && !doing.dryRun) await patiently(doing, (once) => stripe.prices.update(known.id, { active: false }, once))
   return made
 }
 
@@ -92,16 +100,20 @@ function isSame({ cents, cycle, sku }: Price, known: Stripe.Price): boolean {
   )
 }
 
-async function step(doing: Doing, done: SyncStep, change?: () => Promise<unknown>): Promise<void> {
+async function step(doing: Doing, done: SyncStep, change?: (once: Once) => Promise<unknown>): Promise<void> {
   if (change && !doing.dryRun) await patiently(doing, change)
   doing.steps.push(done)
 }
 
+/** Names a change, so that it is made once however often its request is sent. */
+type Once = { idempotencyKey: string }
+
 /** Sends a request again while Stripe says that there are too many; the library itself does so for its other failures. */
-async function patiently<Result>({ pauseMs }: Doing, request: () => Promise<Result>): Promise<Result> {
+async function patiently<Result>({ pauseMs }: Doing, request: (once: Once) => Promise<Result>): Promise<Result> {
+  const once = { idempotencyKey: `sync:${randomUUID()}` }
   for (let attempt = 1; ; attempt++) {
     try {
-      return await request()
+      return await request(once)
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeRateLimitError) || attempt === MAX_TRIES) throw error
       await wait(pauseMs * 2 ** (attempt - 1))

@@ -1,0 +1,34 @@
+import { failureText } from '../../features/billing/test-cashier/test-cashier.service.ts'
+import type { StripeHandler } from '../../features/billing/stripe/stripe.client.ts'
+
+/** `answered-500`: the request was done, and its answer is lost. */
+export type Misdeed = 'fine' | 429 | 500 | 'answered-500' | 'slow'
+
+const SLOW_MS = 30
+
+/** Stripe's API on a bad day. `misdeeds` says what becomes of each request; undefined is fine. */
+export const misbehaving =
+  (
+    handle: StripeHandler,
+    options: { misdeeds: () => Misdeed | undefined; asked?: (line: string) => void },
+  ): StripeHandler =>
+  async (request) => {
+    options.asked?.(`${request.method} ${new URL(request.url).pathname}`)
+    const misdeed = options.misdeeds() ?? 'fine'
+    if (misdeed === 429) return failure(429)
+    if (misdeed === 500) return failure(500)
+    if (misdeed === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
+    const answer = await handle(request)
+    return misdeed === 'answered-500' ? failure(500) : answer
+  }
+
+const failure = (status: 429 | 500): Response =>
+  new Response(
+    failureText(
+      status === 429
+        ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Request rate limit exceeded.' }
+        : { type: 'api_error', message: 'Something went wrong on our end.' },
+      'req_bad',
+    ),
+    { status, headers: { 'content-type': 'application/json', 'request-id': 'req_bad' } },
+  )

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+
+const TIMEOUT_MS = 60_000
+
+let shop: PayingApp
+let person: Person
+beforeAll(async () => {
+  shop = await startPayingApp()
+  person = await shop.app.signUp()
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.letFail(undefined))
+
+const credits = async () => (await person.client.me.get()).credits.remaining
+const stored = async () => {
+  const { rows } = await shop.app.owner.query<{ n: number }>('select count(*)::int as n from stripe_events')
+  return rows[0]?.n ?? 0
+}
+/** The event that says that a pack was paid, and how many credits it brings. */
+const paid = async () => {
+  await shop.buy(person, { sku: 'credits_100' })
+  const event = shop.shop.events.splice(0).find(({ type }) => type === 'checkout.session.completed')
+  if (!event) throw new Error('no event')
+  return event
+}
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+describe('an event that is not shown to be the provider’s', () => {
+  test('is refused and changes nothing', async () => {
+    const payload = JSON.stringify(await paid())
+    const right = shop.sign(payload)
+    const before = [await stored(), await credits()]
+    const forged: [name: string, body: string, signature: string | undefined][] = [
+      ['without a signature', payload, undefined],
+      ['with an empty one', payload, ''],
+      ['with that of another text', payload, shop.sign(`${payload} `)],
+      ['changed after it was signed', payload.replace('"livemode":false', '"livemode" :false'), right],
+      ['signed an hour ago', payload, shop.sign(payload, nowSeconds() - 3600)],
+      ['with another time than was signed', payload, right.replace(/t=\d+/, `t=${nowSeconds() + 1}`)],
+      ['with another scheme', payload, right.replace('v1=', 'v0=')],
+      ['with many signatures', payload, `t=${nowSeconds()},${'v1=00,'.repeat(1000)}`],
+      ['that is no JSON', 'credits please', shop.sign('credits please').replace('v1=', 'v1=0')],
+    ]
+    for (const [name, body, signature] of forged)
+      expect([name, (await shop.post(body, signature)).status]).toEqual([name, 400])
+    // Whoever still sends when the answer comes may find the connection closed.
+    const tooLarge = shop.post('x'.repeat(600 * 1024), shop.sign('x')).then(({ status }) => status)
+    expect(await tooLarge.catch(() => 413)).toBe(413)
+    expect([await stored(), await credits()]).toEqual(before)
+  })
+
+  test('is ignored when it is of another account, of the other mode, or of a customer of no one', async () => {
+    const event = await paid()
+    const before = [await stored(), await credits()]
+    for (const other of [{ account: 'acct_of_another' }, { livemode: true }])
+      expect((await shop.send({ ...event, id: 'evt_other', ...other })).status).toBe(200)
+    expect([await stored(), await credits()]).toEqual(before)
+    const data = { object: { object: 'charge', customer: 'cus_of_no_one' } }
+    expect((await shop.send({ ...event, id: 'evt_no_one', data } as unknown as typeof event)).status).toBe(200)
+    await vi.waitFor(async () => {
+      const { rows } = await shop.app.owner.query(`select outcome from stripe_events where id = 'evt_no_one'`)
+      expect(rows).toEqual([{ outcome: 'not ours' }])
+    }, TIMEOUT_MS)
+    expect(await credits()).toBe(before[1])
+  })
+})
+
+test('an event is taken over by the job, also when the provider fails at first', async () => {
+  const event = await paid()
+  const before = await credits()
+  let failures = 0
+  shop.letFail(() => {
+    failures += 1
+    const status = [429, 500, 503][failures % 3] ?? 500
+    return failures > 12 ? undefined : Response.json({ error: { type: 'api_error', message: 'No' } }, { status })
+  })
+  expect((await shop.send(event)).status).toBe(200)
+  // What was bought by the tests before comes with it: the whole customer is read.
+  await vi.waitFor(async () => expect(await credits()).toBeGreaterThan(before), TIMEOUT_MS)
+  expect(failures).toBeGreaterThan(12)
+  expect((await shop.send(event)).status).toBe(200)
+  expect(await person.client.billing.orders({})).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ status: 'paid', credits: 100 })]),
+  })
+})
+
+test('what no webhook brought is found by looking for it', async () => {
+  const before = await credits()
+  await paid()
+  await shop.app.deps.paymentEvents.catchUp(new AbortController().signal)
+  await vi.waitFor(async () => expect(await credits()).toBe(before + 100), TIMEOUT_MS)
+})

@@ -1,0 +1,76 @@
+import type { Cycle, Sku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+export type Company = { name: string; country: string | null; vatId: string | null }
+export type TestCheckout = {
+  kind: 'checkout'
+  status: 'open' | 'complete' | 'expired'
+  sku: Sku | null
+  cycle: Cycle | null
+  isTrial: boolean
+  priceCents: number
+  discountCents: number
+  taxCents: number
+  totalCents: number
+  company: Company
+  cancelUrl: string | null
+}
+export type TestPayment = {
+  id: string
+  createdAt: number
+  cents: number
+  refundedCents: number
+  isPaid: boolean
+  dispute: string | null
+}
+export type TestPortal = {
+  kind: 'portal'
+  returnUrl: string | null
+  declines: 'none' | 'next' | 'all'
+  subscriptions: { id: string; status: string; name: string; periodEnd: number | null }[]
+  payments: TestPayment[]
+}
+export type Ending = 'succeed' | 'fail' | 'cancel'
+export type Arrival = 'at-once' | 'after-5-s' | 'after-45-s' | 'never'
+export type PortalAction = 'renew' | 'fail-next' | 'new-card' | 'refund' | 'dispute' | 'win' | 'lose'
+
+async function ask<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`/api/test-cashier/${path}`, {
+    ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()) as Answer
+}
+
+const keyOf = (session: string) => ['test-cashier', session]
+
+/** A checkout or the portal at the test cashier, which exists while no payment provider is set. */
+export const testCashierQuery = (session: string) =>
+  queryOptions({
+    queryKey: keyOf(session),
+    queryFn: () => ask<TestCheckout | TestPortal>(encodeURIComponent(session)),
+    retry: false,
+  })
+
+/** Ends the checkout; the browser goes on where the cashier says. */
+export const useFinish = (session: string) =>
+  useMutation({
+    mutationFn: (ended: { ending: Ending; arrival: Arrival }) => ask<{ url: string }>(`${session}/finish`, ended),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+
+export function useCompany(session: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (company: Company) => ask<TestCheckout>(`${session}/company`, company),
+    onSuccess: (shown) => queryClient.setQueryData(keyOf(session), shown),
+  })
+}
+
+export function usePortalAction(session: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: { action: PortalAction; subject?: string }) => ask<TestPortal>(`${session}/actions`, asked),
+    onSuccess: (shown) => queryClient.setQueryData(keyOf(session), shown),
+  })
+}

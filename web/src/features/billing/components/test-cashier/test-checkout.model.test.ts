@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { euros, taxPercent } from './test-checkout.model.ts'
+
+const CHECKOUT = {
+  kind: 'checkout',
+  status: 'open',
+  sku: 'credits_500',
+  cycle: null,
+  isTrial: false,
+  priceCents: 4499,
+  discountCents: 0,
+  taxCents: 945,
+  totalCents: 5444,
+  company: { name: 'Oak SRL', country: 'RO', vatId: null },
+  cancelUrl: null,
+} as const
+
+test('cents are written as the language writes them', () => {
+  expect(euros(5444, 'en')).toBe('€54.44')
+  expect(euros(5444, 'ro')).toBe('54,44 EUR')
+})
+
+test('the percent of the tax is that of what is paid for', () => {
+  expect(taxPercent(CHECKOUT)).toBe(21)
+  expect(taxPercent({ ...CHECKOUT, taxCents: 0 })).toBeUndefined()
+  expect(taxPercent({ ...CHECKOUT, discountCents: 2249, taxCents: 473 })).toBe(21)
+})

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Note } from '../../../../ui/note.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { type TestPayment, type TestPortal as Portal, usePortalAction } from './test-cashier.queries.ts'
+import { euros } from './test-checkout.model.ts'
+import styles from './test-checkout.module.css'
+
+/** What customers, banks and time do at Stripe: renewals, declined cards, refunds and disputes. */
+export function TestPortal({ session, portal }: { session: string; portal: Portal }) {
+  const { t, i18n } = useTranslation('test-cashier')
+  const act = usePortalAction(session)
+  const day = (seconds: number | null) =>
+    seconds === null ? '' : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' }).format(seconds * 1000)
+  return (
+    <div className={styles.portal}>
+      <Sheet>
+        <SheetHeader title={t('portal')}>
+          {portal.returnUrl && <a href={portal.returnUrl}>{t('toBilling')}</a>}
+        </SheetHeader>
+        <ul className={styles.rows}>
+          {portal.subscriptions.length === 0 && <li>{t('noSubscription')}</li>}
+          {portal.subscriptions.map((each) => (
+            <li key={each.id}>
+              <span className={styles.grow}>
+                <b>{each.name}</b> <Badge>{each.status}</Badge>
+                <span className={styles.help}>{t('until', { day: day(each.periodEnd) })}</span>
+              </span>
+              {each.status !== 'canceled' && (
+                <Button
+                  size="sm"
+                  busy={act.isPending}
+                  onClick={() => act.mutate({ action: 'renew', subject: each.id })}
+                >
+                  {t('renewNow')}
+                </Button>
+              )}
+            </li>
+          ))}
+          <li>
+            <span className={styles.grow}>{t(`card.${portal.declines}`)}</span>
+            <Button
+              size="sm"
+              busy={act.isPending}
+              onClick={() => act.mutate({ action: portal.declines === 'none' ? 'fail-next' : 'new-card' })}
+            >
+              {t(portal.declines === 'none' ? 'failNext' : 'newCard')}
+            </Button>
+          </li>
+        </ul>
+      </Sheet>
+      <Sheet>
+        <SheetHeader title={t('payments')} />
+        {act.isError && <Note tone="bad">{t('failed')}</Note>}
+        <ul className={styles.rows}>
+          {portal.payments.map((each) => (
+            <li key={each.id}>
+              <span className={styles.grow}>
+                <b>{euros(each.cents, i18n.language)}</b> <PaymentState payment={each} />
+                <span className={styles.help}>{day(each.createdAt)}</span>
+              </span>
+              {actionsOf(each).map((action) => (
+                <Button
+                  key={action}
+                  size="sm"
+                  busy={act.isPending}
+                  onClick={() => act.mutate({ action, subject: each.id })}
+                >
+                  {t(`action.${action}`)}
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </div>
+  )
+}
+
+function actionsOf({ isPaid, cents, refundedCents, dispute }: TestPayment) {
+  if (dispute === 'needs_response') return ['win', 'lose'] as const
+  return isPaid && dispute === null && refundedCents < cents ? (['refund', 'dispute'] as const) : []
+}
+
+function PaymentState({ payment }: { payment: TestPayment }) {
+  const { t } = useTranslation('test-cashier')
+  const { isPaid, refundedCents, dispute } = payment
+  if (!isPaid) return <Badge>{t('state.failed')}</Badge>
+  if (dispute !== null)
+    return <Badge>{t(dispute === 'won' ? 'state.won' : dispute === 'lost' ? 'state.lost' : 'state.disputed')}</Badge>
+  return <Badge>{t(refundedCents > 0 ? 'state.refunded' : 'state.paid')}</Badge>
+}

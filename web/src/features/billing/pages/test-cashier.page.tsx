@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { testCashierQuery } from '../components/test-cashier/test-cashier.queries.ts'
+import { TestCheckout } from '../components/test-cashier/test-checkout.tsx'
+import { TestPortal } from '../components/test-cashier/test-portal.tsx'
+import styles from './test-cashier.page.module.css'
+
+/** Where a checkout leads while no payment provider is set: it decides how a payment would have ended. */
+export function TestCashierPage({ session }: { session: string }) {
+  const { t } = useTranslation('test-cashier')
+  return (
+    <main>
+      <title>{t('title')}</title>
+      <h1 className="sr-only">{t('title')}</h1>
+      <p className={styles.bar}>
+        <TriangleAlert className="icon" aria-hidden="true" />
+        <span>
+          <b>{t('bar')}</b> {t('barHelp')}
+        </span>
+      </p>
+      <Shown session={session} />
+    </main>
+  )
+}
+
+function Shown({ session }: { session: string }) {
+  const { t } = useTranslation('test-cashier')
+  const shown = useQuery(testCashierQuery(session))
+  if (shown.isError)
+    return (
+      <div className={styles.wait}>
+        <Note
+          tone="bad"
+          action={
+            <Button size="sm" busy={shown.isFetching} onClick={() => void shown.refetch()}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          {t('notFound')} <a href="/billing">{t('toBilling')}</a>
+        </Note>
+      </div>
+    )
+  if (!shown.data)
+    return (
+      <div className={styles.wait}>
+        <Skeleton height={370} />
+      </div>
+    )
+  return shown.data.kind === 'checkout' ? (
+    <TestCheckout session={session} checkout={shown.data} />
+  ) : (
+    <TestPortal session={session} portal={shown.data} />
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSignIn } from '../app/guards.ts'
+import { ServerAway } from '../app/server-away.tsx'
+import { TestCashierPage } from '../features/billing/pages/test-cashier.page.tsx'
+
+function TestCashier() {
+  const { session } = Route.useParams()
+  return <TestCashierPage session={session} />
+}
+
+export const Route = createFileRoute('/test-cashier/$session')({
+  loader: requireSignIn,
+  component: TestCashier,
+  errorComponent: ServerAway,
+})
