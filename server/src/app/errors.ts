@@ -36,7 +36,11 @@ export const answerError =
   }
 
 function answerable(error: unknown, log: Log): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error
+  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof ORPCError && error.defined) {
+    log.warn({ code: error.code, reason: error.cause instanceof Error ? error.cause.message : 'none' }, 'refused')
+    return error
+  }
   if (error instanceof TooManyAtOnce) return tooManyAtOnce()
   const cause = error instanceof Error ? error : new Error(String(error))
   if (isUnavailable(cause)) {

@@ -18,7 +18,8 @@ export function mountStripe(app: Hono, { paymentEvents }: Deps): void {
     async (c, next) => (SIGNATURE.test(c.req.header('stripe-signature') ?? '') ? next() : c.json(refusal, 400)),
     bodyLimit({
       maxSize: MAX_BYTES,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_BYTES} bytes` }, 413),
+      onError: (c) =>
+        c.json({ code: 'PAYLOAD_TOO_LARGE', message: `At most ${MAX_BYTES} bytes` }, 413, { connection: 'close' }),
     }),
     async (c) => {
       const body = Buffer.from(await c.req.arrayBuffer())

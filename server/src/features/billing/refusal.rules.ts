@@ -27,6 +27,6 @@ export async function answering<Result>(errors: object, work: () => Promise<Resu
   return work().catch((error: unknown) => {
     const code = error instanceof Refusal ? error.code : providerFailureOf(error)
     const make: unknown = code && Reflect.get(errors, code)
-    throw typeof make === 'function' ? make() : error
+    throw typeof make === 'function' ? make({ cause: error }) : error
   })
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../../app/testing/people.ts'
+import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
 import { DAY_SECONDS } from '../../../app/testing/cashier.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
 import { ledgerTrouble } from '../../../platform/testing/workspace-rows.ts'
@@ -182,8 +183,13 @@ describe('a plan', () => {
   test('that was bought twice at once is kept once, and the other payment is refunded', async () => {
     await subscribe()
     const { data } = await shop.shop.stripe.prices.list({ lookup_keys: ['leadhaul_standard_monthly'] })
-    const items = [{ price: data[0]?.id ?? '' }]
-    await shop.shop.stripe.subscriptions.create({ customer: await customer(), items })
+    const second = await shop.shop.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: await customer(),
+      line_items: [{ price: data[0]?.id ?? '', quantity: 1 }],
+      success_url: shop.app.url,
+    })
+    await shop.shop.finish(second.id)
     await shop.deliver()
     await shop.deliver()
     expect(await credits()).toBe(650)
@@ -197,6 +203,20 @@ describe('a plan', () => {
 })
 
 describe('a payment', () => {
+  test('that is disputed takes its credits back until the dispute is won', async () => {
+    await subscribe()
+    const charge = await lastCharge()
+    const { id } = await shop.shop.cashier.act((till) => dispute(till, charge))
+    await shop.deliver()
+    expect(await credits()).toBe(50)
+    expect((await person.client.billing.orders({})).items[0]?.disputedCents).toBeGreaterThan(0)
+    await shop.shop.cashier.act((till) => closeDispute(till, id, 'won'))
+    await shop.deliver()
+    expect(await credits()).toBe(650)
+    const kinds = (await person.client.billing.transactions({})).items.map(({ kind }) => kind)
+    expect(kinds).toEqual(['restored', 'taken-back', 'plan', 'plan'])
+  })
+
   test('that is refunded in parts takes back its share of the credits, down to zero and not below', async () => {
     await shop.buy(person, { sku: 'credits_100' })
     await shop.deliver()
