@@ -26,6 +26,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings'
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
 import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
+import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
 import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.history'
 import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
@@ -117,6 +118,11 @@ const LegalCookiePolicyRoute = LegalCookiePolicyRouteImport.update({
   path: '/legal/cookie-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
+  id: '/test-cashier/$session',
+  path: '/test-cashier/$session',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
   id: '/billing/',
   path: '/billing/',
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
@@ -215,6 +223,7 @@ export interface FileRoutesById {
   '/auth/callback': typeof AuthCallbackRoute
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
+  '/test-cashier/$session': typeof TestCashierSessionRoute
   '/_app/billing/history': typeof AppBillingHistoryRoute
   '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
@@ -241,6 +250,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/invitation/$id'
     | '/legal/cookie-policy'
+    | '/test-cashier/$session'
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/invitation/$id'
     | '/legal/cookie-policy'
+    | '/test-cashier/$session'
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/auth/callback'
     | '/invitation/$id'
     | '/legal/cookie-policy'
+    | '/test-cashier/$session'
     | '/_app/billing/history'
     | '/_app/billing/success'
     | '/_app/leads/$id'
@@ -311,6 +323,7 @@ export interface RootRouteChildren {
   AuthCallbackRoute: typeof AuthCallbackRoute
   InvitationIdRoute: typeof InvitationIdRoute
   LegalCookiePolicyRoute: typeof LegalCookiePolicyRoute
+  TestCashierSessionRoute: typeof TestCashierSessionRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -434,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalCookiePolicyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/test-cashier/$session': {
+      id: '/test-cashier/$session'
+      path: '/test-cashier/$session'
+      fullPath: '/test-cashier/$session'
+      preLoaderRoute: typeof TestCashierSessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/billing/': {
       id: '/_app/billing/'
       path: '/billing'
@@ -522,6 +542,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthCallbackRoute: AuthCallbackRoute,
   InvitationIdRoute: InvitationIdRoute,
   LegalCookiePolicyRoute: LegalCookiePolicyRoute,
+  TestCashierSessionRoute: TestCashierSessionRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
