@@ -48,7 +48,15 @@ export const packCheckout = (status: 'open' | 'pending' | 'paid' | 'failed') => 
 export const packOrder = (part: object = {}) => {
   const { orderId, kind, sku, cycle, subtotalCents, taxCents, totalCents, currency, credits } = packCheckout('paid')
   return {
-    ...{ id: orderId, kind, sku, cycle, subtotalCents, taxCents, totalCents, currency, credits },
+    id: orderId,
+    kind,
+    sku,
+    cycle,
+    subtotalCents,
+    taxCents,
+    totalCents,
+    currency,
+    credits,
     createdAt: inDays(-1),
     status: 'paid',
     refundedCents: 0,

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from './account-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
 import type { Page } from './page.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
@@ -26,16 +27,11 @@ export const PAGES: Page[] = [
   { name: 'lead-locked', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user' },
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
-  { name: 'settings', path: '/settings', as: 'user' },
-  { name: 'settings-company', path: '/settings?tab=company', as: 'user' },
-  { name: 'settings-data', path: '/settings?tab=data', as: 'user' },
-  { name: 'settings-failing', path: '/settings', as: 'user', failing: '/api/rpc/me/profile' },
-  { name: 'profile', path: '/profile', as: 'newcomer' },
+  ...ACCOUNT_PAGES,
   { name: 'billing', path: '/billing', as: 'user' },
   { name: 'billing-credits', path: '/billing?tab=credits', as: 'user' },
   { name: 'billing-history', path: '/billing/history', as: 'newcomer' },
   { name: 'billing-failing', path: '/billing', as: 'user', failing: '/api/rpc/billing' },
-  { name: 'diagnostics', path: '/diagnostics', as: 'guest' },
   ...LEADS_PAGES,
 ]
 

@@ -39,7 +39,7 @@ type ColumnProps = {
 
 export function Column({ title, badges, amount, unit, note, isCurrent = false, actions, children }: ColumnProps) {
   return (
-    <div className={classNames(styles.column, isCurrent && styles.isCurrent)}>
+    <section aria-label={title} className={classNames(styles.column, isCurrent && styles.isCurrent)}>
       <div className={styles.head}>
         <h3>{title}</h3>
         {badges}
@@ -51,6 +51,6 @@ export function Column({ title, badges, amount, unit, note, isCurrent = false, a
       <p className={styles.note}>{note}</p>
       <div className={styles.actions}>{actions}</div>
       {children}
-    </div>
+    </section>
   )
 }

@@ -5,10 +5,10 @@ import { formatDateTime, formatNumber } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { auditQuery } from '../team.queries.ts'
 import styles from './audit-entries.module.css'
-import { LoadFailed } from './load-failed.tsx'
 import { useAuditText } from './use-audit-text.ts'
 
 /** Entries of the log, the newest first, page after page. */
@@ -17,15 +17,7 @@ export function AuditEntries({ filter, isOwner }: { filter: AuditFilter; isOwner
   const query = useInfiniteQuery(auditQuery(filter))
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
-  if (query.isError && !query.data)
-    return (
-      <LoadFailed
-        title={t('audit.loadFailed')}
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.isError && !query.data) return <LoadFailed title={t('audit.loadFailed')} query={query} />
   if (!query.data) return <Skeleton height={320} />
   return (
     <Sheet aria-label={t('audit.title')}>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { teamQuery } from '../team.queries.ts'
-import { LoadFailed } from './load-failed.tsx'
 import { MembersSheet } from './members-sheet.tsx'
 import { RolesSheet } from './roles-sheet.tsx'
 import styles from './team-tab.module.css'
@@ -10,9 +10,9 @@ import styles from './team-tab.module.css'
 /** The people of the workspace, and what each role may do. */
 export function TeamTab() {
   const { t } = useTranslation('team')
-  const { data, isError, error, isFetching, refetch } = useQuery(teamQuery)
-  if (isError && !data)
-    return <LoadFailed title={t('loadFailed')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const query = useQuery(teamQuery)
+  const { data } = query
+  if (query.isError && !data) return <LoadFailed title={t('loadFailed')} query={query} />
   return (
     <div className={styles.tab}>
       {data ? <MembersSheet team={data} /> : <Skeleton height={240} />}

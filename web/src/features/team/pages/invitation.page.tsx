@@ -5,10 +5,10 @@ import { errorCode } from '../../../lib/error-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { sessionQuery, signOutMutation } from '../../auth/auth.queries.ts'
 import { AcceptInvitation, OtherAccount, SignInFirst } from '../components/invitation-answer.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { InvitationFrame } from '../components/invitation-frame.tsx'
 import { InvitationOffer } from '../components/invitation-offer.tsx'
 import { InvitationOver } from '../components/invitation-over.tsx'
-import { LoadFailed } from '../components/load-failed.tsx'
 import { type InvitationLink, invitationQuery } from '../team.queries.ts'
 
 /** Where the link of an invitation leads: accepted with an account or a new one, or declined. */
@@ -24,12 +24,7 @@ export function InvitationPage({ link }: { link: InvitationLink }) {
   if (invitation.isError)
     return (
       <InvitationFrame title={t('invitation.title')}>
-        <LoadFailed
-          title={t('invitation.loadFailed')}
-          error={invitation.error}
-          busy={invitation.isFetching}
-          onRetry={() => void invitation.refetch()}
-        />
+        <LoadFailed title={t('invitation.loadFailed')} query={invitation} />
       </InvitationFrame>
     )
   if (!invitation.data || session.isPending)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Note } from '../../../../ui/note.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { sessionQuery } from '../../auth.queries.ts'
 import { PasskeysSheet } from './passkeys-sheet.tsx'
 import { PasswordRow } from './password-row.tsx'
@@ -14,10 +14,11 @@ import { TwoStepRow } from './two-step-row.tsx'
 /** What one signs in with, and where one is signed in. */
 export function AccountSecurityTab() {
   const { t } = useTranslation('security')
-  const { data, error } = useQuery(securityQuery)
+  const security = useQuery(securityQuery)
+  const { data } = security
   const { data: session } = useQuery(sessionQuery)
-  if (error) return <Note tone="bad">{errorText(error)}</Note>
-  if (!data || !session) return null
+  if (security.isError && !data) return <LoadFailed title={t('loadFailed')} query={security} />
+  if (!data || !session) return <Skeleton height={240} />
   return (
     <>
       <Sheet>

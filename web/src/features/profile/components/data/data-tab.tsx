@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { askForConsent } from '../../../../lib/consent.ts'
-import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { AccountDeletion } from './account-deletion.tsx'
@@ -33,7 +32,7 @@ export function DataTab({ isOwner }: { isOwner: boolean }) {
           <Button onClick={askForConsent}>{t('data.cookieSettings')}</Button>
         </SettingRow>
       </Sheet>
-      {deletion.isError && <Note tone="bad">{errorText(deletion.error)}</Note>}
+      {deletion.isError && <LoadFailed title={t('deletion.loadFailed')} query={deletion} />}
       {deletion.data && (
         <Sheet className={styles.danger}>
           <SheetHeader title={t('deletion.title')} />

@@ -2,9 +2,7 @@ import type { Profile } from '@leadhaul/contract/profile/profile.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { profileQuery } from '../../profile.queries.ts'
@@ -17,20 +15,7 @@ export function ProfileLoaded({ children }: { children: (profile: Profile) => Re
   const { t } = useTranslation('profile')
   const query = useQuery(profileQuery)
   if (query.data) return children(query.data)
-  if (query.isError)
-    return (
-      <Note
-        tone="bad"
-        title={t('loadFailed')}
-        action={
-          <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {errorText(query.error)}
-      </Note>
-    )
+  if (query.isError) return <LoadFailed title={t('loadFailed')} query={query} />
   return (
     <Sheet aria-busy="true">
       {Array.from({ length: ROWS }, (_, row) => (
