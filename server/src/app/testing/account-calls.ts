@@ -2,6 +2,7 @@ import type { Client } from './people.ts'
 
 /** Belongs to nothing. */
 const NEVER_WAS = '0199aaaa-0000-7000-8000-000000000000'
+const PLAN = { sku: 'premium', cycle: 'monthly' } as const
 const LINK = { id: NEVER_WAS, token: 'a-token-of-no-letter' }
 
 /** Every procedure about accounts, teams and the installation; those that would end something are refused. */
@@ -33,5 +34,17 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'team.accept': () => client.team.accept(LINK).catch(String),
   'team.decline': () => client.team.decline(LINK).catch(String),
   'audit.list': () => client.audit.list({}),
+  'billing.subscription': () => client.billing.subscription(),
+  'billing.periodUsage': () => client.billing.periodUsage(),
+  'billing.previewChange': () => client.billing.previewChange(PLAN).catch(String),
+  'billing.changePlan': () => client.billing.changePlan(PLAN).catch(String),
+  'billing.keepPlan': () => client.billing.keepPlan().catch(String),
+  'billing.cancel': () => client.billing.cancel().catch(String),
+  'billing.resume': () => client.billing.resume().catch(String),
+  'billing.portal': () => client.billing.portal().catch(String),
+  'billing.checkout': () => client.billing.checkout({ sku: 'credits_100' }).catch(String),
+  'billing.checkoutStatus': () => client.billing.checkoutStatus({ sessionId: 'cs_test_of_no_one' }).catch(String),
+  'billing.orders': () => client.billing.orders({}),
+  'billing.invoice': () => client.billing.invoice({ id: NEVER_WAS }).catch(String),
   'operator.get': () => client.operator.get().catch(String),
 })

@@ -63,11 +63,11 @@ describe('a change of plan', () => {
     expect(await subscription()).toMatchObject({ tier: 'premium', sku: 'premium' })
     await shop.deliver()
     expect(Math.abs((await credits()) - 650 - preview.credits)).toBeLessThan(2)
-    const [order] = (await person.client.billing.orders({})).items
-    expect(order).toMatchObject({ kind: 'upgrade', sku: 'premium', status: 'paid' })
+    const order = (await person.client.billing.orders({})).items.find(({ kind }) => kind === 'upgrade')
+    expect(order).toMatchObject({ sku: 'premium', status: 'paid' })
     expect(Math.abs((order?.totalCents ?? 0) - preview.totalCents)).toBeLessThan(50)
-    const [line] = (await person.client.billing.transactions({ type: 'credit' })).items
-    expect(line).toMatchObject({ kind: 'upgrade', subject: 'premium' })
+    const lines = (await person.client.billing.transactions({ type: 'credit' })).items
+    expect(lines.find(({ kind }) => kind === 'upgrade')).toMatchObject({ subject: 'premium' })
   })
 
   test('to a larger one that is declined leaves the plan as it is and says where to pay', async () => {
