@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
 import { mountHealth } from './health.ts'
+import { mountTestCashier } from './mount-test-cashier.ts'
 import { mountStripe } from './mount-stripe.ts'
 
 /** What is answered without signing in: the health of the process, and what the browser needs to know of its settings. */
@@ -11,6 +12,7 @@ export function mountOpen(app: Hono, deps: Deps): void {
   mountHealth(app, deps)
   mountEmailChange(app, deps)
   mountDiagnostics(app, deps)
+  mountTestCashier(app, deps)
   mountStripe(app, deps)
   app.get('/api/settings', async (c) =>
     c.json({

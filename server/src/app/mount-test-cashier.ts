@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { cashierCustomerOf } from '../features/billing/fulfilment/customers.service.ts'
 import { createCashierPages } from '../features/billing/test-cashier/cashier-pages.service.ts'
 import { identityOf } from '../platform/api.ts'
+import { createTestPapers } from '../features/billing/test-cashier/test-papers.service.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
@@ -29,6 +30,7 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   const { localCashier, env } = deps
   if (!localCashier) return
   const pages = createCashierPages({ cashier: localCashier, baseUrl: env.baseUrl })
+  const papers = createTestPapers({ cashier: localCashier })
   app.use(`${PATH}/*`, bodyLimit({ maxSize: MAX_BYTES }))
 
   /** The customer that the caller's workspace is, and what the request names. */
@@ -44,6 +46,14 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   const answer = (c: Context, found: object | undefined) =>
     found ? c.json(found) : c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
 
+  app.get(`${PATH}/:kind{invoices|credit-notes}/:file{(in|cn)_[0-9a-f]+\\.pdf}`, async (c) => {
+    const who = await readSession(deps, c.req.raw.headers)
+    const customer = who && (await cashierCustomerOf(deps.systemTenancy, identityOf(who)))
+    const id = c.req.param('file').replace('.pdf', '')
+    const paper =
+      customer && (await (id.startsWith('in_') ? papers.invoice(customer, id) : papers.creditNote(customer, id)))
+    return paper ? c.body(new Uint8Array(paper), 200, { 'content-type': 'application/pdf' }) : answer(c, undefined)
+  })
   app.get(`${PATH}/:id`, async (c) => {
     const it = await asked(c, z.strictObject({}))
     return answer(c, it && (await pages.show(it.customer, it.id)))

@@ -9,7 +9,6 @@ import { mountFiles } from './mount-files.ts'
 import { mountLogoFiles } from './mount-logo.ts'
 import { mountOpen } from './mount-open.ts'
 import { mountSignIn } from './mount-sign-in.ts'
-import { mountTestCashier } from './mount-test-cashier.ts'
 import { mountPages } from './pages.ts'
 
 /** The web server: health, sign-in, RPC, REST and the built web. */
@@ -25,7 +24,6 @@ export async function createWeb(deps: Deps): Promise<Hono> {
   mountFiles(app, deps)
   mountBodies(app, deps)
   mountSignIn(app, deps)
-  mountTestCashier(app, deps)
   await mountApi(app, deps)
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404))
   mountPages(app)

@@ -21,7 +21,7 @@ export const CASHIER_KEY = 'sk_test_cashier'
 const TIMEOUT_MS = 20_000
 const RETRIES = 2
 
-/** The payment provider of the settings, if there is one. `cashier` stands in for Stripe where no key is set. */
+/** The payment provider of the settings, if there is one. `cashier` replaces Stripe where no key is set. */
 export function openPaymentProvider(options: {
   env: Env
   /** Of the installation. */

@@ -15,7 +15,7 @@ export function TestCashierPage({ session }: { session: string }) {
   return (
     <main>
       <title>{t('title')}</title>
-      <h1 className="sr-only">{t('title')}</h1>
+      <h1 className="visually-hidden">{t('title')}</h1>
       <p className={styles.bar}>
         <TriangleAlert className="icon" aria-hidden="true" />
         <span>

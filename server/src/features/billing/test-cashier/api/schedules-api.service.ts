@@ -7,6 +7,7 @@ import { release } from '../cashier-time.service.ts'
 import { newPhase, newSchedule } from '../shapes/subscription-shapes.rules.ts'
 import { invalid } from '../stripe-failure.rules.ts'
 import type { Till } from '../till.rules.ts'
+import { subscriptionRoutes } from './subscriptions-api.service.ts'
 import { flag, int, metadata, page, paging, type Route, route, text, updated } from './route.rules.ts'
 
 const phase = z.strictObject({
@@ -79,7 +80,7 @@ async function freed(till: Till, id: string): Promise<Stripe.SubscriptionSchedul
   return till.find('subscription_schedule', id)
 }
 
-export const scheduleRoutes: Route[] = [
+const scheduleRoutes: Route[] = [
   route('POST /v1/subscription_schedules', { from_subscription: text }, ({ till, input }) =>
     createFrom(till, input.from_subscription),
   ),
@@ -109,3 +110,6 @@ export const scheduleRoutes: Route[] = [
     freed(till, id),
   ),
 ]
+
+/** Of plans: the subscriptions and what is planned for them. */
+export const planRoutes: Route[] = [...subscriptionRoutes, ...scheduleRoutes]

@@ -1,0 +1,233 @@
+import { lookupKeyOf, PackSku, PlanSku, TRIAL_DAYS } from '@leadhaul/contract/billing/products.catalog.ts'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DAY_SECONDS, priceNamed } from '../../../app/testing/cashier.ts'
+import { CustomerModel, LARGER, randomFrom, SMALLER } from '../../../app/testing/payment-histories.ts'
+import type { Person } from '../../../app/testing/people.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
+
+const SEED = 20_261_122
+const CUSTOMERS = 24
+const MONTHS = 24
+const TICK = 9 * DAY_SECONDS + 7919
+const DELIVERIES = 10_000
+const FORGED = 2000
+const AT_ONCE = 32
+const TIMEOUT_MS = 240_000
+/** Half-credits of the free plan, granted at the sign-up. */
+const FREE = 100
+
+const random = randomFrom(SEED)
+const chance = (share: number) => random() < share
+const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
+
+type Customer = { person: Person; id: string; model: CustomerModel; subscription: string }
+let paying: PayingApp
+let customers: Customer[]
+const all: Stripe.Event[] = []
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+beforeAll(async () => {
+  paying = await startPayingApp()
+  customers = []
+  for (let n = 0; n < CUSTOMERS; n++) {
+    const person = await paying.app.signUp(`customer-${n}`)
+    customers.push({ person, id: '', model: new CustomerModel(), subscription: '' })
+  }
+}, TIMEOUT_MS)
+afterAll(() => paying.stop())
+
+async function buy(customer: Customer, wish: Parameters<Person['client']['billing']['checkout']>[0]): Promise<void> {
+  if (customer.id) await paying.app.deps.paying.fulfilment.takeOver(customer.id)
+  const session = await paying.buy(customer.person, wish)
+  const done = await paying.shop.stripe.checkout.sessions.retrieve(session)
+  customer.id = String(done.customer)
+  if (done.subscription) customer.subscription = String(done.subscription)
+}
+
+/** The payments of a customer in the order in which they were made: those of the model are in the same. */
+const charges = async ({ id }: Customer) =>
+  (await paying.shop.stripe.charges.list({ customer: id, limit: 100 })).data.filter(({ paid }) => paid).toReversed()
+
+async function act(customer: Customer, { at, isLate }: { at: number; isLate: boolean }): Promise<void> {
+  const { model } = customer
+  const { plan } = model
+  if (chance(0.12)) {
+    const sku = pick(PackSku.options)
+    await buy(customer, { sku })
+    return model.buyPack(sku)
+  }
+  if (!plan && chance(0.5)) return begin(customer, { at, isLate })
+  if (customer.id && chance(0.08)) return reverse(customer)
+  if (!plan || plan.isTrial || plan.retryAt !== null || plan.scheduled > 0 || plan.endsWithPeriod) return
+  if (chance(0.08)) {
+    plan.endsWithPeriod = true
+    await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
+  } else if (chance(0.1) && !plan.annual) await upgrade(customer, at)
+  else if (chance(0.06) && !plan.annual) await downgrade(customer)
+  else if (chance(0.08) && !isLate && plan.fails === 'none') {
+    plan.fails = chance(0.6) ? 'next' : 'all'
+    await paying.shop.letPayments(customer.id, plan.fails)
+  }
+}
+
+async function begin(customer: Customer, { at, isLate }: { at: number; isLate: boolean }): Promise<void> {
+  const { model } = customer
+  const trial = !model.hadTrial && !isLate && chance(0.4)
+  const sku = trial ? pick(['basic', 'standard'] as const) : pick(PlanSku.options)
+  const annual = chance(0.2)
+  if (customer.id) await paying.shop.letPayments(customer.id, 'none')
+  await buy(customer, { sku, cycle: annual ? 'annual' : 'monthly', ...(trial && { trial }) })
+  const { created } = await paying.shop.stripe.subscriptions.retrieve(customer.subscription)
+  expect(created).toBe(at)
+  // With a card from an earlier purchase a trial goes on as a plan: here it is to end.
+  const trialEnd = trial ? at + TRIAL_DAYS * DAY_SECONDS : undefined
+  if (trial) await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
+  model.subscribe({ sku, annual, at, trialEnd })
+}
+
+async function upgrade(customer: Customer, at: number): Promise<void> {
+  const { plan } = customer.model
+  const sku = plan && LARGER[plan.sku]
+  if (!plan || !sku || plan.fails !== 'none') return
+  const item = (await paying.shop.stripe.subscriptions.retrieve(customer.subscription)).items.data[0]?.id ?? ''
+  const price = await priceNamed(paying.shop, lookupKeyOf(sku, 'monthly'))
+  await paying.shop.stripe.subscriptions.update(customer.subscription, {
+    items: [{ id: item, price }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+  })
+  customer.model.upgrade(sku, at)
+}
+
+async function downgrade(customer: Customer): Promise<void> {
+  const { plan } = customer.model
+  const sku = plan && SMALLER[plan.sku]
+  if (!plan || !sku) return
+  const { stripe } = paying.shop
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: customer.subscription })
+  const [now] = schedule.phases
+  const price = String(now?.items[0]?.price)
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    phases: [
+      { items: [{ price }], start_date: now?.start_date ?? 0, end_date: now?.end_date ?? 0 },
+      {
+        items: [{ price: await priceNamed(paying.shop, lookupKeyOf(sku, 'monthly')) }],
+        metadata: { sku, cycle: 'monthly' },
+      },
+    ],
+  })
+  plan.nextSku = sku
+  plan.scheduled = 2
+}
+
+/** Part of a payment or all of it goes back, or its bank takes it back until a dispute is decided. */
+async function reverse(customer: Customer): Promise<void> {
+  const paid = await charges(customer)
+  expect(paid.length).toBe(customer.model.payments.length)
+  const at = Math.floor(random() * paid.length)
+  const [charge, payment] = [paid[at], customer.model.payments[at]]
+  if (!charge || !payment || payment.isTouched) return
+  payment.isTouched = true
+  const way = pick(['whole', 'part', 'open', 'won', 'lost'] as const)
+  if (way === 'whole' || way === 'part') {
+    const amount = way === 'whole' ? charge.amount : Math.ceil(charge.amount / 3)
+    await paying.shop.stripe.refunds.create({ charge: charge.id, amount })
+    payment.reversed = amount / charge.amount
+    return
+  }
+  const opened = await paying.shop.cashier.act((till) => dispute(till, charge.id))
+  if (way !== 'open') await paying.shop.cashier.act((till) => closeDispute(till, opened.id, way))
+  payment.reversed = way === 'won' ? 0 : 1
+}
+
+/** Posts, so many at once, and answers with how often each status came. */
+async function post(bodies: (readonly [payload: string, signature: string])[]): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {}
+  const waiting = bodies.values()
+  const worker = async () => {
+    for (const [payload, signature] of waiting) {
+      const { status } = await paying.post(payload, signature)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return statuses
+}
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+const signed = (event: Stripe.Event): [string, string] => {
+  const payload = JSON.stringify(event)
+  return [payload, paying.sign(payload)]
+}
+const count = async (sql: string) => (await paying.app.owner.query<{ n: number }>(sql)).rows[0]?.n
+
+test(
+  'random histories of two years, delivered 10,000 times in any order, leave each customer what a plain model says',
+  async () => {
+    const end = nowSeconds() - 600
+    const start = end - MONTHS * 30 * DAY_SECONDS
+    await paying.shop.passTo(start)
+    let delivered = 0
+    for (let at = start; at < end; at += TICK) {
+      await paying.shop.passTo(at)
+      for (const customer of customers) {
+        customer.model.passTo(at)
+        await act(customer, { at, isLate: at > end - 45 * DAY_SECONDS })
+      }
+      all.push(...paying.shop.events.splice(0))
+      // Some arrive while the history goes on, some of them for the second time, many only at its end.
+      const early = shuffled(all).slice(0, 40)
+      expect(Object.keys(await post(early.map(signed)))).toEqual(['200'])
+      delivered += early.length
+    }
+    await paying.shop.passTo(end)
+    all.push(...paying.shop.events.splice(0))
+    for (const { model } of customers) model.passTo(end)
+    const times = Array.from({ length: DELIVERIES - delivered }, (_, n) => all[n % all.length] as Stripe.Event)
+    expect(times.length).toBeGreaterThan(all.length)
+    expect(Object.keys(await post(shuffled(times).map(signed)))).toEqual(['200'])
+    await vi.waitFor(
+      async () =>
+        expect(await count('select count(*)::int as n from stripe_events where processed_at is null')).toBe(0),
+      { timeout: TIMEOUT_MS, interval: 200 },
+    )
+    const now = nowSeconds()
+    for (const { person, model } of customers) {
+      const { credits, tier } = await person.client.me
+        .get()
+        .then((me) => ({ credits: me.credits.remaining, tier: me.workspace.tier }))
+      expect([person.workspaceId, tier, credits * 2]).toEqual([
+        person.workspaceId,
+        model.tier,
+        FREE + model.halfCreditsAt(now),
+      ])
+    }
+    expect(
+      await count(`select count(*)::int as n from workspaces w where credit_balance <>
+        (select coalesce(sum(amount), 0) from credit_transactions t where t.workspace_id = w.id)`),
+    ).toBe(0)
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'none of 2,000 forged or replayed deliveries is accepted',
+  async () => {
+    const before = await count('select count(*)::int as n from stripe_events')
+    const forged = Array.from({ length: FORGED }, (_, n): [string, string] => {
+      const [payload, signature] = signed(pick(all))
+      const fresh = payload.replace(/"id":"evt_[0-9a-f]+"/, `"id":"evt_forged${n}"`)
+      if (n % 3 === 0) return [fresh, signature]
+      if (n % 3 === 1) return [fresh, signature.replace(/v1=.{8}/, 'v1=00000000')]
+      return [payload, paying.sign(payload, nowSeconds() - 3600)]
+    })
+    expect(await post(forged)).toEqual({ 400: FORGED })
+    expect(await count('select count(*)::int as n from stripe_events')).toBe(before)
+  },
+  TIMEOUT_MS,
+)

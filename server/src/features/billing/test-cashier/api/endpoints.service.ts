@@ -1,0 +1,60 @@
+import type * as z from 'zod'
+import { catalogueRoutes } from './catalogue-api.service.ts'
+import { checkoutRoutes } from './checkout-api.service.ts'
+import { customerRoutes } from './customers-api.service.ts'
+import { expanded } from './expand.rules.ts'
+import { invoiceRoutes } from './invoices-api.service.ts'
+import { paymentRoutes } from './payments-api.service.ts'
+import type { Route, Terms } from './route.rules.ts'
+import { planRoutes } from './schedules-api.service.ts'
+import { type Form, readForm } from '../stripe-form.rules.ts'
+import { invalid, StripeFailure } from '../stripe-failure.rules.ts'
+import type { Till } from '../till.rules.ts'
+
+const ROUTES: Route[] = [
+  ...catalogueRoutes,
+  ...customerRoutes,
+  ...checkoutRoutes,
+  ...planRoutes,
+  ...invoiceRoutes,
+  ...paymentRoutes,
+]
+const MAX_BODY_CHARACTERS = 100_000
+
+type Answer = { status: number; body: string }
+type Asked = { method: string; url: URL; text: string; terms: Terms }
+
+/** Answers a request at the endpoint it names. */
+export async function routed(till: Till, { method, url, text, terms }: Asked): Promise<Answer> {
+  const path = url.pathname
+  const route = ROUTES.find((it) => it.method === method && it.path.test(path))
+  if (!route)
+    throw new StripeFailure(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    })
+  const form =
+    text.length > MAX_BODY_CHARACTERS ? undefined : readForm(method === 'POST' ? text : url.search.slice(1) || text)
+  if (!form) throw invalid('The request is too large.')
+  const { expand = [], ...input } = parsed(route.input, form)
+  const [, id = ''] = route.path.exec(path) ?? []
+  const answer = await route.answer({ till, id, input: input as never, terms })
+  return { status: 200, body: JSON.stringify(await expanded(till.objects, { answer, expand })) }
+}
+
+function parsed(schema: z.ZodType, form: Form): { expand?: string[] } & Record<string, unknown> {
+  const result = schema.safeParse(form)
+  if (result.success) return result.data as { expand?: string[] } & Record<string, unknown>
+  const [issue] = result.error.issues
+  const at = [...(issue?.path ?? []).map(String)]
+  if (issue?.code === 'unrecognized_keys') {
+    const param = nameOf([...at, issue.keys[0] ?? ''])
+    throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
+  }
+  const isMissing = issue?.code === 'invalid_type' && issue.message.includes('received undefined')
+  if (isMissing)
+    throw invalid(`Missing required param: ${nameOf(at)}.`, { code: 'parameter_missing', param: nameOf(at) })
+  throw invalid(`Invalid ${nameOf(at)}: ${issue?.message ?? 'wrong'}`, { param: nameOf(at) })
+}
+
+const nameOf = ([first = '', ...rest]: string[]) => first + rest.map((key) => `[${key}]`).join('')

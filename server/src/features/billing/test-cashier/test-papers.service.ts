@@ -1,0 +1,32 @@
+import { idOf } from './cashier-objects.rules.ts'
+import type { TestCashier } from './test-cashier.service.ts'
+import { pdfOf } from './test-paper.rules.ts'
+
+const NOTE = 'TEST - no money moved. This is not an invoice.'
+const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`
+const day = (at: number) => new Date(at * 1000).toISOString().slice(0, 10)
+
+/** The invoices and credit notes of a customer as PDF files; undefined for those of others. */
+export const createTestPapers = ({ cashier }: { cashier: TestCashier }) => ({
+  invoice: (customer: string, id: string): Promise<Buffer | undefined> =>
+    cashier.act(async (till) => {
+      const invoice = await till.objects.get('invoice', id)
+      if (!invoice || idOf(invoice.customer ?? '') !== customer) return undefined
+      return pdfOf([
+        NOTE,
+        '',
+        `Invoice ${invoice.number ?? ''} of ${day(invoice.created)}`,
+        `Bill to: ${invoice.customer_name ?? ''} ${(invoice.customer_tax_ids ?? []).map(({ value }) => value ?? '').join(' ')}`,
+        '',
+        ...invoice.lines.data.map((line) => `${line.description ?? ''}: ${euros(line.amount)}`),
+        `Tax: ${euros((invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0))}`,
+        `Total: ${euros(invoice.total)}`,
+      ])
+    }),
+  creditNote: (customer: string, id: string): Promise<Buffer | undefined> =>
+    cashier.act(async (till) => {
+      const note = await till.objects.get('credit_note', id)
+      if (!note || idOf(note.customer) !== customer) return undefined
+      return pdfOf([NOTE, '', `Credit note ${note.number} of ${day(note.created)}`, `Total: -${euros(note.total)}`])
+    }),
+})
