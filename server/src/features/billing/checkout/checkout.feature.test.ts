@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 afterEach(async () => {
   shop.letFail(undefined)
-  expect(await ledgerTrouble(shop.app.owner)).toEqual([])
+  const trouble = await ledgerTrouble(shop.app.owner)
+  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
 })
 
 const standard = { sku: 'standard', cycle: 'monthly' } as const
@@ -73,7 +74,7 @@ describe('buying', () => {
     })
     expect(await person.client.billing.periodUsage()).toMatchObject({ bought: 0, unlocked: [], left: 650 })
     const types = (await person.client.notifications.list({})).items.map(({ type }) => type)
-    expect(types.sort()).toEqual(['payment_received', 'plan_changed'])
+    expect(types.toSorted()).toEqual(['payment_received', 'plan_changed'])
   })
 
   test('what is bought is bought once, however often and in whichever order the events arrive', async () => {

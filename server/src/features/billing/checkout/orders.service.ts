@@ -34,7 +34,14 @@ export async function checkoutState(scope: WorkspaceScope, sessionId: string): P
   if (!order || !plan) throw new Refusal('NOT_FOUND')
   const { status, kind, sku, cycle, subtotalCents, taxCents, totalCents, currency } = order
   return {
-    ...{ status, kind, sku, cycle, subtotalCents, taxCents, totalCents, currency },
+    status,
+    kind,
+    sku,
+    cycle,
+    subtotalCents,
+    taxCents,
+    totalCents,
+    currency,
     orderId: order.id,
     credits: toCredits(order.halfCredits),
     creditsRemaining: toCredits(await orders.balanceOf(scope)),

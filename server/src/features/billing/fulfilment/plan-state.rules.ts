@@ -21,7 +21,7 @@ export type OpenPlan = {
 
 const PAST_DUE_SECONDS = PAST_DUE_DAYS * 86_400
 
-export const pastDueUntil = ({ periodStart }: { periodStart: number }): number => periodStart + PAST_DUE_SECONDS
+const pastDueUntil = ({ periodStart }: { periodStart: number }): number => periodStart + PAST_DUE_SECONDS
 
 /** Whether a subscription goes on at the payment provider, paid or not. */
 export const isRunning = ({ status }: { status: string }): boolean =>

@@ -31,7 +31,7 @@ export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly 
 
 /** Takes over invoices of subscriptions: that of a checkout is its order, each other one an order of its own. */
 export async function storeInvoices(scope: WorkspaceScope, invoices: readonly InvoiceState[]): Promise<void> {
-  const rows = invoices.map(({ line: _, ...invoice }) => ({ ...invoice, id: newId() }))
+  const rows = invoices.map((invoice) => ({ ...invoice, line: undefined, id: newId() }))
   const columns = `id uuid, kind text, sku text, cycle text, "invoiceId" text, "subscriptionId" text,
     "createdAt" float8, ${MONEY}`
   await sql`

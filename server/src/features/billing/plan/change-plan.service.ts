@@ -1,73 +1,14 @@
 import { lookupKeyOf, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
 import type { PlanChange, PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
-import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type Stripe from 'stripe'
 import type { Identity, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { record } from '../../audit/audit.service.ts'
-import { priceNamed } from '../checkout/checkout.service.ts'
-import { type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
-import { customerOf } from '../fulfilment/customers.repository.ts'
-import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
+import { priceNamed } from '../checkout/prices.service.ts'
+import { type Paying, providerOf } from '../checkout/paying.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import { changeStart } from './change-start.rules.ts'
-import { type PlanRow, readPlan } from './plan.repository.ts'
-
-type Change = { who: Identity; change: PlanChange }
-type Current = {
-  plan: PlanRow & { sku: PlanSku; subscriptionId: string; cycle: NonNullable<PlanRow['cycle']> }
-  customer: string
-  item: Stripe.SubscriptionItem
-}
-
-/** The subscription that runs, as it is stored and as the provider has it, for who may change it. */
-async function current(paying: Paying, who: Identity): Promise<Current> {
-  const { stripe } = providerOf(paying)
-  const { plan, customer } = await paying.tenancy.run(who, async (scope: WorkspaceScope) => {
-    await requirePayer(scope)
-    return { plan: await readPlan(scope), customer: await customerOf(scope) }
-  })
-  const { subscriptionId, sku, cycle } = plan ?? {}
-  if (!plan?.isRunning || !subscriptionId || !sku || !cycle || !customer) throw new Refusal('NO_SUBSCRIPTION')
-  const [item] = (await stripe.subscriptions.retrieve(subscriptionId)).items.data
-  if (!item) throw new Refusal('NO_SUBSCRIPTION')
-  return { plan: { ...plan, subscriptionId, sku, cycle }, customer, item }
-}
-
-/** What a change would cost and bring. Nothing changes. */
-export async function previewChange(paying: Paying, { who, change }: Change): Promise<PlanChangePreview> {
-  const { stripe } = providerOf(paying)
-  const { plan, customer, item } = await current(paying, who)
-  const starts = changeStart(plan, change)
-  const nothing = { totalCents: 0, taxCents: 0, currency: 'eur', credits: 0, days: 0 }
-  if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
-  const at = Math.floor(Date.now() / 1000)
-  if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
-  const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
-  const invoice = await stripe.invoices.createPreview({
-    customer,
-    subscription: plan.subscriptionId,
-    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: at },
-  })
-  const end =
-    change.cycle === plan.cycle ? item.current_period_end : Math.max(...invoice.lines.data.map((it) => it.period.end))
-  const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }
-  const periods = paidPeriodsOf(
-    [
-      { ...line, start: item.current_period_start, end: item.current_period_end },
-      { ...line, sku: change.sku, start: at, end, invoiceId: 'next' },
-    ],
-    null,
-  )
-  return {
-    starts,
-    at: new Date(at * 1000).toISOString(),
-    totalCents: Math.max(0, invoice.amount_due),
-    taxCents: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
-    currency: invoice.currency,
-    credits: toCredits(periods.find(({ invoiceId }) => invoiceId === 'next')?.firstHalfCredits ?? 0),
-    days: Math.ceil((end - at) / 86_400),
-  }
-}
+import { type Change, type Current, current } from './current-plan.service.ts'
+import type { PlanRow } from './plan.repository.ts'
 
 type Changed = { starts: PlanChangePreview['starts']; url: string | null }
 

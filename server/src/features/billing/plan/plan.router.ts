@@ -1,7 +1,8 @@
 import { identityOf, type SignedIn, signedInApi } from '../../../platform/api.ts'
 import { ensureCustomer, type Paying, providerOf, requirePayer } from '../checkout/paying.service.ts'
 import { answering } from '../refusal.rules.ts'
-import { changePlan, keepPlan, previewChange, setEnding } from './change-plan.service.ts'
+import { changePlan, keepPlan, setEnding } from './change-plan.service.ts'
+import { previewChange } from './preview-change.service.ts'
 import { periodUsageOf, subscriptionOf } from './plan.service.ts'
 
 /** The plan and its changes. Members are read by the system's role. */

@@ -16,7 +16,17 @@ export async function subscriptionOf(scope: WorkspaceScope, mode: PaymentMode): 
   const { tier, status, periodStart, periodEnd, daysLeft, renewsAt, endsAt, paymentMethod, pending, pastDue } = plan
   const { isRunning } = plan
   return {
-    ...{ mode, tier, status, periodStart, periodEnd, daysLeft, renewsAt, endsAt, paymentMethod, pending, pastDue },
+    mode,
+    tier,
+    status,
+    periodStart,
+    periodEnd,
+    daysLeft,
+    renewsAt,
+    endsAt,
+    paymentMethod,
+    pending,
+    pastDue,
     sku: isRunning ? plan.sku : null,
     cycle: isRunning ? plan.cycle : null,
     cancelAtPeriodEnd: isRunning && endsAt !== null,

@@ -57,8 +57,8 @@ describe('npm run stripe:sync', () => {
     expect(first).toMatchObject({ code: 0, errors: '' })
     expect(first.out).toContain(`${ITEMS} of ${ITEMS} changed.`)
     const made = await prices()
-    expect(made.map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount]).toSorted()).toEqual(
-      PRICES.map(({ lookupKey, cents }) => [lookupKey, cents]).toSorted(),
+    expect(Object.fromEntries(made.map(({ lookup_key, unit_amount }) => [lookup_key, unit_amount]))).toEqual(
+      Object.fromEntries(PRICES.map(({ lookupKey, cents }) => [lookupKey, cents])),
     )
     expect(made.every(({ tax_behavior }) => tax_behavior === 'exclusive')).toBe(true)
     asked.length = 0

@@ -97,7 +97,7 @@ async function refundsOf(till: Till, { invoice, given, amount }: Refunding): Pro
 }
 
 /** The charge that paid an invoice. */
-export async function chargeOf(till: Till, invoice: string): Promise<string> {
+async function chargeOf(till: Till, invoice: string): Promise<string> {
   const [link] = await till.objects.list('invoice_payment', { invoice, status: 'paid' })
   const intent = link && (await till.find('payment_intent', idOf(link.payment.payment_intent ?? '')))
   if (!intent?.latest_charge) throw invalid('The invoice was not paid by a charge.')

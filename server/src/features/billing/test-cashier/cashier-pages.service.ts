@@ -15,7 +15,6 @@ export type Ending = 'succeed' | 'fail' | 'cancel'
 export type PortalAction = 'renew' | 'fail-next' | 'fail-all' | 'new-card' | 'refund' | 'dispute' | 'win' | 'lose'
 
 /** What people do on the pages of the test cashier. `customer` is their workspace's: objects of others do not exist. */
-export type CashierPages = ReturnType<typeof createCashierPages>
 export function createCashierPages({ cashier, baseUrl }: { cashier: TestCashier; baseUrl: string }) {
   return {
     show: (customer: string, id: string) => cashier.act((till) => shownOf(till, { customer, id })).catch(orNothing),

@@ -58,7 +58,7 @@ export async function expire(till: Till, id: string): Promise<Stripe.Checkout.Se
 }
 
 /** Ends the period of a subscription: it ends, pauses or begins its next period with an invoice. */
-export async function renew(till: Till, subscription: Stripe.Subscription, afterRetries: AfterRetries): Promise<void> {
+async function renew(till: Till, subscription: Stripe.Subscription, afterRetries: AfterRetries): Promise<void> {
   const item = itemOf(subscription)
   const isOver = subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= till.now
   if (['canceled', 'paused', 'incomplete'].includes(subscription.status)) return

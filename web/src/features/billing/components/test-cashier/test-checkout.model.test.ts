@@ -17,7 +17,7 @@ const CHECKOUT = {
 
 test('cents are written as the language writes them', () => {
   expect(euros(5444, 'en')).toBe('€54.44')
-  expect(euros(5444, 'ro')).toBe('54,44 EUR')
+  expect(euros(5444, 'ro')).toBe('54,44\u00a0EUR')
 })
 
 test('the percent of the tax is that of what is paid for', () => {

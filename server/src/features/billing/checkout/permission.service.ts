@@ -1,0 +1,19 @@
+import type { CheckoutWish } from '@leadhaul/contract/billing/orders.contract.ts'
+import { isPack, PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { isRunning } from '../fulfilment/plan-state.rules.ts'
+import { listMirrored } from '../plan/plan-state.repository.ts'
+import { Refusal } from '../refusal.rules.ts'
+import { hadTrial } from './orders.repository.ts'
+import { requirePayer } from './paying.service.ts'
+
+/** A plan is bought where none runs, or instead of a trial. */
+export async function requireAllowed(scope: WorkspaceScope, { sku, trial }: CheckoutWish): Promise<void> {
+  await requirePayer(scope)
+  if (isPack(sku)) return
+  const running = (await listMirrored(scope)).filter(isRunning)
+  if (running.some(({ status }) => trial || status !== 'trialing')) throw new Refusal('ALREADY_SUBSCRIBED')
+  if (!trial) return
+  if (!TRIAL_PLANS.includes(PlanSku.parse(sku))) throw new Refusal('NO_TRIAL')
+  if (await hadTrial(scope)) throw new Refusal('TRIAL_USED')
+}

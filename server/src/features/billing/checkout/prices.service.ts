@@ -1,0 +1,18 @@
+import type Stripe from 'stripe'
+import { Refusal } from '../refusal.rules.ts'
+
+/** The provider's price of a lookup key. */
+export async function priceNamed(stripe: Stripe, lookupKey: string): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true })
+  const [price] = data
+  if (!price) throw new Refusal('PAYMENTS_OFF')
+  return price.id
+}
+
+/** The promotion of a code that is valid now. */
+export async function promotionOf(stripe: Stripe, code: string): Promise<string> {
+  const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 })
+  const [promotion] = data
+  if (!promotion) throw new Refusal('PROMOTION_CODE_UNKNOWN')
+  return promotion.id
+}

@@ -1,0 +1,44 @@
+import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
+import { lookupKeyOf } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { type Paying, providerOf } from '../checkout/paying.service.ts'
+import { priceNamed } from '../checkout/prices.service.ts'
+import { paidPeriodsOf } from '../fulfilment/paid-periods.rules.ts'
+import { changeStart } from './change-start.rules.ts'
+import { type Change, current } from './current-plan.service.ts'
+
+/** What a change would cost and bring. Nothing changes. */
+export async function previewChange(paying: Paying, { who, change }: Change): Promise<PlanChangePreview> {
+  const { stripe } = providerOf(paying)
+  const { plan, customer, item } = await current(paying, who)
+  const starts = changeStart(plan, change)
+  const nothing = { totalCents: 0, taxCents: 0, currency: 'eur', credits: 0, days: 0 }
+  if (starts !== 'now') return { starts, at: plan.paidUntil ?? plan.periodEnd, ...nothing }
+  const at = Math.floor(Date.now() / 1000)
+  if (plan.status === 'trialing') return { starts, at: new Date(at * 1000).toISOString(), ...nothing }
+  const price = await priceNamed(stripe, lookupKeyOf(change.sku, change.cycle))
+  const invoice = await stripe.invoices.createPreview({
+    customer,
+    subscription: plan.subscriptionId,
+    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice', proration_date: at },
+  })
+  const end =
+    change.cycle === plan.cycle ? item.current_period_end : Math.max(...invoice.lines.data.map((it) => it.period.end))
+  const line = { subscriptionId: plan.subscriptionId, sku: plan.sku, invoiceId: 'now' }
+  const periods = paidPeriodsOf(
+    [
+      { ...line, start: item.current_period_start, end: item.current_period_end },
+      { ...line, sku: change.sku, start: at, end, invoiceId: 'next' },
+    ],
+    null,
+  )
+  return {
+    starts,
+    at: new Date(at * 1000).toISOString(),
+    totalCents: Math.max(0, invoice.amount_due),
+    taxCents: (invoice.total_taxes ?? []).reduce((sum, tax) => sum + tax.amount, 0),
+    currency: invoice.currency,
+    credits: toCredits(periods.find(({ invoiceId }) => invoiceId === 'next')?.firstHalfCredits ?? 0),
+    days: Math.ceil((end - at) / 86_400),
+  }
+}
