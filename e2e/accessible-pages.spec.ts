@@ -9,6 +9,17 @@ const PAGES: Look[] = [
   { page: 'settings', state: 'full', path: '/settings', shows: 'Preferred language' },
   { page: 'settings, company', state: 'full', path: '/settings?tab=company', shows: 'Upload logo' },
   { page: 'settings, data', state: 'full', path: '/settings?tab=data', shows: 'Delete my account' },
+  { page: 'billing', state: 'full', path: '/billing', shows: 'What each plan includes' },
+  { page: 'billing, credits', state: 'full', path: '/billing?tab=credits', shows: 'What a credit buys' },
+  { page: 'billing on a phone', state: 'full', path: '/billing', phone: true, shows: 'What each plan includes' },
+  {
+    page: 'billing',
+    state: 'failing',
+    path: '/billing',
+    failing: ['billing'],
+    shows: 'Failed to load subscription details',
+  },
+  { page: 'billing history', state: 'empty', path: '/billing/history', shows: 'No orders yet' },
   { page: 'profile on a phone', state: 'full', path: '/profile', phone: true, shows: 'Writing tips' },
   { page: 'dashboard', state: 'full', path: '/dashboard', shows: 'Offer -2' },
   {

@@ -30,6 +30,10 @@ export const PAGES: Page[] = [
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
   ...ACCOUNT_PAGES,
+  { name: 'billing', path: '/billing', as: 'user' },
+  { name: 'billing-credits', path: '/billing?tab=credits', as: 'user' },
+  { name: 'billing-history', path: '/billing/history', as: 'newcomer' },
+  { name: 'billing-failing', path: '/billing', as: 'user', failing: '/api/rpc/billing' },
   ...LEADS_PAGES,
 ]
 

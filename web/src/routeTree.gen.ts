@@ -28,6 +28,9 @@ import { Route as AuthCallbackRouteImport } from './routes/auth.callback'
 import { Route as InvitationIdRouteImport } from './routes/invitation.$id'
 import { Route as LegalCookiePolicyRouteImport } from './routes/legal.cookie-policy'
 import { Route as TestCashierSessionRouteImport } from './routes/test-cashier.$session'
+import { Route as AppBillingIndexRouteImport } from './routes/_app/billing.index'
+import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.history'
+import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
@@ -126,6 +129,21 @@ const TestCashierSessionRoute = TestCashierSessionRouteImport.update({
   path: '/test-cashier/$session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppBillingIndexRoute = AppBillingIndexRouteImport.update({
+  id: '/billing/',
+  path: '/billing/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingHistoryRoute = AppBillingHistoryRouteImport.update({
+  id: '/billing/history',
+  path: '/billing/history',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBillingSuccessRoute = AppBillingSuccessRouteImport.update({
+  id: '/billing/success',
+  path: '/billing/success',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppLeadsIndexRoute = AppLeadsIndexRouteImport.update({
   id: '/leads/',
   path: '/leads/',
@@ -161,8 +179,11 @@ export interface FileRoutesByFullPath {
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
+  '/billing/history': typeof AppBillingHistoryRoute
+  '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
+  '/billing/': typeof AppBillingIndexRoute
   '/leads/': typeof AppLeadsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -184,8 +205,11 @@ export interface FileRoutesByTo {
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
+  '/billing/history': typeof AppBillingHistoryRoute
+  '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
   '/leads/import': typeof AppLeadsImportRoute
+  '/billing': typeof AppBillingIndexRoute
   '/leads': typeof AppLeadsIndexRoute
 }
 export interface FileRoutesById {
@@ -209,8 +233,11 @@ export interface FileRoutesById {
   '/invitation/$id': typeof InvitationIdRoute
   '/legal/cookie-policy': typeof LegalCookiePolicyRoute
   '/test-cashier/$session': typeof TestCashierSessionRoute
+  '/_app/billing/history': typeof AppBillingHistoryRoute
+  '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
+  '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
 }
 export interface FileRouteTypes {
@@ -234,8 +261,11 @@ export interface FileRouteTypes {
     | '/invitation/$id'
     | '/legal/cookie-policy'
     | '/test-cashier/$session'
+    | '/billing/history'
+    | '/billing/success'
     | '/leads/$id'
     | '/leads/import'
+    | '/billing/'
     | '/leads/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -257,8 +287,11 @@ export interface FileRouteTypes {
     | '/invitation/$id'
     | '/legal/cookie-policy'
     | '/test-cashier/$session'
+    | '/billing/history'
+    | '/billing/success'
     | '/leads/$id'
     | '/leads/import'
+    | '/billing'
     | '/leads'
   id:
     | '__root__'
@@ -281,8 +314,11 @@ export interface FileRouteTypes {
     | '/invitation/$id'
     | '/legal/cookie-policy'
     | '/test-cashier/$session'
+    | '/_app/billing/history'
+    | '/_app/billing/success'
     | '/_app/leads/$id'
     | '/_app/leads/import'
+    | '/_app/billing/'
     | '/_app/leads/'
   fileRoutesById: FileRoutesById
 }
@@ -438,6 +474,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestCashierSessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/billing/': {
+      id: '/_app/billing/'
+      path: '/billing'
+      fullPath: '/billing/'
+      preLoaderRoute: typeof AppBillingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/billing/history': {
+      id: '/_app/billing/history'
+      path: '/billing/history'
+      fullPath: '/billing/history'
+      preLoaderRoute: typeof AppBillingHistoryRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/billing/success': {
+      id: '/_app/billing/success'
+      path: '/billing/success'
+      fullPath: '/billing/success'
+      preLoaderRoute: typeof AppBillingSuccessRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/leads/': {
       id: '/_app/leads/'
       path: '/leads'
@@ -468,8 +525,11 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppBillingHistoryRoute: typeof AppBillingHistoryRoute
+  AppBillingSuccessRoute: typeof AppBillingSuccessRoute
   AppLeadsIdRoute: typeof AppLeadsIdRoute
   AppLeadsImportRoute: typeof AppLeadsImportRoute
+  AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppLeadsIndexRoute: typeof AppLeadsIndexRoute
 }
 
@@ -479,8 +539,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppBillingHistoryRoute: AppBillingHistoryRoute,
+  AppBillingSuccessRoute: AppBillingSuccessRoute,
   AppLeadsIdRoute: AppLeadsIdRoute,
   AppLeadsImportRoute: AppLeadsImportRoute,
+  AppBillingIndexRoute: AppBillingIndexRoute,
   AppLeadsIndexRoute: AppLeadsIndexRoute,
 }
 

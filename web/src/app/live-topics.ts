@@ -9,17 +9,26 @@ import { refreshNotifications } from '../features/notifications/notifications.qu
 import { onSearchHint } from '../features/search/search.queries.ts'
 import { refreshTeam } from '../features/team/team.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
-import { refreshMe } from '../features/workspace/workspace.queries.ts'
+import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
 
 type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
 const onInteractionsHint: Refresh = (queryClient, { id }) => refreshInteractions(queryClient, id)
 
 /** What a hint of each topic makes stale. */
 export const REFRESH: Record<Topic, readonly Refresh[]> = {
-  leads: [onLeadsHint, onInteractionsHint, refreshViewCounts, onSearchHint, refreshMe, refreshTasks, refreshDashboard],
+  leads: [
+    onLeadsHint,
+    onInteractionsHint,
+    refreshViewCounts,
+    onSearchHint,
+    refreshMe,
+    refreshPlan,
+    refreshTasks,
+    refreshDashboard,
+  ],
   'search-runs': [onSearchHint, refreshMe],
   notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
-  workspace: [refreshViews, refreshMe, refreshDashboard, refreshTeam],
+  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
 }

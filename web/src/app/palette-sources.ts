@@ -6,7 +6,7 @@ import { callerOf, type FoundLead, findLeadsQuery } from '../features/leads/lead
 import { recentLeads } from '../features/leads/recent-leads.model.ts'
 import { meQuery } from '../features/workspace/workspace.queries.ts'
 import type { PaletteItem } from './palette-items.ts'
-import { PLACES } from './places.ts'
+import { FURTHER_PLACES, PLACES } from './places.ts'
 
 const RECENT = 5
 
@@ -44,7 +44,7 @@ export function useRecentItems(): PaletteItem[] {
 export function usePlaceItems(): PaletteItem[] {
   const { t } = useTranslation('shell')
   const router = useRouter()
-  return PLACES.filter(({ to }) => to in router.routesByPath).map(({ to, key, keys, Icon }) => ({
+  const places = PLACES.filter(({ to }) => to in router.routesByPath).map(({ to, key, keys, Icon }) => ({
     id: to,
     label: t(`nav.${key}`),
     mark: { Icon },
@@ -52,6 +52,14 @@ export function usePlaceItems(): PaletteItem[] {
     leaves: true,
     run: () => void router.navigate({ to: to as string }),
   }))
+  const further = FURTHER_PLACES.map(({ to, search, key, Icon }) => ({
+    id: key,
+    label: t(`nav.${key}`),
+    mark: { Icon },
+    leaves: true,
+    run: () => void router.navigate({ to: to as string, search: search as never }),
+  }))
+  return [...places, ...further]
 }
 
 /** Find Leads with the typed words as keywords; the place chosen there already stays. */

@@ -1,4 +1,4 @@
-import { Building2, CreditCard, LayoutDashboard, Radar, Settings } from 'lucide-react'
+import { Building2, Coins, CreditCard, History, LayoutDashboard, Radar, Settings } from 'lucide-react'
 
 /** The destinations available from everywhere, in the order of the sidebar; only those with a route are shown. */
 export const PLACES = [
@@ -7,4 +7,10 @@ export const PLACES = [
   { to: '/leads', key: 'leads', keys: 'g l', Icon: Building2 },
   { to: '/settings', key: 'settings', keys: undefined, Icon: Settings },
   { to: '/billing', key: 'billing', keys: undefined, Icon: CreditCard },
+] as const
+
+/** Destinations the palette offers beside them. */
+export const FURTHER_PLACES = [
+  { to: '/billing', search: { tab: 'credits' }, key: 'buyCredits', Icon: Coins },
+  { to: '/billing/history', search: {}, key: 'billingHistory', Icon: History },
 ] as const

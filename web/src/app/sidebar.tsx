@@ -18,6 +18,11 @@ const SavedViews = lazyPart(
   },
 )
 
+const UsageLines = lazyPart(
+  () => import('../features/workspace/components/usage-lines.tsx').then((it) => it.UsageLines),
+  { idle: true },
+)
+
 function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const { t } = useTranslation('shell')
   const known = useRouter().routesByPath
@@ -57,6 +62,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         <SavedViews onNavigate={onNavigate} />
       </Suspense>
       <div className="sidebar-footer">
+        {me && (
+          <Suspense>
+            <UsageLines me={me} size="mini" />
+          </Suspense>
+        )}
         {me && (
           <div className="sidebar-account">
             {me.workspace.logoUrl && <img className="sidebar-logo" src={me.workspace.logoUrl} alt="" />}

@@ -1,6 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Gauge, Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { CreditCard, Gauge, Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfile } from '../features/profile/profile.queries.ts'
@@ -61,6 +61,12 @@ export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
         onSelect={() => void router.navigate({ to: '/settings' })}
       >
         {t('nav.settings')}
+      </MenuItem>
+      <MenuItem
+        icon={<CreditCard className="icon" aria-hidden="true" />}
+        onSelect={() => void router.navigate({ to: '/billing' })}
+      >
+        {t('nav.billing')}
       </MenuItem>
       {user.isOperator && (
         <MenuItem

@@ -1,5 +1,6 @@
+import i18n from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { formatDue, formatMediumDate } from './format.ts'
+import { formatDue, formatMediumDate, formatMoney, formatSignedCredits } from './format.ts'
 
 vi.stubGlobal('navigator', { languages: ['en-GB'] })
 
@@ -15,4 +16,19 @@ test('a due moment is as short as it can be: the hour today, the weekday near by
 
 test('a day without a time is the same day east and west of Greenwich', () => {
   expect(formatMediumDate('2026-11-09')).toBe('9 Nov 2026')
+})
+
+test('money is written as the language writes it, with a true minus', async () => {
+  expect([2499, 0, 191990, -1209].map((cents) => formatMoney(cents))).toEqual(['€24.99', '€0', '€1,919.90', '−€12.09'])
+  await i18n.init({ lng: 'ro', resources: {} })
+  expect([2499, 0, 191990].map((cents) => formatMoney(cents).replaceAll('\u00a0', ' '))).toEqual([
+    '24,99 €',
+    '0 €',
+    '1.919,90 €',
+  ])
+  await i18n.changeLanguage('en')
+})
+
+test('credits that move carry their sign', () => {
+  expect([600, -0.5, 0].map((credits) => formatSignedCredits(credits))).toEqual(['+600', '−0.5', '0'])
 })

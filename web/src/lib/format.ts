@@ -32,9 +32,27 @@ const halves = kept((language) => new Intl.NumberFormat(language, { maximumFract
 /** Credits come in halves: 412.5 → '412.5', 50 → '50' */
 export const formatCredits = (credits: number) => halves().format(credits)
 
-const euros = kept((language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }))
-/** Cents: 5999 → '€59.99' */
-export const formatEuros = (cents: number) => euros().format(cents / 100)
+const signed = kept(
+  (language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+)
+/** A movement of credits: 600 → '+600', -0.5 → '−0.5' with a true minus */
+export const formatSignedCredits = (credits: number) => signed().format(credits).replace('-', '−')
+
+const money = new Map<string, Intl.NumberFormat>()
+/** An amount in the currency's smallest unit: 2499 → '€24.99', in Romanian '24,99 €'; nothing at all is '€0'. */
+export function formatMoney(minorUnits: number, currency = 'EUR'): string {
+  const key = `${locale()} ${currency} ${minorUnits === 0}`
+  const format =
+    money.get(key) ??
+    new Intl.NumberFormat(locale(), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(minorUnits === 0 && { maximumFractionDigits: 0 }),
+    })
+  money.set(key, format)
+  return format.format(minorUnits / 100).replace('-', '−')
+}
 
 const kilometres = kept(
   (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 }),
@@ -62,10 +80,16 @@ export const formatLongDate = date({ weekday: 'long', day: 'numeric', month: 'lo
 export const formatDate = date({ day: 'numeric', month: 'long', year: 'numeric' })
 /** '20 Nov 2026, 14:32' */
 export const formatDateTime = date({ dateStyle: 'medium', timeStyle: 'short' })
+/** '1 December' */
+export const formatDayMonth = date({ day: 'numeric', month: 'long' })
 const time = date({ hour: '2-digit', minute: '2-digit' })
 const weekdayDay = date({ weekday: 'short', day: 'numeric' })
 const dayMonth = date({ day: 'numeric', month: 'short' })
 const dayMonthYear = date({ day: 'numeric', month: 'short', year: 'numeric' })
+/** '1 Nov 2026' */
+export const formatDayMonthYear = dayMonthYear
+/** 'November 2026' */
+export const formatMonth = date({ month: 'long', year: 'numeric' })
 
 /** The shortest date that is clear: '14:32' today, '9 Nov' this year, '9 Nov 2025' before. */
 export function formatShortDate(instant: string, now = new Date()) {

@@ -9,6 +9,7 @@ declare module 'i18next' {
     resources: {
       assignment: typeof import('./en/assignment.json')
       auth: typeof import('./en/auth.json')
+      billing: typeof import('./en/billing.json')
       dashboard: typeof import('./en/dashboard.json')
       diagnostics: typeof import('./en/diagnostics.json')
       errors: typeof import('./en/errors.json')

@@ -5,7 +5,7 @@ type SegmentProps<Value extends string> = {
   onChange: (value: Value) => void
   label: string
   /** With `icon` the choice is a square, which shows `label` on a phone. */
-  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
+  choices: readonly { value: Value; label: string; icon?: ReactNode; note?: ReactNode }[]
 }
 
 /** A few exclusive choices side by side. */
@@ -24,6 +24,7 @@ export function Segment<Value extends string>({ value, onChange, label, choices 
         >
           {choice.icon}
           <span className={choice.icon ? 'segment-name' : undefined}>{choice.label}</span>
+          {choice.note}
         </button>
       ))}
     </fieldset>

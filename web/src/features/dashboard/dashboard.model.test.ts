@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { barOf, isLowOnCredits, isLowOnSearches, scaleOf, searchFor } from './dashboard.model.ts'
+import { isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
+import { barOf, isLowOnCredits, scaleOf, searchFor } from './dashboard.model.ts'
 
 test('searches are low under five left, credits under a tenth of the plan', () => {
   const of = (remaining: number) => ({ remaining, perPeriod: 600 })

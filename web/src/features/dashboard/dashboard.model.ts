@@ -1,17 +1,12 @@
+import { isLowOnCredits as isLow } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { ByGrade } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { Locality } from '@leadhaul/contract/places/places.contract.ts'
 import type { SearchCriteria } from '@leadhaul/contract/search/search.schema.ts'
 
 type Left = { remaining: number; perPeriod: number }
 
-const FEW_SEARCHES = 5
-const LOW_CREDITS_SHARE = 0.1
-
-/** Fewer than five searches left. */
-export const isLowOnSearches = ({ remaining }: Left) => remaining < FEW_SEARCHES
-
 /** Under a tenth of what the plan gives in a period. */
-export const isLowOnCredits = ({ remaining, perPeriod }: Left) => remaining < perPeriod * LOW_CREDITS_SHARE
+export const isLowOnCredits = (credits: Left) => isLow(credits, 'dashboard')
 
 export const totalOf = ({ A, B, C }: ByGrade) => A + B + C
 

@@ -6,7 +6,7 @@ import type {
   TeamNotification,
 } from '@leadhaul/contract/notifications/notifications.contract.ts'
 import type { TFunction } from 'i18next'
-import { formatCredits, formatDate, formatEuros } from '../../lib/format.ts'
+import { formatCredits, formatDate, formatMoney } from '../../lib/format.ts'
 import { keywordPhrase } from '../../lib/keyword-phrase.ts'
 
 type Words = { title: string; text: string }
@@ -60,7 +60,7 @@ function searchWords({ type, data }: SearchNotification, t: Translate): Words {
 
 function billingWords({ type, data }: BillingNotification, t: Translate): Words {
   if (type === 'payment_failed') {
-    const amount = formatEuros(data.amountCents)
+    const amount = formatMoney(data.amountCents)
     const text = data.dueAt
       ? t('payment.declinedUntil', { amount, date: formatDate(data.dueAt) })
       : t('payment.declined', { amount })
@@ -70,7 +70,7 @@ function billingWords({ type, data }: BillingNotification, t: Translate): Words 
     const plan = data.tier && t('plan.name', { plan: t(`tier.${data.tier}`) })
     const credits = data.credits !== null && t('credits.bought', countedCredits(data.credits))
     return {
-      title: t('payment.received', { amount: formatEuros(data.amountCents) }),
+      title: t('payment.received', { amount: formatMoney(data.amountCents) }),
       text: [plan, credits].filter(Boolean).join(', '),
     }
   }

@@ -31,8 +31,6 @@ export const GUARD_SECONDS = 5
 /** The server reads this many keywords of a search. */
 export const MAX_KEYWORDS = 10
 export const RADIUS = { min: 1, max: 200, initial: 50 } as const
-/** Fewer searches than this left are shown in amber. */
-export const FEW_SEARCHES = 5
 
 /** The words between commas: trimmed, empties and repetitions dropped. */
 export function parseKeywords(text: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLowOnCredits } from './credits.model.ts'
+import { creditsTone, isLowOnCredits, searchesTone } from './credits.model.ts'
 
 const of = (remaining: number, perPeriod: number) => ({ remaining, perPeriod })
 
@@ -8,4 +8,10 @@ test('the top bar warns under a fifth of the plan and under 20 credits, and neve
   expect(basic).toEqual([false, false, true, true])
   expect(isLowOnCredits(of(19, 90), 'basic')).toBe(false)
   expect([9, 2, 0].map((remaining) => isLowOnCredits(of(remaining, 50), 'free'))).toEqual([false, false, false])
+})
+
+test('credits under a fifth of the plan and searches under five are amber, none left is red', () => {
+  const credits = [600, 120, 119.5, 0].map((remaining) => creditsTone(of(remaining, 600)))
+  expect(credits).toEqual(['plain', 'plain', 'warn', 'bad'])
+  expect([5, 4, 1, 0].map((remaining) => searchesTone({ remaining }))).toEqual(['plain', 'warn', 'warn', 'bad'])
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startOfWeek } from '../../../lib/day.ts'
 import { errorText } from '../../../lib/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { planPrice } from '../../../lib/plan-price.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PlanGate } from '../../../ui/plan-gate.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -11,11 +11,10 @@ import { weeksQuery } from '../dashboard.queries.ts'
 import { WeekBars } from './week-bars.tsx'
 import styles from './lead-weeks.module.css'
 
-export type UpgradeLink = ComponentType<{ className?: string; children: ReactNode }>
-type Props = { analytics: boolean | undefined; UpgradeLink: UpgradeLink }
+type Props = { analytics: boolean | undefined }
 
 /** The weeks, or which plan has them, or why they cannot be shown. */
-export function LeadWeeks({ analytics, UpgradeLink }: Props) {
+export function LeadWeeks({ analytics }: Props) {
   const { t } = useTranslation('dashboard')
   const query = useQuery({ ...weeksQuery(startOfWeek()), enabled: analytics === true })
   if (analytics === false)
@@ -23,9 +22,13 @@ export function LeadWeeks({ analytics, UpgradeLink }: Props) {
       <div className={styles.chartLoading}>
         <PlanGate
           title={t('weeks.gate')}
-          action={<UpgradeLink className="button size-sm">{t('weeks.upgrade')}</UpgradeLink>}
+          action={
+            <ButtonLink to="/billing" size="sm">
+              {t('weeks.upgrade')}
+            </ButtonLink>
+          }
         >
-          {t('weeks.opens')}
+          {t('weeks.opens')} {t('aMonth', { price: planPrice('standard') })}
         </PlanGate>
       </div>
     )

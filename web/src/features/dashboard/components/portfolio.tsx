@@ -4,19 +4,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segment } from '../../../ui/segment.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
-import { LeadWeeks, type UpgradeLink } from './lead-weeks.tsx'
+import { LeadWeeks } from './lead-weeks.tsx'
 import { PortfolioBody, type PortfolioMode } from './portfolio-body.tsx'
 
 type Props = {
   query: UseQueryResult<Dashboard>
   /** Whether the plan has the figures by week; unknown until the plan is. */
   analytics: boolean | undefined
-  /** Leads to the plans. */
-  UpgradeLink: UpgradeLink
 }
 
 /** The leads by grade, week by week or by status, and what their mix says. */
-export function Portfolio({ query, analytics, UpgradeLink }: Props) {
+export function Portfolio({ query, analytics }: Props) {
   const { t } = useTranslation('dashboard')
   const [chosen, setMode] = useState<PortfolioMode | null>(null)
   const mode = chosen ?? (analytics === false ? 'statuses' : 'weeks')
@@ -33,7 +31,7 @@ export function Portfolio({ query, analytics, UpgradeLink }: Props) {
           ]}
         />
       </SheetHeader>
-      <PortfolioBody query={query} mode={mode} weeks={<LeadWeeks analytics={analytics} UpgradeLink={UpgradeLink} />} />
+      <PortfolioBody query={query} mode={mode} weeks={<LeadWeeks analytics={analytics} />} />
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import { isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Dashboard } from '@leadhaul/contract/dashboard/dashboard.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +7,7 @@ import { formatCredits, formatDate, formatNumber } from '../../../lib/format.ts'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes } from '../../../ui/sheet.tsx'
 import { daysTone } from '../../../lib/plan-tone.ts'
-import { isLowOnCredits, isLowOnSearches } from '../dashboard.model.ts'
+import { isLowOnCredits } from '../dashboard.model.ts'
 import styles from './usage-boxes.module.css'
 
 function SearchesBox({ searches }: { searches: Me['searches'] }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { BillingLink } from '../../search/components/billing-link.tsx'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TasksDue } from '../../tasks/components/tasks-due.tsx'
+import { AccountNotice } from '../../workspace/components/account-notice.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
@@ -21,12 +21,13 @@ export function DashboardPage() {
   return (
     <div className={styles.dashboard}>
       <DashboardHead userName={me.data?.user.name} isNew={me.data?.leadsTotal === 0 && me.data.searches.used === 0} />
+      {me.data && <AccountNotice me={me.data} />}
       <SearchBanner pendingSearchId={me.data?.pendingSearchId} />
       <Hero />
       {me.data && leads && <FirstSteps me={me.data} leads={leads} />}
       <Usage me={me} leads={leads} />
       <div className={recentStyles.twoColumns}>
-        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} UpgradeLink={BillingLink} />
+        <Portfolio query={dashboard} analytics={me.data?.capabilities.analytics} />
         <TasksDue overdue={dashboard.data?.tasks.overdue} hasLeads={(leads?.total ?? me.data?.leadsTotal ?? 0) > 0} />
       </div>
       <Recent />

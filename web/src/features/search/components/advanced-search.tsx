@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { planPrice } from '../../../lib/plan-price.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { PlanGate } from '../../../ui/plan-gate.tsx'
 import type { usePlaceInput } from '../../../ui/use-place-input.ts'
 import { type Conditions, countConditions } from '../advanced.model.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
-import { BillingLink } from './billing-link.tsx'
 import styles from './advanced-search.module.css'
 
 type Props = {
@@ -34,9 +35,13 @@ export function AdvancedSearch({ included, value, placeInput, onChange, disabled
       {included === false && (
         <PlanGate
           title={t('advanced.gate')}
-          action={<BillingLink className="button size-sm">{t('advanced.upgrade')}</BillingLink>}
+          action={
+            <ButtonLink to="/billing" size="sm">
+              {t('advanced.upgrade')}
+            </ButtonLink>
+          }
         >
-          {t('advanced.why')}
+          {t('advanced.why')} {t('aMonth', { price: planPrice('standard') })}
         </PlanGate>
       )}
       {included && <AdvancedFields value={value} placeInput={placeInput} onChange={onChange} disabled={disabled} />}

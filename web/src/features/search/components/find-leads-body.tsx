@@ -48,6 +48,7 @@ export function FindLeadsBody({ page, me }: Props) {
         understood={page.understood}
         problems={page.problems}
         remaining={me?.searches.remaining}
+        credits={me?.credits.remaining}
         advanced={me?.capabilities.advancedSearch}
         guardSeconds={attempt.guardSeconds}
         starting={attempt.busy}

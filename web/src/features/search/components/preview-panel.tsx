@@ -9,6 +9,7 @@ import { bringsNothingNew, type SearchForm } from '../search.model.ts'
 import { GradeCounts } from './grade-counts.tsx'
 import { Ideas } from './ideas.tsx'
 import { useAlsoAsked, useFreeOfNothingNew } from './places-origin.tsx'
+import { SpendForecast } from './spend-forecast.tsx'
 import searchPanelsStyles from './search-panels.module.css'
 import styles from './preview-panel.module.css'
 
@@ -26,12 +27,14 @@ export type PreviewState = {
 type Props = {
   preview: PreviewState
   missing: { keywords: boolean; place: boolean }
+  /** Credits the workspace has; unknown until they are loaded. */
+  credits: number | undefined
   onIdea: (idea: SearchIdea) => void
   onChange: (part: Partial<SearchForm>) => void
 }
 
 /** How many companies of each grade are there, before anything is spent. */
-export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
+export function PreviewPanel({ preview, missing, credits, onIdea, onChange }: Props) {
   const { t } = useTranslation('search')
   const { data, criteria, failed, stale } = preview
   const also = useAlsoAsked()
@@ -71,12 +74,12 @@ export function PreviewPanel({ preview, missing, onIdea, onChange }: Props) {
           )}
         </div>
       )}
-      {!asks && !failed && data && data.total > 0 && <Figures data={data} />}
+      {!asks && !failed && data && data.total > 0 && <Figures data={data} credits={credits} />}
     </div>
   )
 }
 
-function Figures({ data }: { data: SearchPreview }) {
+function Figures({ data, credits }: { data: SearchPreview; credits: number | undefined }) {
   const { t } = useTranslation('search')
   const also = useAlsoAsked()
   const free = useFreeOfNothingNew()
@@ -102,6 +105,7 @@ function Figures({ data }: { data: SearchPreview }) {
         )}
         <dt>{t('preview.unlockAll')}</dt>
         <dd>{t('preview.unlockAllValue', { count: data.creditsForAll })}</dd>
+        {credits !== undefined && <SpendForecast cost={data.creditsForAll} balance={credits} />}
       </dl>
       {bringsNothingNew(data) && <p className="help">{t(`preview.${nothingNew}`, { sources: formatList(also) })}</p>}
       {data.capped && <p className="help">{t('preview.capped')}</p>}

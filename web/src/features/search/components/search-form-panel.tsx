@@ -24,6 +24,7 @@ type Props = {
   onIdea: (idea: SearchIdea) => void
   problems: readonly FormProblem[]
   remaining: number | undefined
+  credits: number | undefined
   /** Whether the plan has advanced search; unknown until the plan is. */
   advanced: boolean | undefined
   guardSeconds: number
@@ -76,6 +77,7 @@ export function SearchFormPanel(props: Props) {
       <PreviewPanel
         preview={props.preview}
         missing={{ keywords: form.keywords.replaceAll(',', '').trim() === '', place: form.place === null }}
+        credits={props.credits}
         onIdea={props.onIdea}
         onChange={onChange}
       />

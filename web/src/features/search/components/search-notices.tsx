@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../ui/badge.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { AttemptError } from '../search.model.ts'
-import { BillingLink } from './billing-link.tsx'
 import { useEndText } from './run-end-text.tsx'
 import { ServiceDown } from './service-down.tsx'
 import styles from './search-notices.module.css'
@@ -15,7 +14,7 @@ type LimitProps = { limit: number; free: boolean }
 export function LimitNotice({ limit, free }: LimitProps) {
   const { t } = useTranslation('search')
   return (
-    <Note tone="warn" title={t('limit.title')} action={<BillingLink>{t('limit.upgrade')}</BillingLink>}>
+    <Note tone="warn" title={t('limit.title')} action={<Link to="/billing">{t('limit.upgrade')}</Link>}>
       <p>
         {t(free ? 'limit.free' : 'limit.text', { limit })} {free && t('limit.wait')}
       </p>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Kbd } from '../../../ui/kbd.tsx'
-import { BillingLink } from './billing-link.tsx'
 import styles from './search-panels.module.css'
 
 /** Where the focus goes once the form is filled by a click elsewhere. */
@@ -25,7 +24,9 @@ export function StartBar({ remaining, free, guardSeconds, busy }: Props) {
     return (
       <div className={`${styles.part} ${styles.startPart}`}>
         <p className="strong grow">{t('form.disabled')}</p>
-        <BillingLink className="button button-primary size-lg">{t('form.seePlans')}</BillingLink>
+        <ButtonLink to="/billing" variant="primary" size="lg">
+          {t('form.seePlans')}
+        </ButtonLink>
       </div>
     )
   const waiting = guardSeconds > 0

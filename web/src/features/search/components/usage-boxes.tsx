@@ -1,3 +1,4 @@
+import { isLowOnSearches } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,6 @@ import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { daysTone, isUnderAFifth } from '../../../lib/plan-tone.ts'
-import { FEW_SEARCHES } from '../search.model.ts'
-import { BillingLink } from './billing-link.tsx'
 import styles from './usage-boxes.module.css'
 
 /** What is left of the period, and what opening a contact costs. */
@@ -24,18 +23,22 @@ export function UsageBoxes({ me }: { me: Me | undefined }) {
           label={t('usage.searches')}
           value={formatNumber(searches.remaining)}
           unit={t('usage.of', { count: searches.perPeriod })}
-          tone={searches.remaining < FEW_SEARCHES ? 'warn' : 'plain'}
+          tone={isLowOnSearches(searches) ? 'warn' : 'plain'}
         >
           <LaneBar
             value={searches.remaining}
             max={searches.perPeriod}
-            tone={searches.remaining < FEW_SEARCHES ? 'warn' : 'plain'}
+            tone={isLowOnSearches(searches) ? 'warn' : 'plain'}
             label={t('usage.searchesLeft')}
           />
         </Box>
         <Box
           label={t('usage.credits')}
-          aside={<BillingLink tab="credits">{t('usage.buy')}</BillingLink>}
+          aside={
+            <Link to="/billing" search={{ tab: 'credits' }}>
+              {t('usage.buy')}
+            </Link>
+          }
           value={formatCredits(credits.remaining)}
           tone={creditsTone}
           unit={

@@ -1,12 +1,15 @@
 import type { Team } from '@leadhaul/contract/team/team.contract.ts'
 import { mayInvite } from '@leadhaul/contract/team/team.rules.ts'
-import { Info } from 'lucide-react'
+import { TIER_ORDER, PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { planPrice } from '../../../lib/plan-price.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PlanGate } from '../../../ui/plan-gate.tsx'
 import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRows } from './member-rows.tsx'
 import styles from './members-sheet.module.css'
-import { PlansLink } from './plans-link.tsx'
 import { Seats } from './seats.tsx'
 
 /** Members and invitations, with the form that invites for who may. */
@@ -26,13 +29,30 @@ export function MembersSheet({ team }: { team: Team }) {
       </SheetHeader>
       {mayInvite(own) && <InviteForm isFull={isFull} />}
       <MemberRows team={team} own={own} />
-      {isFull && mayInvite(own) && (
-        <p className={styles.full}>
-          <Info className="icon size-sm" aria-hidden="true" />
-          <span className="grow">{t('full', { count: seats.total })}</span>
-          <PlansLink />
-        </p>
-      )}
+      {isFull && mayInvite(own) && <NoSeatLeft total={seats.total} />}
     </Sheet>
+  )
+}
+
+/** Which plan has more seats, where there is one. */
+function NoSeatLeft({ total }: { total: number }) {
+  const { t } = useTranslation('team')
+  const larger = TIER_ORDER.find((tier) => PLANS[tier].seats > total)
+  return (
+    <div className={styles.full}>
+      <PlanGate
+        icon={<Users className="icon" aria-hidden="true" />}
+        title={t('full', { count: total })}
+        action={
+          larger && (
+            <ButtonLink to="/billing" size="sm">
+              {t('seePlan', { plan: t(`plan.${larger}`) })}
+            </ButtonLink>
+          )
+        }
+      >
+        {larger && t('moreSeats', { plan: t(`plan.${larger}`), count: PLANS[larger].seats, price: planPrice(larger) })}
+      </PlanGate>
+    </div>
   )
 }

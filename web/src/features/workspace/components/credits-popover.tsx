@@ -2,10 +2,12 @@ import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { useTranslation } from 'react-i18next'
 import { formatCredits } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { LaneBar } from '../../../ui/lane-bar.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import type { Opened } from '../../../ui/use-opener.ts'
 import { isLowOnCredits } from '../credits.model.ts'
+import styles from './credits-popover.module.css'
 
 type CreditsPopoverProps = { credits: Me['credits']; tier: Tier; opened: Opened }
 
@@ -28,6 +30,15 @@ export function CreditsPopover({ credits, tier, opened }: CreditsPopoverProps) {
         label={t('credits.balance')}
       />
       <p className="subtext">{t('credits.neverExpire')}</p>
+      <ButtonLink
+        to="/billing"
+        search={{ tab: 'credits' }}
+        variant="primary"
+        className={styles.buy}
+        onClick={opened.onClose}
+      >
+        {t('credits.buy')}
+      </ButtonLink>
     </Popover>
   )
 }

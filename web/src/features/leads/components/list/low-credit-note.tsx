@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../../../../ui/note.tsx'
@@ -17,6 +18,11 @@ export function LowCreditNote({ tier, remaining }: { tier: string; remaining: nu
       tone="warn"
       className={styles.notice}
       title={t('lowCredits.left', { count: remaining })}
+      action={
+        <Link to="/billing" search={{ tab: 'credits' }} className="strong">
+          {t('lowCredits.buy')}
+        </Link>
+      }
       closeLabel={t('dismiss')}
       onClose={() => setDismissedAt(remaining)}
     >

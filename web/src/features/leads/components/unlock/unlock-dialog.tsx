@@ -1,4 +1,5 @@
 import type { LeadSummary } from '@leadhaul/contract/leads/lead.schema.ts'
+import { Link } from '@tanstack/react-router'
 import { CircleCheck, Globe, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -117,7 +118,18 @@ function Bill({ lead, credits, error, explain }: UnlockDialogProps) {
       </dl>
       <AskChoice />
       {error !== undefined && (
-        <Note tone="bad" className={styles.billError}>
+        <Note
+          tone="bad"
+          className={styles.billError}
+          action={
+            credits !== undefined &&
+            credits < cost && (
+              <Link to="/billing" search={{ tab: 'credits' }} className="strong">
+                {t('lowCredits.buy')}
+              </Link>
+            )
+          }
+        >
           {error}
         </Note>
       )}

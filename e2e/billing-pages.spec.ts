@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { open, signUp } from './pages/account.ts'
+import { answerBilling, packCheckout, packOrder, page as pageOf, standardPlan } from './pages/billing.ts'
+
+const PREVIEW = {
+  starts: 'now',
+  at: new Date().toISOString(),
+  totalCents: 6211,
+  taxCents: 1078,
+  currency: 'eur',
+  credits: 513.5,
+  days: 11,
+}
+
+test('prices are shown by month or by year as chosen last, and the tab is in the address', async ({ page }) => {
+  await signUp(page)
+  await answerBilling(page, { subscription: standardPlan(), previewChange: PREVIEW })
+  await open(page, '/billing?payment_cancelled=true')
+  const cancelled = page.getByText('Payment was cancelled. No charges were made to your account.')
+  await expect(cancelled).toBeVisible()
+  await expect(page.getByText('€59.99a month')).toBeVisible()
+  await expect(page.getByText('11 days', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Annual save 20%' }).click()
+  await expect(page.getByText('€575.90 billed once a year')).toBeVisible()
+  await page.getByRole('tab', { name: 'Buy Credits' }).click()
+  await expect(page).toHaveURL(/tab=credits/)
+  await expect(page.getByRole('button', { name: 'Buy 500 for €44.99' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page).toHaveURL(/\/billing\?tab=credits$/)
+  await expect(cancelled).toHaveCount(0)
+  await open(page, '/billing?error=Call%20this%20number')
+  await expect(page.getByRole('alert')).toContainText('Payment processing failed')
+  await expect(page.getByText('Call this number')).toHaveCount(0)
+  await expect(page.getByText('€575.90 billed once a year')).toBeVisible()
+})
+
+test('an upgrade says what is due before it is paid; declined, it says so, and then succeeds', async ({ page }) => {
+  await signUp(page)
+  const answers: Record<string, unknown> = {
+    subscription: standardPlan(),
+    previewChange: PREVIEW,
+    changePlan: { code: 'PAYMENT_FAILED', status: 402 },
+  }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  await page.getByRole('button', { name: 'Upgrade now, pay €62.11' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Premium?' })
+  await expect(dialog.getByText('It starts at once, and you pay the difference for 11 days.')).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Credits a month 600 2,000' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Upgrade, pay €62.11' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Failed to process subscription: The payment was declined.')
+  Object.assign(answers, {
+    changePlan: { starts: 'now', url: null },
+    subscription: standardPlan({ tier: 'premium', sku: 'premium' }),
+  })
+  await dialog.getByRole('button', { name: 'Upgrade, pay €62.11' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText('Premium')
+})
+
+test('a plan is cancelled after a question, says when it ends, and is resumed', async ({ page }) => {
+  await signUp(page)
+  const ending = standardPlan({ cancelAtPeriodEnd: true, endsAt: new Date(Date.now() + 1e9).toISOString() })
+  const answers: Record<string, unknown> = { subscription: standardPlan(), previewChange: PREVIEW, cancel: ending }
+  await answerBilling(page, answers)
+  await open(page, '/billing')
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('After that you are on Free with 50 credits and 5 searches a month.')
+  answers.subscription = ending
+  await dialog.getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText(/^Standard ends on /)).toBeVisible()
+  Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Resume plan' }).click()
+  await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)
+})
+
+test('a payment that failed is said above the plan, with what to do', async ({ page }) => {
+  await signUp(page)
+  const soon = new Date(Date.now() + 3e8).toISOString()
+  const pastDue = { amountCents: 5999, since: soon, openUntil: soon, nextTryAt: soon, payUrl: '/billing/history' }
+  await answerBilling(page, { subscription: standardPlan({ status: 'past_due', daysLeft: 4, pastDue }) })
+  await open(page, '/billing')
+  await expect(page.getByRole('alert')).toContainText('Payment Failed. The payment of €59.99')
+  await expect(page.getByText('Past due')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Upgrade now/ })).not.toHaveClass(/button-primary/)
+  await page.getByRole('button', { name: 'Pay €59.99 now' }).click()
+  await expect(page).toHaveURL(/\/billing\/history$/)
+})
+
+test('a payment is confirmed when its event has come, also with the page closed in between', async ({ page }) => {
+  await signUp(page)
+  const answers: Record<string, unknown> = { checkoutStatus: packCheckout('open') }
+  await answerBilling(page, answers)
+  const path = '/billing/success?session_id=cs_test_pack'
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expect(page.getByText('try 1 of 5')).toBeVisible()
+  await page.goto('about:blank')
+  answers.checkoutStatus = packCheckout('paid')
+  await open(page, path)
+  await expect(page.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
+  await expect(page.getByText('500 credits are in your account.')).toBeVisible()
+  await expect(page.getByText('€54.44')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a payment without an end is left after 30 seconds, a failed one and one without a session at once', async ({
+  page,
+}) => {
+  await signUp(page)
+  const answers: Record<string, unknown> = { checkoutStatus: packCheckout('pending'), subscription: standardPlan() }
+  await answerBilling(page, answers)
+  await page.clock.install()
+  await open(page, '/billing/success?session_id=cs_test_slow')
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(page.getByText(/^Payment processing is taking longer than expected/)).toBeVisible()
+  await open(page, '/billing/success?session_id=cs_test_slow')
+  await expect(page).toHaveURL(/\/billing\?payment_status=timeout$/)
+  answers.checkoutStatus = packCheckout('failed')
+  await open(page, '/billing/success?session_id=cs_test_failed')
+  await page.clock.runFor(3_000)
+  await expect(page).toHaveURL(/\/billing\?error=payment_failed$/)
+  await open(page, '/billing/success')
+  await expect(page.getByText('No session ID found. Please try again.')).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page).toHaveURL(/\/billing$/)
+})
+
+test('a lost connection offers to reconnect, which leads back to Billing', async ({ page }) => {
+  await signUp(page)
+  await answerBilling(page, { checkoutStatus: 'away', subscription: standardPlan() })
+  await page.clock.install()
+  await open(page, '/billing/success?session_id=cs_test_lost')
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(3_000)
+      return page.getByRole('button', { name: 'Reconnect' }).count()
+    })
+    .toBe(1)
+  await expect(page.getByText(/^We encountered an issue confirming your purchase/)).toBeVisible()
+  await page.getByRole('button', { name: 'Reconnect' }).click()
+  await expect(page.getByRole('heading', { name: 'Back to Billing' })).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(/\/billing$/)
+})
+
+test('the history has orders with invoices and credits as a file, and asks again after a failure', async ({ page }) => {
+  await signUp(page)
+  const answers: Record<string, unknown> = {
+    orders: 'away',
+    invoice: { code: 'PAYMENT_PROVIDER_UNAVAILABLE', status: 502 },
+  }
+  await answerBilling(page, answers)
+  await open(page, '/billing/history')
+  await expect(page.getByText('Error loading billing history')).toBeVisible()
+  answers.orders = pageOf([
+    packOrder(),
+    packOrder({ id: '8f7c2b1e-1111-4222-8333-abcdef9e3222', status: 'pending', hasInvoice: false }),
+  ])
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  const orders = page.getByRole('table', { name: 'Orders & Payments' })
+  await expect(orders.getByRole('row').nth(1)).toContainText('9E3111500 creditsVAT €9.45€54.44Paid')
+  await expect(orders.getByRole('row').nth(2)).toContainText('Pending')
+  await expect(orders.getByRole('row').nth(2)).toContainText('No invoice yet')
+  await orders.getByRole('button', { name: 'Invoice' }).click()
+  await expect(page.getByText(/^Failed to fetch invoice: The payment provider does not answer/)).toBeVisible()
+  answers.invoice = { url: '/api/health/live' }
+  const invoice = page.context().waitForEvent('page')
+  await orders.getByRole('button', { name: 'Invoice' }).click()
+  await expect(await invoice).toHaveURL(/\/api\/health\/live$/)
+  await page.bringToFront()
+  const purchases = page.getByRole('region', { name: 'Credit Purchases' })
+  await expect(purchases.getByRole('row').nth(1)).toContainText('Plan credits')
+  const file = page.waitForEvent('download')
+  await purchases.getByRole('button', { name: 'CSV' }).click()
+  const text = readFileSync(await (await file).path(), 'utf8')
+  expect(text).toMatch(/^\ufeffDate,Type,Credit Category,Amount,Description\r\n[^,]+,Plan credits,Lead,50,"Free plan, /)
+})

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+
+type Answers = Record<string, unknown>
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** The plan of a workspace as the API says it: Standard by month, eleven days before it renews. */
+export const standardPlan = (part: object = {}) => ({
+  mode: 'stripe',
+  tier: 'standard',
+  status: 'active',
+  sku: 'standard',
+  cycle: 'monthly',
+  periodStart: inDays(-19),
+  periodEnd: inDays(10.5),
+  daysLeft: 11,
+  renewsAt: inDays(10.5),
+  cancelAtPeriodEnd: false,
+  endsAt: null,
+  paymentMethod: { brand: 'visa', last4: '4242' },
+  pending: null,
+  trial: { available: false, endsAt: null },
+  pastDue: null,
+  seats: { used: 2, allowed: 3 },
+  canManage: true,
+  ...part,
+})
+
+/** A checkout of 500 credits as our own order says it. */
+export const packCheckout = (status: 'open' | 'pending' | 'paid' | 'failed') => ({
+  status,
+  orderId: '8f7c2b1e-1111-4222-8333-abcdef9e3111',
+  kind: 'pack',
+  sku: 'credits_500',
+  cycle: null,
+  subtotalCents: 4499,
+  taxCents: 945,
+  totalCents: 5444,
+  currency: 'eur',
+  credits: 500,
+  creditsRemaining: 550,
+  tier: 'free',
+  renewsAt: null,
+  paymentMethod: { brand: 'visa', last4: '4242' },
+})
+
+/** The order that the checkout became. */
+export const packOrder = (part: object = {}) => {
+  const { orderId, kind, sku, cycle, subtotalCents, taxCents, totalCents, currency, credits } = packCheckout('paid')
+  return {
+    id: orderId,
+    kind,
+    sku,
+    cycle,
+    subtotalCents,
+    taxCents,
+    totalCents,
+    currency,
+    credits,
+    createdAt: inDays(-1),
+    status: 'paid',
+    refundedCents: 0,
+    disputedCents: 0,
+    periodStart: null,
+    periodEnd: null,
+    hasInvoice: true,
+    hasCreditNote: false,
+    ...part,
+  }
+}
+
+export const page = (items: object[]) => ({ items, nextCursor: null, total: items.length })
+
+/**
+ * Gives the page these answers of billing procedures, by the last word of their names; the server answers the others.
+ * The object may be changed later on: 'away' is an answer that does not come.
+ */
+export async function answerBilling(tab: Page, answers: Answers): Promise<void> {
+  await tab.route('**/api/rpc/billing/*', async (route) => {
+    const procedure = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+    const answer = answers[procedure]
+    if (answer === undefined) return route.continue()
+    if (answer === 'away') return route.abort()
+    if (isRefusal(answer))
+      return route.fulfill({ status: answer.status, json: { json: { defined: true, message: '', ...answer } } })
+    return route.fulfill({ json: { json: answer } })
+  })
+}
+
+type Refusal = { code: string; status: number }
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && 'status' in answer

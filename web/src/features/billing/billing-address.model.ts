@@ -1,0 +1,41 @@
+/** The tabs of the billing page, the first one by default. Their names are what the address says. */
+export const BILLING_TABS = ['subscription', 'credits'] as const
+export type BillingTab = (typeof BILLING_TABS)[number]
+
+/** Why a payment did not go through. The address says one of these codes, never a text. */
+export const PAYMENT_ERRORS = ['payment_failed', 'card_declined', 'authentication_failed', 'checkout_expired'] as const
+export type PaymentError = (typeof PAYMENT_ERRORS)[number]
+
+export type BillingAddress = {
+  tab?: BillingTab
+  payment_cancelled?: true
+  /** An unknown code counts as `payment_failed`. */
+  error?: PaymentError
+  payment_status?: 'timeout'
+}
+
+const isTrue = (value: unknown) => value === true || value === 'true'
+
+/** What the address asks for, and what a payment that returns here says. Unknown tabs are the first one. */
+export function readBillingAddress(search: Record<string, unknown>): BillingAddress {
+  const tab = BILLING_TABS.find((known) => known === search.tab)
+  const error = PAYMENT_ERRORS.find((known) => known === search.error)
+  const failed = typeof search.error === 'string' && search.error !== ''
+  return {
+    ...(tab && { tab }),
+    ...(isTrue(search.payment_cancelled) && { payment_cancelled: true as const }),
+    ...(failed && { error: error ?? 'payment_failed' }),
+    ...(search.payment_status === 'timeout' && { payment_status: 'timeout' as const }),
+  }
+}
+
+const MAX_SESSION_ID = 255
+const SESSION_ID = /^[\w-]+$/
+
+export type SuccessAddress = { session_id?: string }
+
+/** The checkout session that has returned; what cannot be the id of one counts as none. */
+export function readSuccessAddress({ session_id: id }: Record<string, unknown>): SuccessAddress {
+  const isId = typeof id === 'string' && id.length <= MAX_SESSION_ID && SESSION_ID.test(id)
+  return isId ? { session_id: id } : {}
+}

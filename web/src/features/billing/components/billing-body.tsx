@@ -1,0 +1,56 @@
+import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { BillingAddress, BillingTab } from '../billing-address.model.ts'
+import { BillingHead } from './billing-head.tsx'
+import { BillingNotices } from './billing-notices.tsx'
+import { BillingTabs } from './billing-tabs.tsx'
+import { StatusFailed, StatusSkeleton } from './status-states.tsx'
+import { SubscriptionStatus } from './subscription-status.tsx'
+import { useBuying } from './use-buying.ts'
+import { useCycle } from './use-cycle.ts'
+
+type Props = {
+  address: BillingAddress
+  subscription: UseQueryResult<Subscription>
+  me: Me | undefined
+  onTab: (tab: BillingTab) => void
+  onRead: () => void
+}
+
+/** Everything of the page that depends on the plan. */
+export function BillingBody({ address, subscription, me, onTab, onRead }: Props) {
+  const plan = subscription.data
+  const { cycle, choose } = useCycle(plan?.cycle)
+  const buying = useBuying(cycle)
+  return (
+    <>
+      <BillingHead portal={plan?.canManage && plan.mode !== 'none' ? buying.portal : undefined} />
+      <BillingNotices
+        address={address}
+        subscription={plan}
+        problem={buying.problem}
+        portal={buying.portal}
+        onResume={() => buying.start({ kind: 'resume' })}
+        onRead={onRead}
+      />
+      {plan && me ? (
+        <SubscriptionStatus subscription={plan} me={me} />
+      ) : subscription.isError ? (
+        <StatusFailed query={subscription} />
+      ) : (
+        <StatusSkeleton />
+      )}
+      {plan && (
+        <BillingTabs
+          tab={address.tab ?? 'subscription'}
+          onTab={onTab}
+          subscription={plan}
+          cycle={cycle}
+          onCycle={choose}
+          buying={buying}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatDayMonth, formatMoney } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import type { BillingAddress } from '../billing-address.model.ts'
+import styles from './billing-notices.module.css'
+import { TrialNotice } from './trial-notice.tsx'
+
+type Props = {
+  address: BillingAddress
+  subscription: Subscription | undefined
+  /** Why what was pressed last did not happen. */
+  problem: { text: string; onClose: () => void } | undefined
+  portal: { busy: boolean; open: () => void }
+  onResume: () => void
+  /** What a payment that returned here said has been read. */
+  onRead: () => void
+}
+
+/** What a payment brought back, and the one thing to know of the plan. */
+export function BillingNotices({ address, subscription, problem, portal, onResume, onRead }: Props) {
+  const { t } = useTranslation('billing')
+  const closing = { onClose: onRead, closeLabel: t('dismiss'), className: styles.notice ?? '' }
+  return (
+    <div className={styles.notices}>
+      {subscription && subscription.mode !== 'stripe' && (
+        <Note className={styles.notice ?? ''}>{t(subscription.mode === 'none' ? 'mode.none' : 'mode.test')}</Note>
+      )}
+      {problem && (
+        <Note tone="bad" onClose={problem.onClose} closeLabel={t('dismiss')} className={styles.notice ?? ''} focused>
+          {problem.text} {t('support')}
+        </Note>
+      )}
+      {address.payment_cancelled && <Note {...closing}>{t('returned.cancelled')}</Note>}
+      {address.error && (
+        <Note tone="bad" title={t('returned.failedTitle')} {...closing}>
+          <p>{t(`returned.${address.error}`)}</p>
+        </Note>
+      )}
+      {address.payment_status === 'timeout' && (
+        <Note tone="warn" {...closing}>
+          {t('success.slow')}
+        </Note>
+      )}
+      {subscription && <PlanNotice subscription={subscription} portal={portal} onResume={onResume} />}
+    </div>
+  )
+}
+
+type PlanProps = { subscription: Subscription; portal: Props['portal']; onResume: () => void }
+
+/** One at a time: a payment that failed, an end, a trial. */
+function PlanNotice({ subscription, portal, onResume }: PlanProps) {
+  const { t } = useTranslation('billing')
+  const { pastDue, sku, cancelAtPeriodEnd, endsAt, periodEnd, canManage } = subscription
+  const plan = t(`tier.${sku ?? 'free'}`)
+  if (pastDue) return <PastDue pastDue={pastDue} plan={plan} portal={canManage ? portal : undefined} />
+  if (cancelAtPeriodEnd)
+    return (
+      <Note
+        tone="warn"
+        className={styles.notice ?? ''}
+        title={t('ends.title', { plan, date: formatDayMonth(endsAt ?? periodEnd) })}
+        action={canManage && <Button onClick={onResume}>{t('action.resumeShort')}</Button>}
+      >
+        {t('ends.text')}
+      </Note>
+    )
+  return <TrialNotice subscription={subscription} portal={portal} />
+}
+
+type PastDueProps = {
+  pastDue: NonNullable<Subscription['pastDue']>
+  plan: string
+  portal: Props['portal'] | undefined
+}
+
+function PastDue({ pastDue, plan, portal }: PastDueProps) {
+  const { t } = useTranslation('billing')
+  const { payUrl } = pastDue
+  const price = formatMoney(pastDue.amountCents)
+  return (
+    <Note
+      tone="bad"
+      className={styles.notice ?? ''}
+      title={t('pastDue.title')}
+      action={
+        portal && (
+          <span className={styles.actions}>
+            <Button busy={portal.busy} onClick={portal.open}>
+              {t('pastDue.card')}
+            </Button>
+            <Button variant="primary" onClick={() => (payUrl ? window.location.assign(payUrl) : portal.open())}>
+              {t('pastDue.pay', { price })}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {t('pastDue.text', {
+        price,
+        plan,
+        since: formatDayMonth(pastDue.since),
+        until: formatDate(pastDue.openUntil),
+      })}
+    </Note>
+  )
+}

@@ -1,0 +1,56 @@
+import { Info } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import styles from './column-sheet.module.css'
+
+type SheetProps = { label: string; columns: 3 | 4; foot: ReactNode; children: ReactNode }
+
+/** Things to buy, side by side on one ruled sheet. */
+export function ColumnSheet({ label, columns, foot, children }: SheetProps) {
+  return (
+    <Sheet
+      className={classNames(styles.sheet, columns === 4 && styles.isFour)}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-label={label}
+    >
+      {children}
+      <p className={styles.foot}>
+        <Info className="icon size-sm" aria-hidden="true" />
+        <span>{foot}</span>
+      </p>
+    </Sheet>
+  )
+}
+
+type ColumnProps = {
+  title: string
+  badges?: ReactNode
+  /** Shown large, with what it is for beside it. */
+  amount: string
+  unit?: string | undefined
+  /** How it is billed. */
+  note: string
+  /** Has a blue line on top, and comes first on a phone. */
+  isCurrent?: boolean
+  actions: ReactNode
+  children?: ReactNode
+}
+
+export function Column({ title, badges, amount, unit, note, isCurrent = false, actions, children }: ColumnProps) {
+  return (
+    <section aria-label={title} className={classNames(styles.column, isCurrent && styles.isCurrent)}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {badges}
+      </div>
+      <p className={styles.amount}>
+        {amount}
+        {unit !== undefined && <small>{unit}</small>}
+      </p>
+      <p className={styles.note}>{note}</p>
+      <div className={styles.actions}>{actions}</div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import { RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatCredits } from '../../../../lib/format.ts'
+import { GradePlate } from '../../../../ui/grade-plate.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import styles from './credit-sheets.module.css'
+import { PeriodSheet } from './period-sheet.tsx'
+
+/** What a credit buys, and where those of this period went. */
+export function CreditSheets() {
+  return (
+    <div className={styles.sheets}>
+      <CreditPrices />
+      <PeriodSheet />
+    </div>
+  )
+}
+
+function CreditPrices() {
+  const { t } = useTranslation('billing')
+  return (
+    <Sheet>
+      <SheetHeader title={t('buys.title')} />
+      <ul className={styles.buys}>
+        {(['A', 'B', 'C'] as const).map((grade) => (
+          <li key={grade}>
+            <GradePlate grade={grade} label={t(`buys.${grade}.title`)} />
+            <span>
+              {t(`buys.${grade}.title`)}
+              <span className="subtext">{t(`buys.${grade}.text`)}</span>
+            </span>
+            <b className="numeric">
+              {unlockCost(grade) === 0
+                ? t('buys.free')
+                : t('buys.credits', { count: unlockCost(grade), shown: formatCredits(unlockCost(grade)) })}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot}>
+        <RotateCcw className="icon size-sm" aria-hidden="true" />
+        {t('buys.dead')}
+      </p>
+    </Sheet>
+  )
+}

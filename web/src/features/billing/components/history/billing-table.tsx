@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import styles from './billing-table.module.css'
+
+/** What a column is on a phone: `extra` is not shown there, `text` has a line of its own, `status` and `action` share one. */
+type Place = 'date' | 'extra' | 'text' | 'figure' | 'status' | 'action'
+
+export type BillingColumn<Row> = {
+  label: string
+  place: Place
+  width?: number
+  cell: (row: Row) => ReactNode
+}
+
+type Props<Row> = {
+  label: string
+  columns: readonly BillingColumn<Row>[]
+  rows: readonly Row[]
+}
+
+const isRight = (place: Place) => place === 'figure' || place === 'action'
+const cellClass = (place: Place) => classNames(styles[place], isRight(place) && styles.right)
+
+/** A few columns of dates, texts and figures; each row becomes a block on a phone. */
+export function BillingTable<Row extends { id: string }>({ label, columns, rows }: Props<Row>) {
+  return (
+    <table className={classNames('table', styles.table)} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              className={cellClass(column.place)}
+              style={column.width === undefined ? undefined : { width: column.width }}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map((column) => (
+              <td key={column.label} className={cellClass(column.place)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function SignedCredits({ amount, shown }: { amount: number; shown: string }) {
+  return <span className={amount > 0 ? styles.plus : undefined}>{shown}</span>
+}
+
+type StateProps = {
+  query: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown }
+  failedTitle: string
+  empty: { title: string; text: string }
+  /** Undefined while they load. */
+  count: number | undefined
+}
+
+/** What is in the place of a table without rows. */
+export function TableState({ query, failedTitle, empty, count }: StateProps) {
+  const { t } = useTranslation('billing')
+  if (count === undefined && query.isError)
+    return (
+      <EmptyState
+        alert
+        title={failedTitle}
+        action={
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(query.error)}
+      </EmptyState>
+    )
+  if (count === undefined)
+    return (
+      <div className={styles.loading} aria-busy="true">
+        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <Skeleton key={row} height={24} />
+        ))}
+      </div>
+    )
+  return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+}
+
+type MoreProps = { query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } }
+
+/** Fetches the next page of a table, where there is one. */
+export function MoreRows({ query }: MoreProps) {
+  const { t } = useTranslation('billing')
+  if (!query.hasNextPage) return null
+  return (
+    <p className={styles.foot}>
+      <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {t('more')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatSignedCredits } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
+import { latestTransactionsQuery } from '../../billing.queries.ts'
+import { type BillingColumn, BillingTable, SignedCredits, TableState } from './billing-table.tsx'
+import { useTransactionTexts } from './use-transaction-text.ts'
+import { useTransactionsFile } from './use-transactions-file.ts'
+
+/** The five newest lines of the ledger. */
+export function LatestTransactions() {
+  const { t } = useTranslation('billing')
+  const query = useQuery(latestTransactionsQuery)
+  const texts = useTransactionTexts()
+  const file = useTransactionsFile()
+  const rows = query.data?.items
+  const columns: BillingColumn<CreditTransaction>[] = [
+    {
+      label: t('column.date'),
+      place: 'date',
+      width: 172,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    },
+    { label: t('column.type'), place: 'extra', width: 112, cell: texts.type },
+    { label: t('column.category'), place: 'extra', width: 132, cell: texts.category },
+    { label: t('column.description'), place: 'text', cell: texts.description },
+    {
+      label: t('column.amount'),
+      place: 'figure',
+      width: 96,
+      cell: ({ amount }) => <SignedCredits amount={amount} shown={formatSignedCredits(amount)} />,
+    },
+  ]
+  return (
+    <Sheet aria-labelledby="transactions">
+      <SheetHeader title={t('transactions.title')} id="transactions">
+        {rows && rows.length > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={file.isPending}
+            icon={<Download className="icon size-sm" aria-hidden="true" />}
+            onClick={() => file.mutate()}
+          >
+            {t('csv')}
+          </Button>
+        )}
+        <Link to="/billing/history">{t('transactions.all')}</Link>
+      </SheetHeader>
+      {rows && rows.length > 0 ? (
+        <BillingTable label={t('transactions.title')} columns={columns} rows={rows} />
+      ) : (
+        <TableState
+          query={query}
+          failedTitle={t('transactions.error')}
+          empty={{ title: t('transactions.none'), text: t('transactions.noneText') }}
+          count={rows?.length}
+        />
+      )}
+    </Sheet>
+  )
+}

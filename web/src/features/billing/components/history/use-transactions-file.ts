@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../../lib/error-text.ts'
+import { notify } from '../../../../ui/toast.ts'
+import { allTransactions } from '../../billing.queries.ts'
+import { transactionsCsv } from '../../transactions-csv.model.ts'
+import { useTransactionTexts } from './use-transaction-text.ts'
+
+/** Gives the browser the whole ledger, or the credits that were added, as a file. */
+export function useTransactionsFile(type?: 'credit') {
+  const { t } = useTranslation('billing')
+  const texts = useTransactionTexts()
+  return useMutation({
+    mutationFn: () => allTransactions(type),
+    onSuccess: (transactions) => {
+      const url = URL.createObjectURL(new Blob([transactionsCsv(transactions, texts)], { type: 'text/csv' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = type === 'credit' ? 'credit-purchases.csv' : 'credit-transactions.csv'
+      link.click()
+      URL.revokeObjectURL(url)
+    },
+    onError: (error) => notify({ tone: 'bad', title: t('transactions.failed'), text: errorText(error) }),
+  })
+}

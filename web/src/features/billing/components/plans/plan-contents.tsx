@@ -1,0 +1,56 @@
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { Check, Minus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '../../../../lib/format.ts'
+import { newCapabilities, planBefore } from '../../plan-contents.model.ts'
+import styles from './plan-contents.module.css'
+
+/** Services a plan has besides what the product does. */
+const SERVICES: Partial<Record<Tier, readonly ('advancedAnalytics' | 'support')[]>> = {
+  premium: ['advancedAnalytics', 'support'],
+}
+
+/** Four figures on the same lines in every column, then what is new against the plan before. */
+export function PlanContents({ tier }: { tier: Tier }) {
+  const { t } = useTranslation('billing')
+  const { searchesPerPeriod, creditsPerPeriod, seats, leadDays } = PLANS[tier]
+  const before = planBefore(tier)
+  const figures = [
+    [t('figure.searches'), formatNumber(searchesPerPeriod)],
+    [t('figure.credits'), formatNumber(creditsPerPeriod)],
+    [t('figure.seats'), formatNumber(seats)],
+    [t('figure.leadDays'), leadDays === null ? t('figure.forGood') : t('figure.days', { count: leadDays })],
+  ]
+  const lines = [
+    ...(before ? [t('everythingIn', { plan: t(`tier.${before}`) })] : []),
+    ...newCapabilities(tier).map((name) => t(`capability.${name}`)),
+    ...(SERVICES[tier] ?? []).map((name) => t(`service.${name}`)),
+  ]
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Check className="icon" aria-hidden="true" />
+            {line}
+          </li>
+        ))}
+        {tier === 'free' && (
+          <li className={styles.isOff}>
+            <Minus className="icon" aria-hidden="true" />
+            {t('service.noMessages')}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

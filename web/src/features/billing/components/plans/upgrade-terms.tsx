@@ -1,0 +1,67 @@
+import { type Cycle, type PlanSku, planCents } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { PlanChangePreview } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { PLANS } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+import { useTranslation } from 'react-i18next'
+import { formatCredits, formatMoney, formatNumber } from '../../../../lib/format.ts'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { gainedCapabilities } from '../../plan-contents.model.ts'
+import styles from './plan-dialog.module.css'
+
+type Props = { from: Tier; to: PlanSku; cycle: Cycle; preview: PlanChangePreview | undefined }
+
+/** The plan one has beside the plan one would have, and the amount due today. */
+export function UpgradeTerms({ from, to, cycle, preview }: Props) {
+  const { t } = useTranslation('billing')
+  const price = (tier: Tier) => formatMoney(tier === 'free' ? 0 : planCents(tier, cycle))
+  const [before, after] = [PLANS[from], PLANS[to]]
+  const rows = [
+    [t('figure.credits'), formatNumber(before.creditsPerPeriod), formatNumber(after.creditsPerPeriod)],
+    [t('figure.searches'), formatNumber(before.searchesPerPeriod), formatNumber(after.searchesPerPeriod)],
+    [t('figure.seats'), formatNumber(before.seats), formatNumber(after.seats)],
+    ...gainedCapabilities(from, to).map((name) => [t(`capability.${name}`), t('compare.no'), t('compare.yes')]),
+    [t(cycle === 'annual' ? 'dialog.priceYear' : 'dialog.priceMonth'), price(from), price(to)],
+  ]
+  return (
+    <>
+      <p className="soft">{preview ? t('dialog.upgradeText', { count: preview.days }) : t('dialog.upgradeAtOnce')}</p>
+      {from !== to && (
+        <table className={styles.comparison}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('compare.what')}</span>
+              </th>
+              <th scope="col">{t('dialog.now', { plan: t(`tier.${from}`) })}</th>
+              <th scope="col">{t(`tier.${to}`)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, own, next]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{own}</td>
+                <td>{next}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.due}>
+        <span>{t('dialog.due')}</span>
+        {preview ? (
+          <span>{formatMoney(preview.totalCents, preview.currency)}</span>
+        ) : (
+          <Skeleton width={64} height={14} />
+        )}
+      </p>
+      {preview && (
+        <p className="subtext">
+          {preview.taxCents > 0 && `${t('dialog.tax', { tax: formatMoney(preview.taxCents, preview.currency) })} `}
+          {preview.credits > 0 &&
+            t('dialog.creditsNow', { count: preview.credits, shown: formatCredits(preview.credits) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { PlanChange } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { errorText } from '../../../../lib/error-text.ts'
+import { changePreviewQuery } from '../../billing.queries.ts'
+
+/** What an upgrade costs today, or why that is unknown. */
+export function useUpgradePrice(change: PlanChange) {
+  const { data, error } = useQuery(changePreviewQuery(change))
+  return { data, problem: error ? errorText(error) : undefined }
+}

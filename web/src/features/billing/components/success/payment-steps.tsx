@@ -1,0 +1,46 @@
+import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.ts'
+import { isPack } from '@leadhaul/contract/billing/products.catalog.ts'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import styles from './payment-steps.module.css'
+
+type Props = {
+  /** Undefined until the server has answered once. */
+  order: CheckoutState | undefined
+  look: number
+}
+
+/** How far a payment is, as far as our own order says. */
+export function PaymentSteps({ order, look }: Props) {
+  const { t } = useTranslation('billing')
+  const isPlan = order === undefined || !isPack(order.sku)
+  const tries = look > 0 ? t('success.try', { count: look, of: 5 }) : undefined
+  return (
+    <ol className={styles.steps}>
+      {order?.status === 'pending' ? (
+        <li>
+          <Check className="icon" aria-hidden="true" />
+          {t('success.received')}
+        </li>
+      ) : (
+        <li>
+          <Spinner />
+          <b>{t('success.receiving')}</b>
+          <span className="muted">{tries}</span>
+        </li>
+      )}
+      {order?.status === 'pending' ? (
+        <li>
+          <Spinner />
+          <b>{t('success.clearing')}</b>
+          <span className="muted">{tries}</span>
+        </li>
+      ) : null}
+      <li className="muted">
+        <span className={styles.dot} />
+        {t(isPlan ? 'success.opening' : 'success.adding')}
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CheckoutState } from '@leadhaul/contract/billing/orders.contract.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { readCheckout, refreshBilling } from '../../billing.queries.ts'
+import { beginVisit, type Beginning, type PaymentView, rememberSlow, watchPayment } from '../../payment-watch.model.ts'
+
+export type Payment = Exclude<Beginning, 'watch'> | PaymentView<CheckoutState>
+
+const stateOf = ({ status }: CheckoutState) => {
+  if (status === 'paid') return 'paid'
+  return status === 'failed' || status === 'expired' ? 'unpaid' : 'open'
+}
+
+/** What became of the payment of a checkout, as far as is known now. */
+export function usePayment(sessionId: string | undefined): Payment {
+  const queryClient = useQueryClient()
+  const [beginning] = useState(() => beginVisit(sessionId))
+  const [view, setView] = useState<PaymentView<CheckoutState>>({ kind: 'waiting', look: 0 })
+  useEffect(() => {
+    if (beginning !== 'watch' || sessionId === undefined) return
+    return watchPayment({
+      read: () => readCheckout(sessionId),
+      stateOf,
+      show: (next) => {
+        if (next.kind === 'slow') rememberSlow(sessionId)
+        if (next.kind === 'paid') void refreshBilling(queryClient)
+        setView(next)
+      },
+    })
+  }, [beginning, sessionId, queryClient])
+  return beginning === 'watch' ? view : beginning
+}

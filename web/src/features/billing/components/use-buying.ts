@@ -1,0 +1,84 @@
+import { type Cycle, isPack, type PackSku } from '@leadhaul/contract/billing/products.catalog.ts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../lib/error-text.ts'
+import { notify } from '../../../ui/toast.ts'
+import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
+import type { PlanStep } from './plans/plan-action.tsx'
+
+/** Everything on the billing page that costs money or ends something: what is under way, what is asked about first. */
+export function useBuying(cycle: Cycle) {
+  const { t } = useTranslation('billing')
+  const checkout = useCheckout()
+  const portal = usePortal()
+  const steps = usePlanSteps()
+  const [asking, setAsking] = useState<PlanStep>()
+  const bought = checkout.variables
+  // The browser is leaving for the checkout: the button stays busy until it has.
+  const leaving = checkout.isPending || checkout.isSuccess
+
+  // Who comes back from the checkout by the browser's back button may find the page as it was left.
+  const { reset: resetCheckout } = checkout
+  const { reset: resetPortal } = portal
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      resetCheckout()
+      resetPortal()
+    }
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
+  }, [resetCheckout, resetPortal])
+
+  const close = () => {
+    setAsking(undefined)
+    for (const step of Object.values(steps)) step.reset()
+  }
+  const start = (step: PlanStep) => {
+    checkout.reset()
+    if (step.kind === 'trial') checkout.mutate({ sku: step.sku, cycle, trial: true })
+    else if (step.kind === 'subscribe') checkout.mutate({ sku: step.sku, cycle })
+    else setAsking(step)
+  }
+  const confirm = () => {
+    if (!asking) return
+    const done = (title: string) => ({
+      onSuccess: () => {
+        close()
+        notify({ tone: 'ok', title })
+      },
+    })
+    if (asking.kind === 'cancel') steps.cancel.mutate({}, done(t('done.cancelled')))
+    if (asking.kind === 'resume') steps.resume.mutate({}, done(t('done.resumed')))
+    if (asking.kind === 'keep') steps.keep.mutate({}, done(t('done.kept')))
+    if (asking.kind === 'upgrade') steps.change.mutate({ sku: asking.sku, cycle }, done(t('done.upgraded')))
+    if (asking.kind === 'downgrade') steps.change.mutate({ sku: asking.sku, cycle }, done(t('done.downgraded')))
+  }
+  const isBusy = (step: PlanStep) =>
+    leaving && 'sku' in step && bought?.sku === step.sku && (step.kind === 'trial') === (bought.trial === true)
+  const pack: PackSku | undefined = leaving && bought && isPack(bought.sku) ? bought.sku : undefined
+
+  const message = checkout.error ? errorText(checkout.error) : undefined
+  const isPurchase = bought !== undefined && isPack(bought.sku)
+  const problem =
+    message !== undefined
+      ? { text: t(isPurchase ? 'purchaseFailed' : 'subscribeFailed', { message }), onClose: () => checkout.reset() }
+      : portal.error
+        ? { text: t('subscribeFailed', { message: errorText(portal.error) }), onClose: () => portal.reset() }
+        : undefined
+  const refused = Object.values(steps).find(({ isError }) => isError)?.error
+  return {
+    start,
+    buy: (sku: PackSku) => checkout.mutate({ sku }),
+    isBusy,
+    pack,
+    problem,
+    portal: { busy: portal.isPending || portal.isSuccess, open: () => portal.mutate({}) },
+    asking,
+    confirm,
+    close,
+    confirming: Object.values(steps).some(({ isPending }) => isPending),
+    refusal: refused ? t('subscribeFailed', { message: errorText(refused) }) : undefined,
+  }
+}
+export type Buying = ReturnType<typeof useBuying>

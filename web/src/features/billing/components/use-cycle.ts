@@ -1,0 +1,13 @@
+import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
+import { useState } from 'react'
+import { rememberCycle, rememberedCycle } from '../plan-offer.model.ts'
+
+/** Whether prices are shown by month or by year: as chosen in this browser, else as the plan is paid. */
+export function useCycle(own: Cycle | null | undefined) {
+  const [chosen, setChosen] = useState(rememberedCycle)
+  const choose = (next: Cycle) => {
+    rememberCycle(next)
+    setChosen(next)
+  }
+  return { cycle: chosen ?? own ?? 'monthly', choose }
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { meQuery } from '../../workspace/workspace.queries.ts'
+import { subscriptionQuery } from '../billing.queries.ts'
+import { BillingBody } from '../components/billing-body.tsx'
+import { LatestTransactions } from '../components/history/latest-transactions.tsx'
+import styles from './billing.page.module.css'
+
+const route = getRouteApi('/_app/billing/')
+
+/** The plan, what else there is to buy, and what became of the credits. */
+export function BillingPage() {
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const subscription = useQuery(subscriptionQuery)
+  const me = useQuery(meQuery)
+  return (
+    <div className={styles.billing}>
+      <BillingBody
+        address={address}
+        subscription={subscription}
+        me={me.data}
+        onTab={(tab) => void navigate({ search: (before) => ({ ...before, tab }), replace: true })}
+        onRead={() => void navigate({ search: ({ tab }) => (tab ? { tab } : {}), replace: true })}
+      />
+      <LatestTransactions />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type PaymentView, retryDelay, watchPayment } from './payment-watch.model.ts'
+
+type State = 'open' | 'paid' | 'unpaid'
+type Answer = State | 'error' | 'silence'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Watches an order that answers this, the last one from then on. Answers what was shown and when the order was read. */
+function watch(...answers: [Answer, ...Answer[]]) {
+  const began = Date.now()
+  const shown: PaymentView<State>[] = []
+  const reads: number[] = []
+  const stop = watchPayment<State>({
+    read: () => {
+      const answer = answers[Math.min(reads.length, answers.length - 1)] ?? 'open'
+      reads.push(Date.now() - began)
+      if (answer === 'silence') return new Promise<never>(() => undefined)
+      return answer === 'error' ? Promise.reject(new Error('away')) : Promise.resolve(answer)
+    },
+    stateOf: (state) => state,
+    show: (view) => shown.push(view),
+  })
+  return { shown, reads, stop }
+}
+
+test('a payment is looked at after two seconds, and a paid one is confirmed', async () => {
+  const { shown, reads } = watch('paid')
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(reads).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown).toEqual([{ kind: 'paid', order: 'paid' }])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads).toEqual([2_000])
+})
+
+test('an open payment is looked at five more times, ever less often, and counts as slow after 30 seconds', async () => {
+  const { shown, reads } = watch('open')
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect([0, 1, 2, 3, 4].map(retryDelay)).toEqual([2000, 3000, 4500, 6750, 10000])
+  expect(reads).toEqual([2_000, 4_000, 7_000, 11_500, 18_250, 28_250])
+  expect(shown.at(-1)).toEqual({ kind: 'waiting', look: 5, order: 'open' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(shown.at(-1)).toEqual({ kind: 'slow' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads).toHaveLength(6)
+})
+
+test('a payment whose event comes late is confirmed, one that failed is not', async () => {
+  const late = watch('open', 'open', 'paid')
+  const failed = watch('open', 'unpaid')
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(late.shown.at(-1)).toEqual({ kind: 'paid', order: 'paid' })
+  expect(failed.shown.at(-1)).toEqual({ kind: 'unpaid', order: 'unpaid' })
+})
+
+test('three requests in a row without an answer count as a lost connection, two do not', async () => {
+  const lost = watch('error')
+  const back = watch('error', 'error', 'paid')
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(lost.shown.at(-1)).toEqual({ kind: 'lost' })
+  expect(back.shown.at(-1)).toEqual({ kind: 'paid', order: 'paid' })
+})
+
+test('a server that never answers is waited for 30 seconds, and a page that was left shows nothing more', async () => {
+  const silent = watch('silence')
+  const left = watch('open', 'paid')
+  await vi.advanceTimersByTimeAsync(2_000)
+  left.stop()
+  await vi.advanceTimersByTimeAsync(28_000)
+  expect(silent.shown).toEqual([{ kind: 'slow' }])
+  expect(left.shown).toEqual([{ kind: 'waiting', look: 1, order: 'open' }])
+})

@@ -1,0 +1,80 @@
+/** Milliseconds before the first look at the order: most payments are through by then. */
+const FIRST_LOOK_MS = 2_000
+const MAX_RETRIES = 5
+const MAX_DELAY_MS = 10_000
+/** After this long the page stops waiting; the order itself goes on. */
+const TIMEOUT_MS = 30_000
+/** So many requests in a row without an answer count as a lost connection. */
+const LOST_AFTER_ERRORS = 3
+/** Milliseconds before a visitor without a session id is sent to Billing. */
+export const MISSING_SESSION_MS = 1_000
+/** Milliseconds before one who has just reloaded the page to reconnect is sent to Billing. */
+export const RECONNECTED_MS = 500
+
+/** Milliseconds before the retry with this number, from 0. */
+export const retryDelay = (retry: number): number => Math.min(2000 * 1.5 ** retry, MAX_DELAY_MS)
+
+export type PaymentView<Order> =
+  | { kind: 'waiting'; look: number; order?: Order }
+  | { kind: 'paid'; order: Order }
+  | { kind: 'unpaid'; order: Order }
+  | { kind: 'slow' }
+  | { kind: 'lost' }
+
+type Watch<Order> = {
+  read: () => Promise<Order>
+  /** What our own record of the order says. */
+  stateOf: (order: Order) => 'open' | 'paid' | 'unpaid'
+  show: (view: PaymentView<Order>) => void
+}
+
+/** Looks at an order until it is paid or not, at most 30 seconds. Answers what stops it. */
+export function watchPayment<Order>({ read, stateOf, show }: Watch<Order>): () => void {
+  let over = false
+  let errors = 0
+  let next: ReturnType<typeof setTimeout>
+  const stop = () => {
+    over = true
+    clearTimeout(next)
+    clearTimeout(limit)
+  }
+  const end = (view: PaymentView<Order>) => {
+    stop()
+    show(view)
+  }
+  const limit = setTimeout(() => end({ kind: 'slow' }), TIMEOUT_MS)
+
+  const look = async (retry: number) => {
+    const order = await read().catch(() => undefined)
+    if (over) return
+    errors = order === undefined ? errors + 1 : 0
+    if (errors === LOST_AFTER_ERRORS) return end({ kind: 'lost' })
+    const state = order === undefined ? 'open' : stateOf(order)
+    if (order !== undefined && state !== 'open') return end({ kind: state, order })
+    // The last retry ends at 28 seconds: from then on only the limit is waited for.
+    if (retry === MAX_RETRIES) return
+    show({ kind: 'waiting', look: retry + 1, ...(order !== undefined && { order }) })
+    next = setTimeout(() => void look(retry + 1), retryDelay(retry))
+  }
+
+  next = setTimeout(() => void look(0), FIRST_LOOK_MS)
+  return stop
+}
+
+const slowKey = (sessionId: string) => `leadhaul.payment-slow.${sessionId}`
+const RECONNECT_KEY = 'leadhaul.payment-reconnect'
+
+/** How a visit of the success page begins. */
+export type Beginning = 'missing' | 'slow-before' | 'reconnected' | 'watch'
+
+/** A reload that was to reconnect is one only once. */
+export function beginVisit(sessionId: string | undefined): Beginning {
+  if (sessionId === undefined) return 'missing'
+  if (sessionStorage.getItem(slowKey(sessionId)) !== null) return 'slow-before'
+  if (sessionStorage.getItem(RECONNECT_KEY) !== sessionId) return 'watch'
+  sessionStorage.removeItem(RECONNECT_KEY)
+  return 'reconnected'
+}
+
+export const rememberSlow = (sessionId: string) => sessionStorage.setItem(slowKey(sessionId), '1')
+export const rememberReconnect = (sessionId: string) => sessionStorage.setItem(RECONNECT_KEY, sessionId)

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { comparedPlans, gainedCapabilities, newCapabilities } from './plan-contents.model.ts'
+
+const asText = (line: (typeof comparedPlans)[number]) =>
+  `${line.name}: ${line.kind === 'figure' ? line.values.join(' ') : line.included.map((is) => (is ? 'yes' : 'no')).join(' ')}`
+
+test('what each plan includes is one table, which reads as the specification does', () => {
+  expect(comparedPlans.map(asText)).toEqual([
+    'searches: 5 25 60 200',
+    'credits: 50 250 600 2000',
+    'seats: 1 1 3 10',
+    'leadDays: 30   ',
+    'exportCsv: yes yes yes yes',
+    'notes: yes yes yes yes',
+    'templates: yes yes yes yes',
+    'sendMessages: no yes yes yes',
+    'editContactMethods: no yes yes yes',
+    'aiContent: no no yes yes',
+    'bulkEmail: no no yes yes',
+    'advancedSearch: no no yes yes',
+    'analytics: no no yes yes',
+    'apiKeys: no no no yes',
+  ])
+})
+
+test('a plan lists what is new in it, and an upgrade everything it opens', () => {
+  expect(newCapabilities('basic')).toEqual(['sendMessages', 'editContactMethods'])
+  expect(gainedCapabilities('free', 'basic')).toEqual(newCapabilities('basic'))
+  expect(gainedCapabilities('standard', 'premium')).toEqual(['apiKeys'])
+  expect(gainedCapabilities('premium', 'basic')).toEqual([])
+})

@@ -1,0 +1,69 @@
+import type { Cycle } from '@leadhaul/contract/billing/products.catalog.ts'
+import { SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import { expect, test } from 'vitest'
+import { planOffer, primaryTier, statusTone } from './plan-offer.model.ts'
+
+type Paid = Parameters<typeof planOffer>[0]['subscription']
+const none: Paid = {
+  sku: null,
+  cycle: null,
+  cancelAtPeriodEnd: false,
+  endsAt: null,
+  renewsAt: null,
+  periodEnd: '2026-12-01T00:00:00.000Z',
+  pending: null,
+  trial: { available: false },
+}
+const standard: Paid = { ...none, sku: 'standard', cycle: 'monthly', renewsAt: '2026-12-01T00:00:00.000Z' }
+
+/** The offers of Free, Basic, Standard and Premium. */
+const offers = (subscription: Paid, cycle: Cycle = 'monthly') =>
+  TIER_ORDER.map((tier) => planOffer({ tier, cycle, subscription }).kind)
+
+test('each status of a subscription has the colour of the specification', () => {
+  const tones = SubscriptionStatus.options.map((status) => `${status} ${statusTone(status)}`)
+  expect(tones).toEqual([
+    'active ok',
+    'trialing info',
+    'past_due warn',
+    'incomplete warn',
+    'canceled bad',
+    'incomplete_expired bad',
+    'unpaid bad',
+    'paused plain',
+  ])
+})
+
+test('without a subscription Basic and Standard offer the trial once, and are sold after it', () => {
+  expect(offers({ ...none, trial: { available: true } })).toEqual(['current', 'trial', 'trial', 'subscribe'])
+  expect(offers(none)).toEqual(['current', 'subscribe', 'subscribe', 'subscribe'])
+})
+
+test('a larger plan is an upgrade, a smaller one a downgrade, and Free is a cancellation', () => {
+  expect(offers(standard)).toEqual(['cancel', 'downgrade', 'cancellable', 'upgrade'])
+})
+
+test('a year instead of months is an upgrade of the same plan, months instead of a year a downgrade', () => {
+  expect(offers(standard, 'annual')).toEqual(['cancel', 'downgrade', 'upgrade', 'upgrade'])
+  expect(offers({ ...standard, cycle: 'annual' }, 'monthly')).toEqual(['cancel', 'downgrade', 'downgrade', 'upgrade'])
+})
+
+test('a change to come is shown on its card, and a cancelled plan can be resumed', () => {
+  const at = '2026-12-01T00:00:00.000Z'
+  const pending = { sku: 'basic' as const, cycle: 'monthly' as const, at }
+  expect(planOffer({ tier: 'basic', cycle: 'monthly', subscription: { ...standard, pending } })).toEqual({
+    kind: 'coming',
+    at,
+  })
+  const cancelled = { ...standard, cancelAtPeriodEnd: true, endsAt: at }
+  expect(offers(cancelled)).toEqual(['coming', 'downgrade', 'resumable', 'upgrade'])
+})
+
+test('one button is primary: the step up, the recommended plan without one, none while a payment is missing', () => {
+  const pastDue = { amountCents: 5999, since: '', openUntil: '', nextTryAt: null, payUrl: null }
+  expect(primaryTier({ sku: 'standard', pastDue: null }, 'standard')).toBe('premium')
+  expect(primaryTier({ sku: 'premium', pastDue: null }, 'standard')).toBeUndefined()
+  expect(primaryTier({ sku: null, pastDue: null }, 'standard')).toBe('standard')
+  expect(primaryTier({ sku: 'standard', pastDue }, 'standard')).toBeUndefined()
+})

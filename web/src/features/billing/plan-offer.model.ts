@@ -1,0 +1,71 @@
+import { Cycle, type PlanSku, TRIAL_PLANS } from '@leadhaul/contract/billing/products.catalog.ts'
+import type { Subscription, SubscriptionStatus } from '@leadhaul/contract/billing/subscription.contract.ts'
+import { TIER_ORDER } from '@leadhaul/contract/workspace/plans.catalog.ts'
+import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
+
+type StatusTone = 'ok' | 'info' | 'warn' | 'bad' | 'plain'
+const TONE: Partial<Record<SubscriptionStatus, StatusTone>> = {
+  active: 'ok',
+  trialing: 'info',
+  past_due: 'warn',
+  incomplete: 'warn',
+  canceled: 'bad',
+  incomplete_expired: 'bad',
+  unpaid: 'bad',
+}
+/** Green while it is paid, blue on trial, yellow while a payment is missing, red once it is over; anything else is grey. */
+export const statusTone = (status: SubscriptionStatus): StatusTone => TONE[status] ?? 'plain'
+
+/**
+ * What the card of a plan offers. `upgrade` starts at once, `downgrade` with the next period; `cancel` is the step down
+ * to Free. `trial` and `subscribe` are for a workspace without a subscription.
+ */
+export type PlanOffer =
+  | { kind: 'current' }
+  | { kind: 'cancellable' }
+  | { kind: 'resumable' }
+  | { kind: 'coming'; at: string }
+  | { kind: 'trial'; sku: PlanSku }
+  | { kind: 'subscribe'; sku: PlanSku }
+  | { kind: 'upgrade'; sku: PlanSku; onlyCycle: boolean }
+  | { kind: 'downgrade'; sku: PlanSku; onlyCycle: boolean }
+  | { kind: 'cancel' }
+
+type Paid = Pick<
+  Subscription,
+  'sku' | 'cycle' | 'cancelAtPeriodEnd' | 'endsAt' | 'renewsAt' | 'periodEnd' | 'pending'
+> & {
+  trial: Pick<Subscription['trial'], 'available'>
+}
+
+const rank = (tier: Tier) => TIER_ORDER.indexOf(tier)
+
+/** What the card of `tier` offers while prices by `cycle` are shown. */
+export function planOffer({ tier, cycle, subscription }: { tier: Tier; cycle: Cycle; subscription: Paid }): PlanOffer {
+  const { sku: own, cycle: ownCycle, pending, trial } = subscription
+  if (tier === 'free') return freeOffer(subscription)
+  if (own === null) return { kind: trial.available && TRIAL_PLANS.includes(tier) ? 'trial' : 'subscribe', sku: tier }
+  if (pending?.sku === tier && pending.cycle === cycle) return { kind: 'coming', at: pending.at }
+  if (own === tier && ownCycle === cycle) return { kind: subscription.cancelAtPeriodEnd ? 'resumable' : 'cancellable' }
+  const onlyCycle = own === tier
+  const isLarger = onlyCycle ? cycle === 'annual' : rank(tier) > rank(own)
+  return { kind: isLarger ? 'upgrade' : 'downgrade', sku: tier, onlyCycle }
+}
+
+function freeOffer({ sku, cancelAtPeriodEnd, endsAt, renewsAt, periodEnd }: Paid): PlanOffer {
+  if (sku === null) return { kind: 'current' }
+  return cancelAtPeriodEnd ? { kind: 'coming', at: endsAt ?? renewsAt ?? periodEnd } : { kind: 'cancel' }
+}
+
+/** The first larger plan: the one step that is a primary button. Without a subscription it is the recommended plan. */
+export function primaryTier(subscription: Pick<Subscription, 'sku' | 'pastDue'>, recommended: Tier): Tier | undefined {
+  if (subscription.pastDue) return undefined
+  if (subscription.sku === null) return recommended
+  return TIER_ORDER[rank(subscription.sku) + 1]
+}
+
+const CYCLE_KEY = 'leadhaul.billing-cycle'
+/** The cycle that was last chosen in this browser, if any was. */
+export const rememberedCycle = (): Cycle | undefined =>
+  Cycle.options.find((cycle) => cycle === localStorage.getItem(CYCLE_KEY))
+export const rememberCycle = (cycle: Cycle) => localStorage.setItem(CYCLE_KEY, cycle)

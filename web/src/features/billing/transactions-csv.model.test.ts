@@ -1,0 +1,43 @@
+import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
+import { expect, test } from 'vitest'
+import { transactionsCsv } from './transactions-csv.model.ts'
+
+const line = (part: Partial<CreditTransaction>): CreditTransaction => ({
+  id: '1',
+  transactionType: 'debit',
+  creditType: 'lead',
+  amount: -0.5,
+  balanceAfter: 49.5,
+  description: 'Mobila Someș SRL',
+  leadId: null,
+  kind: 'use',
+  subject: null,
+  orderId: null,
+  createdAt: '2026-11-20T14:12:00.000Z',
+  ...part,
+})
+const csv = (...parts: Partial<CreditTransaction>[]) =>
+  transactionsCsv(parts.map(line), {
+    columns: ['Date', 'Type', 'Credit Category', 'Amount', 'Description'],
+    type: ({ kind }) => kind,
+    category: ({ creditType }) => creditType,
+    description: ({ description }) => description,
+  })
+
+test('the file has the five columns of the specification, amounts as numbers', () => {
+  expect(csv({}, { kind: 'plan', amount: 600, description: 'Standard, "November"' })).toBe(
+    [
+      '\ufeffDate,Type,Credit Category,Amount,Description',
+      '2026-11-20T14:12:00.000Z,use,lead,-0.5,Mobila Someș SRL',
+      '2026-11-20T14:12:00.000Z,plan,lead,600,"Standard, ""November"""',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('a company whose name begins like a formula is a text in every spreadsheet', () => {
+  for (const name of ['=HYPERLINK("x")', '+40', '-1', '@sum', '\t=1', '＝1', ' =1']) {
+    const [, row = ''] = csv({ description: name }).split('\r\n')
+    expect(row.split(',-0.5,')[1]).toBe(`"'${name.replaceAll('"', '""')}"`)
+  }
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { accountBanner } from './account-banner.model.ts'
+
+type Account = Parameters<typeof accountBanner>[0]
+const account = (workspace: Partial<Account['workspace']>, credits = 600, searches = 60): Account => ({
+  workspace: { tier: 'standard', subscriptionStatus: 'active', trialEndsAt: null, ...workspace },
+  credits: { remaining: credits, perPeriod: 600 },
+  searches: { used: 60 - searches, remaining: searches, perPeriod: 60 },
+})
+
+test('one thing is said of the plan at a time, the most urgent first', () => {
+  expect(accountBanner(account({ subscriptionStatus: 'past_due' }, 0, 0))).toBe('payment')
+  expect(accountBanner(account({}, 0, 0))).toBe('noSearches')
+  expect(accountBanner(account({}, 59.5, 3))).toBe('lowCredits')
+  expect(accountBanner(account({}, 60, 4))).toBe('fewSearches')
+  expect(accountBanner(account({}, 60, 5))).toBeUndefined()
+})
+
+test('a trial is mentioned unless its searches run out, and its missing credits are no news', () => {
+  const trialEndsAt = '2026-11-29T00:00:00.000Z'
+  expect(accountBanner(account({ subscriptionStatus: 'trialing', trialEndsAt }, 0))).toBe('trial')
+  expect(accountBanner(account({ subscriptionStatus: 'trialing', trialEndsAt }, 0, 2))).toBe('fewSearches')
+})
+
+test('a free workspace is warned of nothing but the end of its searches', () => {
+  const free = { tier: 'free', subscriptionStatus: null } as const
+  expect(accountBanner(account(free, 0, 4))).toBeUndefined()
+  expect(accountBanner(account(free, 50, 0))).toBe('noSearches')
+})

@@ -1,0 +1,56 @@
+import { unlockCost } from '@leadhaul/contract/billing/credits.rules.ts'
+import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCredits, formatDayMonth } from '../../../lib/format.ts'
+import { Note, type NoteTone } from '../../../ui/note.tsx'
+import { accountBanner, type AccountBanner } from '../account-banner.model.ts'
+import styles from './account-notice.module.css'
+
+const KEY = 'leadhaul.account-notice.dismissed'
+const TONE: Record<AccountBanner, NoteTone> = {
+  payment: 'bad',
+  noSearches: 'warn',
+  lowCredits: 'warn',
+  fewSearches: 'warn',
+  trial: 'info',
+}
+
+/** The one thing to know of the plan, with the link to what helps; hidden for the session once dismissed. */
+export function AccountNotice({ me }: { me: Me }) {
+  const { t } = useTranslation('workspace')
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(KEY))
+  const banner = accountBanner(me)
+  if (!banner || banner === dismissed) return null
+  const { credits, searches, workspace } = me
+  const ends = workspace.trialEndsAt ?? workspace.periodEnd
+  const values = {
+    date: formatDayMonth(banner === 'trial' ? ends : workspace.periodEnd),
+    plan: t(`tier.${workspace.tier}`),
+    gradeA: Math.floor(credits.remaining / unlockCost('A')),
+    gradeB: Math.floor(credits.remaining / unlockCost('B')),
+    shown: formatCredits(credits.remaining),
+    count: banner === 'lowCredits' ? credits.remaining : banner === 'trial' ? workspace.daysLeft : searches.remaining,
+  }
+  const hide = () => {
+    sessionStorage.setItem(KEY, banner)
+    setDismissed(banner)
+  }
+  return (
+    <Note
+      tone={TONE[banner]}
+      className={styles.notice}
+      title={t(`notice.${banner}.title`, values)}
+      action={
+        <Link to="/billing" search={banner === 'lowCredits' ? { tab: 'credits' } : {}} className="strong">
+          {t(`notice.${banner}.action`)}
+        </Link>
+      }
+      // A payment that is missing does not go away by not looking at it.
+      {...(banner !== 'payment' && { onClose: hide, closeLabel: t('notice.dismiss') })}
+    >
+      {t(`notice.${banner}.text`, values)}
+    </Note>
+  )
+}
