@@ -1,118 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { DiscoveryArea } from '@leadhaul/contract/search/candidate.schema.ts'
-import type { SourceName } from '@leadhaul/contract/search/search.schema.ts'
-import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { type Job, PgBoss } from 'pg-boss'
 import { withConnection } from './db/connection.ts'
 import { APP_ROLE } from './db/roles.ts'
 import type { DB } from './db/schema.gen.ts'
 import { isUnavailable } from './db/unavailable.ts'
+import { JOB_POLICIES, type JobName, type JobPayloads } from './job-queues.ts'
 import type { Log } from './log.ts'
 
-/** Job names and what each carries: ids only, handlers read the rest again. */
-export type JobPayloads = {
-  'search-run': { workspaceId: string; userId: string; runId: string }
-  /** The sources of a search beside our own directory. */
-  'search-sources': { workspaceId: string; userId: string; runId: string }
-  /** The deadline of a source that answers by webhook. */
-  'search-source-late': { workspaceId: string; userId: string; runId: string; source: SourceName }
-  /** A search run whose every try failed. */
-  'search-run-failed': { workspaceId: string; userId: string; runId: string }
-  'lead-import': { workspaceId: string; userId: string; importId: string }
-  /** An import whose every try failed. */
-  'lead-import-failed': { workspaceId: string; userId: string; importId: string }
-  /** An area whose places of Overture are of an older release. */
-  'overture-refresh': DiscoveryArea
-  /** Leads and places from before companies were distinguished by shared contacts. */
-  'examine-companies': Record<string, never>
-  /** Free texts of leads that were stored by an earlier version. */
-  'seal-leads': Record<string, never>
-  /** A search that ended with leads, whose companies' sites are to be looked at. */
-  'enrich-search': { workspaceId: string; userId: string; searchId: string }
-  /** A lead whose company's site is to be looked at. */
-  enrich: { workspaceId: string; userId: string; leadId: string }
-  'welcome-mail': { workspaceId: string; userId: string }
-  /** A letter about an account: what it links to is made when it is sent. */
-  'account-letter': {
-    kind: 'confirm-address' | 'reset-password' | 'account-exists'
-    userId: string
-    language: Language
-    /** When it was requested, an instant, and with what. */
-    requested: string
-    device?: string | undefined
-  }
-  /** The letter of an invitation to a workspace, in the language of who invites. */
-  'invitation-letter': { invitationId: string; language: Language }
-  /** To who was removed from the workspace. */
-  'removal-notice': { noticeId: string; workspaceId: string; userId: string }
-  /** A notification that the browsers of its user are to show. */
-  push: { workspaceId: string; userId: string; notificationId: string }
-  /** The same for one of the browsers. */
-  'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
-  'task-reminder': { workspaceId: string; userId: string; taskId: string }
-  /** About an account or a workspace that will be erased. */
-  'deletion-letter': {
-    kind: 'account' | 'workspace' | 'colleague'
-    userId: string
-    company: string
-    dueAt: string
-    language: Language
-  }
-  /** To one of the two addresses of an account whose address is to change. */
-  'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
-  /** The digest of a person that is due at an instant. */
-  digest: { userId: string; at: string }
-  /** One whose every try failed. */
-  'digest-failed': { userId: string; at: string }
-  /** An event of the payment provider. */
-  'stripe-event': { eventId: string }
-  /** Looks for what no event brought. */
-  'stripe-catch-up': Record<string, never>
-  /** An event of the test cashier, delivered as the payment provider would. */
-  'cashier-delivery': { eventId: string }
-  /** Does at the test cashier what is due by now. */
-  'cashier-time': Record<string, never>
-  /** Starts periods that are due although no one looks. */
-  'workspace-turns': Record<string, never>
-  'erase-account': { workspaceId: string; userId: string }
-  'erase-workspace': { workspaceId: string; userId: string }
-}
-export type JobName = keyof JobPayloads
-type JobPolicy = { retryLimit: number; heartbeatSeconds: number; expireInSeconds: number; deadLetter?: JobName }
-
 const LOCK = 727_004
-const POLICIES: Record<JobName, JobPolicy> = {
-  'search-run-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
-  'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
-  'search-sources': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 7200, deadLetter: 'search-run-failed' },
-  'search-source-late': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
-  'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
-  'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
-  'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },
-  'examine-companies': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
-  'seal-leads': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 80_000 },
-  'enrich-search': { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 120 },
-  enrich: { retryLimit: 20, heartbeatSeconds: 30, expireInSeconds: 900 },
-  'account-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'invitation-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'welcome-mail': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
-  push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
-  'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
-  'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
-  digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
-  'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },
-  'stripe-catch-up': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
-  'cashier-delivery': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
-  'cashier-time': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 600 },
-  'workspace-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 3600 },
-  'erase-account': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
-  'erase-workspace': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
-}
+
 /**
  * Seconds a failed job waits for its next try, twice as long each time up to `retryDelayMax` (null: always the same),
  * seconds between two looks for dead workers, and between two for jobs no one announced: only new ones are, not those
@@ -190,7 +87,7 @@ export async function startJobs(o: {
   })
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue trouble'))
   await boss.start()
-  for (const [name, policy] of Object.entries(POLICIES)) {
+  for (const [name, policy] of Object.entries(JOB_POLICIES)) {
     const options = { ...policy, ...retry, notify: true }
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)

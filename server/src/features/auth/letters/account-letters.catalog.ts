@@ -1,5 +1,5 @@
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
-import type { JobPayloads } from '../../../platform/jobs.ts'
+import type { JobPayloads } from '../../../platform/job-queues.ts'
 import type { LetterContent } from '../../../platform/letter-page.ts'
 
 export type LetterOrder = JobPayloads['account-letter']
