@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { consented } from '../e2e/pages/consent.ts'
 import { systemChromium } from '../scripts/chromium.ts'
 import type { Account, AppProcess } from './app-process.ts'
 
@@ -15,7 +16,10 @@ export async function signedIn(
   browser: Browser,
   { app, account }: { app: AppProcess; account: Account },
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: consented(app.url),
+  })
   const cookies = account.cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: app.url }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { totpOf } from '../server/src/app/testing/totp.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, register } from './pages/account.ts'
+import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
 
 const PASSWORD = 'correct horse'
 const SECURITY = '/settings?tab=account'
@@ -52,7 +53,13 @@ test('two-step sign-in is turned on with an authenticator app, and then asks for
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Enter the six digits of the code')).toBeVisible()
-  await page.getByLabel('Code').fill(totpOf(uri, 1))
+  const code = page.getByLabel('Code')
+  await code.pressSequentially('40x 73')
+  await code.press('Backspace')
+  await expect(code).toHaveValue('407')
+  await code.fill('407-312')
+  await expect(code).toHaveValue('407312')
+  await code.fill(totpOf(uri, 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await signOut(page)
@@ -117,8 +124,10 @@ test('a device that is signed out elsewhere is led to the login page, and comes 
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('listitem').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signed out of that device')).toBeVisible()
+  await keepLeads(phone)
   await phone.reload()
   await expect(phone).toHaveURL(/\/login/)
+  await expectNoKeptLeads(phone)
   await phone.getByLabel('Email').fill(email)
   await phone.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await phone.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -126,9 +135,11 @@ test('a device that is signed out elsewhere is led to the login page, and comes 
 
   await page.getByRole('button', { name: 'Email me a reset link' }).click()
   await expect(page.getByText('Password reset email sent. Please check your inbox.')).toBeVisible()
+  await keepLeads(page)
   await page.getByRole('button', { name: 'Sign out of all devices' }).click()
   await dialog(page).getByRole('button', { name: 'Sign out of all devices' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await expectNoKeptLeads(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
 })

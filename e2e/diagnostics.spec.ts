@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './pages/accessible.ts'
 import { open, register } from './pages/account.ts'
+import { prepareOperator } from './pages/plan.ts'
 
 test('diagnostics say what works and what is set, and run again', async ({ page }) => {
   await page.goto('/diagnostics')
@@ -34,4 +35,43 @@ test('who does not operate the installation is not shown its state', async ({ pa
   await register(page)
   await open(page, '/admin')
   await expect(page.getByRole('alert')).toContainText('Not found')
+})
+
+test('pages opened at the hosting provider’s domain show what runs and which settings are missing, others do not', async ({
+  page,
+}) => {
+  const badge = page.getByText(/^Stare implementare Lipsesc \d setări$/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Stare implementare')).toHaveCount(0)
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'server-timing': 'deployment' } })
+  })
+  await page.reload()
+  await expect(badge).toBeVisible()
+  await badge.click()
+  await expect(page.getByText('Server de e-mail')).toBeVisible()
+  await expect(page.getByText(/^Versiunea 0\.1\.0, compilarea [0-9a-f]{8}, pornită /)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the operator comes from the menu, asks what is set whether it answers, and has failed jobs tried again', async ({
+  page,
+}) => {
+  const account = { email: 'operator@leadhaul.example', password: 'correct horse' }
+  await page.request.post('/api/auth/sign-up/email', { data: { ...account, name: 'Operator' } })
+  await page.request.post('/api/auth/sign-in/email', { data: account })
+  await prepareOperator(account.email)
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: /user menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Installation' }).click()
+  await expect(page.getByText('Not checked yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Storage for files' })).toContainText('Works')
+  const queue = page.getByRole('region', { name: 'email-change-letter' })
+  await expect(queue.getByRole('listitem').first()).toContainText('9 tries')
+  await expectAccessible(page)
+  await queue.getByRole('button', { name: 'Try all again' }).click()
+  await expect(queue).toHaveCount(0)
 })

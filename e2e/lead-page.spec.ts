@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './pages/accessible.ts'
 import { open, signUp } from './pages/account.ts'
 import { watchFor } from './pages/brief-text.ts'
 import { cutOff, refuse, withoutLiveUpdates } from './pages/failing.ts'
@@ -111,6 +112,10 @@ test('a lead that does not come says why and is requested again; an unknown one 
   await expect(page.getByRole('heading', { level: 1, name: 'Late SRL' })).toBeVisible()
   await open(page, '/leads/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Error loading lead: Lead not found' })).toBeVisible()
+  await expect(page.getByText('Error 404, /leads/00000000-0000-4000-8000-000000000000')).toBeVisible()
+  const others = page.getByRole('navigation', { name: 'Other pages' }).getByRole('link')
+  await expect(others).toHaveText([/^Leads/, /^Find Leads/, /^Dashboard/])
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

@@ -115,6 +115,17 @@ test('the service worker keeps no answer of the server, leaves the pages alone a
       /^\/(offline\/[\w-]+\.(js|css)|assets\/inter-latin[\w-]*\.woff2|offline\.html|theme\.js|favicon\.svg)$/,
     )
   await expect(page.getByText('A new version is ready')).toHaveCount(0)
+
+  // What an older worker has kept goes with the next one.
+  await page.evaluate(async () => {
+    await caches.open('leadhaul-offline-older')
+    await (await navigator.serviceWorker.ready).unregister()
+  })
+  await page.reload()
+  await ready(page)
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toEqual([expect.stringMatching(/^leadhaul-offline-[0-9a-f]{12}$/)])
 })
 
 test('Leadhaul can be installed: its manifest and icons are what they say', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open, register } from './pages/account.ts'
+import { expectNoKeptLeads, keepLeads } from './pages/kept-leads.ts'
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'Complete your profile' })
 
@@ -105,7 +106,10 @@ test('an archive of all data is downloaded, a workspace is deleted and kept, and
   await page.getByRole('button', { name: 'Delete workspace' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill('correct horse')
+  await keepLeads(page)
   await dialog.getByRole('button', { name: 'Delete workspace' }).click()
+  await expect(page.getByRole('button', { name: 'Keep workspace' })).toBeVisible()
+  await expectNoKeptLeads(page)
   await page.getByRole('button', { name: 'Keep workspace' }).click()
   await expect(page.getByLabel('Type the company name to go on')).toBeVisible()
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -113,8 +117,10 @@ test('an archive of all data is downloaded, a workspace is deleted and kept, and
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(dialog.getByText('This is not your password.')).toBeVisible()
   await dialog.getByLabel('Your password').fill('correct horse')
+  await keepLeads(page)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await expectNoKeptLeads(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in with Email' }).click()

@@ -4,6 +4,7 @@ import { linkIn, startMailbox } from '../server/src/app/testing/mailbox.ts'
 import { startOidcProvider } from '../server/src/app/testing/oidc-provider.ts'
 import { expectAccessible } from './pages/accessible.ts'
 import { consented } from './pages/consent.ts'
+import { putOnPlan } from './pages/plan.ts'
 
 const PASSWORD = 'seven green lorries'
 const MUST_CONFIRM =
@@ -98,6 +99,38 @@ test('a user comes in by the provider, back to the page that was asked for', asy
   await expect(page).toHaveURL(/\/auth\/callback/)
   await expect(page.getByText('Authentication successful! Redirecting to dashboard...')).toBeVisible()
   await expect(page).toHaveURL(/\/leads/)
+})
+
+test('an invitation is accepted with a new account, whose address needs no other letter', async ({
+  page,
+  browser,
+  mailbox,
+  provider,
+  installation,
+}) => {
+  provider.state.user = { sub: newEmail(), email: newEmail(), email_verified: true, name: 'Ana Pop' }
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await putOnPlan(page, 'standard', installation.dataDir)
+  const email = newEmail()
+  const invited = await page.request.post('/api/v1/team/invitations', { data: { email, role: 'member' } })
+  expect(invited.ok(), await invited.text()).toBe(true)
+  const link = linkIn(await mailbox.untilLetter(email, 'Ana Pop invites you to carpat.example'))
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${link}x`)
+  await expect(guest.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+  await guest.goto(link)
+  await guest.getByRole('link', { name: 'Accept with a new account' }).click()
+  await guest.getByLabel('Work email').fill(email)
+  await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await guest.getByLabel('Confirm password').fill(PASSWORD)
+  await guest.getByRole('button', { name: 'Register with Email' }).click()
+  await guest.getByRole('button', { name: 'Go to dashboard' }).click()
+  await guest.getByRole('button', { name: 'Accept' }).click()
+  await expect(guest).toHaveURL(/\/dashboard$/)
+  expect(mailbox.lettersTo(email).map(({ subject }) => subject)).not.toContain('You already have a Leadhaul account')
 })
 
 test('where the page of the provider does not open, a direct link leads there', async ({ page, provider }) => {

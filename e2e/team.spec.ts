@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { open, register } from './pages/account.ts'
+import { open, openListening, register, signOut } from './pages/account.ts'
 import { invitationLink } from './pages/outbox.ts'
 import { putOnPlan } from './pages/plan.ts'
 
@@ -81,4 +81,15 @@ test('who is in two workspaces turns to the other, and every window follows', as
   await expect(window).toHaveURL(/\/dashboard$/)
   await open(window, '/settings?tab=team')
   await expect(window.getByText('1 of 1 seat')).toBeVisible()
+})
+
+test('signing out in one window ends the others, and going back there shows nothing', async ({ page, context }) => {
+  const email = await register(page)
+  const other = await context.newPage()
+  await openListening(other, '/settings')
+  await expect(other.getByText(email).first()).toBeVisible()
+  await signOut(page)
+  await expect(other).toHaveURL(/\/login/)
+  await other.goBack()
+  await expect(other.getByText(email)).toHaveCount(0)
 })

@@ -20,6 +20,7 @@ Object.assign(process.env, {
   // Its places are real: no one's site is visited for a test.
   ENRICHMENT: 'off',
   OVERTURE: 'off',
+  ADMIN_EMAILS: 'operator@leadhaul.example',
   SIGN_IN_ATTEMPTS_PER_MINUTE: '10000',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   ...(JSON.parse(process.env.E2E_SETTINGS ?? '{}') as Record<string, string>),

@@ -7,9 +7,10 @@ import { withConnection } from '../../server/src/platform/db/connection.ts'
 export async function putOnPlan(
   { request }: { request: APIRequestContext },
   tier: 'standard' | 'basic',
+  dataDir = process.env.E2E_DATA_DIR ?? '',
 ): Promise<void> {
   const { workspace } = (await (await request.get('/api/v1/me')).json()) as { workspace: { id: string } }
-  await withConnection(databaseUrl(), (client) =>
+  await withConnection(databaseUrl(dataDir), (client) =>
     client.query('update workspaces set tier = $2 where id = $1', [workspace.id, tier]),
   )
 }
@@ -31,9 +32,21 @@ export async function joinWorkspace(colleague: Of, owner: Of): Promise<void> {
   if (!turned.ok()) throw new Error(await turned.text())
 }
 
+/** Confirms the address of the operator, and leaves a job that failed for good. */
+export async function prepareOperator(email: string): Promise<void> {
+  await withConnection(databaseUrl(), async (client) => {
+    await client.query(`update "user" set "emailVerified" = true where email = $1`, [email])
+    await client.query(
+      `insert into pgboss.job (name, data, state, retry_count, completed_on)
+       values ('email-change-letter', jsonb_build_object('changeId', gen_random_uuid(), 'side', 'old', 'language', 'en'),
+         'failed', 8, now())`,
+    )
+  })
+}
+
 /** The private database of the server under test, as its owner. */
-function databaseUrl(): string {
-  const dir = join(process.env.E2E_DATA_DIR ?? '', 'postgres')
+function databaseUrl(dataDir = process.env.E2E_DATA_DIR ?? ''): string {
+  const dir = join(dataDir, 'postgres')
   const password = readFileSync(join(dir, 'password'), 'utf8').trim()
   const port = readFileSync(join(dir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]
   return `postgres://postgres:${password}@127.0.0.1:${port}/leadhaul`

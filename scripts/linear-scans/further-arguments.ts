@@ -13,6 +13,7 @@ const NOW = new Date('2026-11-22T08:00:00Z')
 export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   readRow: [['companyName']],
   sessionToken: ['a secret of thirty-two characters'],
+  challengeToken: ['a secret of thirty-two characters'],
   byWorth: ['oak.example'],
   freshPhrases: [['oak furniture']],
   isOfSite: ['https://oak.example/'],
@@ -37,7 +38,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   whatsappPhone: ['RO'],
   isOwnWebsite: [{ called: OAK, namesOf: () => 100 }],
   pullFailure: null,
-  invitationToken: null,
+  letterTo: null,
   statusFailure: null,
   redrawn: null,
   redrawnAsPng: null,

@@ -8,7 +8,7 @@ import { start } from '../command.ts'
 import { freePort } from '../free-port.ts'
 
 const READY_WITHIN_MS = 180_000
-export type Instance = { url: string; stop: () => Promise<void> }
+export type Instance = { url: string; dataDir: string; stop: () => Promise<void> }
 
 type Options = {
   /** `empty` leaves out the towns of the world and the sample companies, which take most of the start. */
@@ -19,9 +19,10 @@ type Options = {
 export async function startInstance(settings: Record<string, string> = {}, options: Options = {}): Promise<Instance> {
   const port = await freePort()
   const url = `http://localhost:${port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-'))
   const env = {
     PORT: String(port),
-    E2E_DATA_DIR: mkdtempSync(join(tmpdir(), 'leadhaul-throwaway-')),
+    E2E_DATA_DIR: dataDir,
     E2E_SETTINGS: JSON.stringify(settings),
     ...(options.directory && { E2E_DIRECTORY: options.directory }),
   }
@@ -32,7 +33,7 @@ export async function startInstance(settings: Record<string, string> = {}, optio
       throw new Error('The product did not start')
     }
   }
-  return { url, stop: () => stop(child) }
+  return { url, dataDir, stop: () => stop(child) }
 }
 
 async function ready(url: string): Promise<boolean> {

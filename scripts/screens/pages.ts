@@ -6,6 +6,7 @@ import { SEARCH_PAGES } from './search-pages.ts'
 /** Every page there is a picture of. A new page is one line. */
 export const PAGES: Page[] = [
   { name: 'home', path: '/', as: 'guest' },
+  { name: 'cookie-policy', path: '/legal/cookie-policy', as: 'guest' },
   { name: 'login', path: '/login', as: 'guest' },
   { name: 'register', path: '/register', as: 'guest' },
   { name: 'dashboard', path: '/dashboard', as: 'user' },
@@ -25,6 +26,7 @@ export const PAGES: Page[] = [
   { name: 'import', path: '/leads/import', as: 'newcomer' },
   { name: 'import-failing', path: '/leads/import', as: 'user', failing: '/api/rpc/leadImports' },
   { name: 'lead-locked', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user' },
+  { name: 'lead-gone', path: '/leads/8f21', as: 'user' },
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
   ...ACCOUNT_PAGES,

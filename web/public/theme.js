@@ -1,7 +1,12 @@
 // Runs before the first paint, as a file of its own so that the page needs no inline script.
 try {
   const theme = localStorage.getItem('leadhaul.theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.content = theme === 'dark' ? '#0f1113' : '#f4f4f0'
+    }
+  }
 } catch {
   // Storage is blocked: the system's theme stands.
 }

@@ -18,9 +18,11 @@ export const AuditAction = z.enum([
   'member-left',
   'ownership-transferred',
   'company-changed',
+  'leads-unlocked',
   'leads-exported',
   'leads-deleted',
   'data-downloaded',
+  'jobs-retried',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -32,7 +34,10 @@ export const AuditData = z.object({
   role: z.string().optional(),
   before: z.string().optional(),
   count: z.number().int().optional(),
+  /** In credits. */
+  cost: z.number().optional(),
   format: z.string().optional(),
+  queue: z.string().optional(),
   fields: z.array(z.string()).optional(),
 })
 export type AuditData = z.infer<typeof AuditData>

@@ -3,7 +3,10 @@
 // Refuses to know customers: no names, no addresses, no leads, only counts and states.
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
+import { Instant } from '../api/page.schema.ts'
 
+const QUEUE_MAX = 100
+const tags = ['Operator']
 const Count = z.number().int()
 export const Operation = z
   .object({
@@ -18,8 +21,34 @@ export const Operation = z
   .meta({ id: 'Operation', description: 'The state of the installation, without any customer’s data.' })
 export type Operation = z.infer<typeof Operation>
 
+export const CheckName = z.enum(['mail', 'storage', 'overture', 'overpass', 'apify', 'webhook'])
+export type CheckName = z.infer<typeof CheckName>
+
+export const OperatorCheck = z.object({ name: CheckName, state: z.enum(['ok', 'failed', 'slow']), ms: Count })
+export type OperatorCheck = z.infer<typeof OperatorCheck>
+
+/** A job that used up its tries. `code` is that of its last error, which may name a customer and is not shown itself. */
+export const FailedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  failedAt: Instant,
+  tries: Count,
+  code: z.string().nullable(),
+})
+export type FailedJob = z.infer<typeof FailedJob>
+
 export const operatorContract = {
   get: procedure
-    .route({ method: 'GET', path: '/operator', tags: ['Operator'], summary: 'The state of the installation' })
+    .route({ method: 'GET', path: '/operator', tags, summary: 'The state of the installation' })
     .output(Operation),
+  check: procedure
+    .route({ method: 'POST', path: '/operator/checks', tags, summary: 'Ask what the operator set whether it answers' })
+    .output(z.object({ checks: z.array(OperatorCheck) })),
+  failedJobs: procedure
+    .route({ method: 'GET', path: '/operator/failed-jobs', tags, summary: 'The newest jobs that failed' })
+    .output(z.object({ items: z.array(FailedJob) })),
+  retryJobs: procedure
+    .route({ method: 'POST', path: '/operator/failed-jobs/retry', tags, summary: 'Try failed jobs of a queue again' })
+    .input(z.strictObject({ queue: z.string().max(QUEUE_MAX), id: z.uuid().optional() }))
+    .output(z.object({ retried: Count })),
 }

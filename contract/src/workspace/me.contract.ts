@@ -16,6 +16,8 @@ export const Me = z
       name: z.string(),
       role: Role,
       preferredLanguage: Language.nullable(),
+      /** Whether the user runs this installation. */
+      isOperator: z.boolean(),
     }),
     /** Whether name, company name and phone are known: messages need them. */
     profileComplete: z.boolean(),

@@ -4,6 +4,8 @@ import { createSessions } from '../features/auth/session.service.ts'
 import { createSignIn } from '../features/auth/sign-in.service.ts'
 import { createWorkspaceSetup } from '../features/auth/workspace-setup.service.ts'
 import { createAllowances } from '../features/billing/allowances.service.ts'
+import { createChecks } from '../features/diagnostics/checks.service.ts'
+import { createOperators } from '../features/diagnostics/operators.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -112,6 +114,8 @@ export function createDeps(platform: Platform) {
     pushes: createPushes({ ...platform, workTenancy }),
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
     myData: createMyData({ tenancy, systemTenancy }),
+    checks: createChecks({ ...platform, storage }),
+    operators: createOperators({ env, db: systemDb }),
     logos: createLogos({ tenancy: systemTenancy, storage, log: platform.log }),
     teamNotices: createTeamNotices({ pool: pools.system, tenancy: workTenancy }),
     invitations: createInvitations({ pool: pools.system, systemTenancy, jobs, secret: secrets.auth }),

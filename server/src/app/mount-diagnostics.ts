@@ -1,14 +1,17 @@
 import type { Hono } from 'hono'
+import { readBuildInfo } from '../platform/build-info.ts'
 import { isAlive } from '../platform/db/alive.ts'
 import type { Deps } from './deps.ts'
 
 const TIMEOUT_MS = 2000
 
-/** What works and what is set, never to what: anyone may ask, signed in or not. */
+/** What runs, what works and what is set, never to what: anyone may ask, signed in or not. */
 export function mountDiagnostics(app: Hono, { env, mail, pools, searchSources }: Deps): void {
+  const build = readBuildInfo()
   app.get('/api/v1/diagnostics', async (c) =>
     c.json({
       database: await isAlive(pools.system, TIMEOUT_MS),
+      build,
       settings: {
         baseUrl: env.BASE_URL !== undefined,
         mail: mail.canSend,

@@ -5,6 +5,7 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { LogoAnswer } from '../features/profile/logo.service.ts'
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts'
+import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 import { isForeign, readSession } from './session-gate.ts'
 
@@ -24,12 +25,12 @@ export function mountLogo(app: Hono, deps: Deps): void {
     },
   })
   app.put(PATH, whole, async (c) => {
-    const who = await identityOf(deps, c)
+    const who = await askerOf(deps, c)
     const sent = Buffer.from(await c.req.arrayBuffer())
     if (sent.length > MAX_LOGO_BYTES) throw tooLarge()
     return answer(c, await limit(who.workspaceId, () => deps.logos.put(who, sent)))
   })
-  app.delete(PATH, async (c) => answer(c, await deps.logos.remove(await identityOf(deps, c))))
+  app.delete(PATH, async (c) => answer(c, await deps.logos.remove(await askerOf(deps, c))))
 }
 
 const tooLarge = () => new ORPCError('LOGO_TOO_LARGE', LOGO_ERRORS.LOGO_TOO_LARGE)
@@ -46,11 +47,11 @@ export function mountLogoFiles(app: Hono, { logos }: Deps): void {
   })
 }
 
-async function identityOf(deps: Deps, c: Context) {
+async function askerOf(deps: Deps, c: Context) {
   if (isForeign(c.req.raw, deps.env.baseUrl)) throw new ORPCError('FORBIDDEN', { message: 'Foreign origin' })
   const signedIn = await readSession(deps, c.req.raw.headers)
   if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'User not authenticated' })
-  return { workspaceId: signedIn.workspaceId, userId: signedIn.user.id }
+  return identityOf(signedIn)
 }
 
 function answer(c: Context, answered: LogoAnswer): Response {

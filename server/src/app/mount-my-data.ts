@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
 import type { Hono } from 'hono'
+import { identityOf } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
 import { readSession } from './session-gate.ts'
 
@@ -14,7 +15,7 @@ export function mountMyData(app: Hono, deps: Deps): void {
     if (c.req.raw.method === 'HEAD') throw new ORPCError('METHOD_NOT_SUPPORTED', { message: 'Ask with GET' })
     const signedIn = await readSession(deps, c.req.raw.headers)
     if (!signedIn) throw new ORPCError('UNAUTHORIZED', { message: 'You must be signed in' })
-    const archive = await deps.myData.write({ workspaceId: signedIn.workspaceId, userId: signedIn.user.id })
+    const archive = await deps.myData.write(identityOf(signedIn))
     if (!archive)
       throw new ORPCError('RATE_LIMITED', {
         status: 429,

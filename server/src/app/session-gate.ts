@@ -7,6 +7,8 @@ export const readSession = ({ sessions }: Deps, headers: Headers): Promise<Signe
 
 /** A changing request from another site's page is refused, whatever cookies it carries. */
 export function isForeign(request: Request, baseUrl: string): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false
   const origin = request.headers.get('origin')
-  return request.method !== 'GET' && request.method !== 'HEAD' && origin !== null && origin !== new URL(baseUrl).origin
+  const site = request.headers.get('sec-fetch-site')
+  return (origin !== null && origin !== new URL(baseUrl).origin) || site === 'cross-site' || site === 'same-site'
 }

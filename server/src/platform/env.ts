@@ -14,6 +14,16 @@ export const Settings = z.object({
   BASE_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Address people open, when it is not http://localhost:PORT'),
+  HOSTING_DOMAIN: z
+    .preprocess(
+      blankIsAbsent,
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'give a domain alone, as provider.example')
+        .optional(),
+    )
+    .describe('Domain of the hosting provider: pages opened there show the badge of the deployment'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all').describe('What this process does'),
   DATA_DIR: z.string().default('data').describe('Folder of the private database, secrets, outbox and files'),
   DATABASE_URL: z

@@ -137,6 +137,8 @@ export type Jobs = {
     name: Name,
     queued: { payload: JobPayloads[Name]; priority: number }[],
   ): Promise<void>
+  /** Takes failed jobs up again, with one more try. */
+  retry(db: Kysely<DB>, name: string, ids: string[]): Promise<void>
   /** How many jobs of one kind, of the workspace of the transaction, no one has taken yet. */
   waiting(db: Kysely<DB>, name: JobName): Promise<number>
   /** Takes jobs one at a time in each of `concurrency` workers; `signal` aborts at shutdown or lost heartbeat. */
@@ -185,6 +187,9 @@ export async function startJobs(o: {
     enqueueMany: async (db, name, queued) => {
       const inserts = queued.map(({ payload, priority }) => ({ data: payload, priority }))
       await boss.insert(name, inserts, { db: inside(db) })
+    },
+    retry: async (db, name, ids) => {
+      if (ids.length > 0) await boss.retry(name, ids, { db: inside(db) })
     },
     waiting: async (db, name) => {
       const { rows } = await sql<{ n: number }>`select pgboss.waiting_jobs(${name}) as n`.execute(db)

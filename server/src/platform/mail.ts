@@ -11,7 +11,12 @@ export type Letter = {
   messageId?: string
   headers?: Record<string, string>
 }
-export type Mail = { canSend: boolean; send(letter: Letter): Promise<void> }
+export type Mail = {
+  canSend: boolean
+  send(letter: Letter): Promise<void>
+  /** Throws when no letter could be sent now; sends none. */
+  check(): Promise<void>
+}
 
 /** Sends through SMTP; without it each letter becomes an .eml file in the outbox folder. Throws when it cannot. */
 export function createMail(options: {
@@ -22,11 +27,16 @@ export function createMail(options: {
   const from = options.from ?? 'Leadhaul <leadhaul@localhost>'
   if (options.smtpUrl) {
     const transport = createTransport(options.smtpUrl)
-    return { canSend: true, send: async (letter) => void (await transport.sendMail({ from, ...letter })) }
+    return {
+      canSend: true,
+      send: async (letter) => void (await transport.sendMail({ from, ...letter })),
+      check: async () => void (await transport.verify()),
+    }
   }
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
     canSend: false,
+    check: async () => void (await mkdir(options.outboxDir, { recursive: true, mode: 0o700 })),
     send: async (letter) => {
       const { message, messageId } = await writer.sendMail({ from, ...letter })
       await mkdir(options.outboxDir, { recursive: true, mode: 0o700 })

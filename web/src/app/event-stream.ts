@@ -5,7 +5,12 @@ const URL_OF_EVENTS = '/api/v1/events'
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 30_000
 
-type Handlers = { onHint: (hint: Hint) => void; onOpen: () => void }
+type Handlers = {
+  onHint: (hint: Hint) => void
+  onOpen: () => void
+  /** The server answered with an error: the session may be over. */
+  onRefused: () => void
+}
 
 /** Full jitter: after a restart of the server its clients do not all come back in the same moment. */
 const waitBefore = (attempt: number) => Math.random() * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
@@ -20,7 +25,7 @@ function readHint(data: unknown): Hint | undefined {
  * Listens to the server's hints until the returned function is called; reconnects after every break, and at
  * once when the browser says that its network is back.
  */
-export function listenToEvents({ onHint, onOpen }: Handlers): () => void {
+export function listenToEvents({ onHint, onOpen, onRefused }: Handlers): () => void {
   let source: EventSource | undefined
   let timer: number | undefined
   let attempt = 0
@@ -41,6 +46,7 @@ export function listenToEvents({ onHint, onOpen }: Handlers): () => void {
       setConnected(false)
       // The browser tries again by itself after a break, but gives up for good after an error status.
       if (source?.readyState !== EventSource.CLOSED) return
+      onRefused()
       timer = window.setTimeout(open, waitBefore(attempt++))
     }
   }

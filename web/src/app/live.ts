@@ -1,6 +1,7 @@
 import type { Hint } from '@leadhaul/contract/live/live.contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { meQuery } from '../features/workspace/workspace.queries.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 import { listenToEvents } from './event-stream.ts'
 import { REFRESH } from './live-topics.ts'
@@ -49,6 +50,8 @@ export function useLive() {
     return listenToEvents({
       onHint: (hint) => handlers.get(hint.topic)?.(hint),
       // What was fetched before the stream was open may have changed unnoticed, the first time too.
+      // A session that was ended in another window shows itself here without a press.
+      onRefused: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
       onOpen: () => void whenIdle().then(() => queryClient.invalidateQueries()),
     })
   }, [queryClient])

@@ -17,7 +17,7 @@ export function QuickBar({ onMenu }: { onMenu: () => void }) {
           {t(`nav.${key}`)}
         </Link>
       ))}
-      <button type="button" aria-haspopup="dialog" aria-label={t('openMenu')} onClick={onMenu}>
+      <button type="button" aria-haspopup="dialog" onClick={onMenu}>
         <Menu className="icon" aria-hidden="true" />
         {t('quick.menu')}
       </button>

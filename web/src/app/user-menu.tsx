@@ -1,6 +1,6 @@
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import { useRouter } from '@tanstack/react-router'
-import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { Gauge, Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfile } from '../features/profile/profile.queries.ts'
@@ -62,6 +62,14 @@ export function UserMenu({ user, opened, onHelp }: UserMenuProps) {
       >
         {t('nav.settings')}
       </MenuItem>
+      {user.isOperator && (
+        <MenuItem
+          icon={<Gauge className="icon" aria-hidden="true" />}
+          onSelect={() => void router.navigate({ to: '/admin' })}
+        >
+          {t('installation')}
+        </MenuItem>
+      )}
       <WorkspaceChoice />
       <MenuLine />
       <LanguageChoice />

@@ -9,8 +9,19 @@ export function storedTheme(): Theme {
   return THEMES.find((theme) => theme === value) ?? 'system'
 }
 
+/** Of the canvas: the frame of the installed app has them too. */
+const COLOURS = { light: '#f4f4f0', dark: '#0f1113' }
+
+function colourFrame(theme: Theme) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const system = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = COLOURS[theme === 'system' ? system : theme]
+  }
+}
+
 /** Applies a theme at once and remembers it on this device. */
 export function setTheme(theme: Theme) {
+  colourFrame(theme)
   if (theme === 'system') {
     localStorage.removeItem(KEY)
     delete document.documentElement.dataset.theme

@@ -42,4 +42,7 @@ export const accountCalls = (client: Client): Record<string, () => Promise<unkno
   'team.decline': () => client.team.decline(LINK).catch(String),
   'audit.list': () => client.audit.list({}),
   'operator.get': () => client.operator.get().catch(String),
+  'operator.check': () => client.operator.check().catch(String),
+  'operator.failedJobs': () => client.operator.failedJobs().catch(String),
+  'operator.retryJobs': () => client.operator.retryJobs({ queue: 'welcome-mail' }).catch(String),
 })

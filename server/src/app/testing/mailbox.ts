@@ -24,12 +24,14 @@ export async function startMailbox() {
   const letters: Letter[] = []
   let refusals = 0
   const arrivals = new EventEmitter()
+  let held = Promise.resolve()
   const port = await freePort()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => {
       const take = async () => {
+        await held
         const letter = await simpleParser(await buffer(stream))
         if (refusals-- > 0) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         letters.push(letter)
@@ -47,6 +49,12 @@ export async function startMailbox() {
     /** Puts the next letters off, as a busy server does. */
     refuse: (times: number) => {
       refusals = times
+    },
+    /** From now on the server takes no letter, until the function that this answers is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     /** The newest letter of this subject, once it has come. */
     async untilLetter(address: string, subject: string): Promise<Letter> {

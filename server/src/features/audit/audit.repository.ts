@@ -1,5 +1,5 @@
 import type { AuditAction, AuditFilter } from '@leadhaul/contract/audit/audit.contract.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 /** What an entry says beside who, when and where. People are named by their ids, so that a deleted account leaves no name. */
@@ -9,7 +9,9 @@ export type AuditDetail = {
   role?: string
   before?: string
   count?: number
+  cost?: number
   format?: string
+  queue?: string
   fields?: string[]
 }
 
@@ -29,6 +31,10 @@ export type EntryRow = {
 export async function insertEntry(scope: WorkspaceScope, action: AuditAction, detail: AuditDetail): Promise<void> {
   await sql`select record_audit(${action}, ${JSON.stringify(detail)}::jsonb)`.execute(scope.db)
 }
+
+/** The call that adds an entry, as an expression for a statement that writes what it says. */
+export const entryCall = (action: AuditAction, detail: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`record_audit(${action}, ${detail})`
 
 const matching = (scope: WorkspaceScope, { userId, action, from, to }: AuditFilter) => sql`
   a.workspace_id = ${scope.workspaceId}

@@ -8,6 +8,9 @@ export type StoredEntry = entries.EntryRow
 export const record = (scope: WorkspaceScope, action: AuditAction, detail: entries.AuditDetail = {}): Promise<void> =>
   entries.insertEntry(scope, action, detail)
 
+/** The same within another statement, where a round trip of its own would be felt: a row of `jsonb` as the detail. */
+export const recording = entries.entryCall
+
 /** The newest entries first. The scope is the system's. */
 export const listEntries = (
   scope: WorkspaceScope,

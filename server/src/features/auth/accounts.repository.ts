@@ -20,6 +20,15 @@ export async function findOwnerByResetToken(pool: pg.Pool, token: string): Promi
   return rows[0]
 }
 
+/** Whose sign-in waits for its second step. */
+export async function findChallengedUser(pool: pg.Pool, token: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ value: string }>(
+    'select value from "verification" where identifier = $1 and "expiresAt" > now()',
+    [token],
+  )
+  return rows[0]?.value
+}
+
 /** The newest token that still resets this user's password. */
 export async function newestResetToken(pool: pg.Pool, userId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ identifier: string }>(

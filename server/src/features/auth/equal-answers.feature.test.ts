@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailbox } from '../../app/testing/mailbox.ts'
 import { postAuth } from '../../app/testing/people.ts'
+import { deviation, MAX_DEVIATION } from '../../app/testing/rank-test.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 
 const PAIRS = 200
 /** Fewer wrong passwords than an account takes. */
 const TRIES_OF_ONE = 8
-/** By chance alone, a difference this large shows in one of 15,000 runs. */
-const MAX_DEVIATION = 4
 const PASSWORD = 'seven green lorries'
 
 let app: TestApp
@@ -36,15 +35,6 @@ async function answerTo(path: string, body: object): Promise<Answer> {
   const text = await answer.text()
   const headers = [...answer.headers.keys()].join(' ')
   return { ms: performance.now() - began, status: answer.status, body: text, headers }
-}
-
-/** By how many standard deviations the ranks of the first sample are off those of the second (Mann and Whitney). */
-function deviation(first: number[], second: number[]): number {
-  const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]
-  const ranks = all.toSorted((a, b) => a.ms - b.ms).flatMap(({ isFirst }, nr) => (isFirst ? [nr + 1] : []))
-  const [n, m] = [first.length, second.length]
-  const expected = (n * (n + m + 1)) / 2
-  return (ranks.reduce((sum, rank) => sum + rank, 0) - expected) / Math.sqrt((n * m * (n + m + 1)) / 12)
 }
 
 test('the measure separates samples that differ, and no others', () => {
@@ -77,17 +67,4 @@ describe('a wrong password', () => {
     const times = (of: 'ofKnown' | 'ofUnknown') => answers.map((each) => each[of].ms)
     expect(Math.abs(deviation(times('ofKnown'), times('ofUnknown')))).toBeLessThan(MAX_DEVIATION)
   })
-})
-
-describe('a letter', () => {
-  test.each(['/request-password-reset', '/send-verification-email'])(
-    'is asked for at %s with the same answer for every address',
-    async (path) => {
-      const answers = await Promise.all(
-        known.slice(0, 10).flatMap((email, nr) => [answerTo(path, { email }), answerTo(path, { email: unknown(nr) })]),
-      )
-      expect(new Set(answers.map(({ status, body, headers }) => [status, body, headers].join('\n'))).size).toBe(1)
-      expect(answers[0]?.status).toBe(200)
-    },
-  )
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { accountKeyOf } from './known-device.rules.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -19,6 +20,12 @@ const windows = (attemptsPerMinute: number) => ({
   /** Mails to one address. */
   letter: { points: 5, duration: HOUR },
 })
+/** Guesses at the password of who is signed in: one limit, whatever page asks for it. */
+export const ownGuesses = (userId: string): [Limit, string] => ['account', accountKeyOf(`change:${userId}`)]
+
+/** Guesses at the code or a recovery code of an account, over all its sign-ins that wait for one. */
+export const codeGuesses = (userId: string): [Limit, string] => ['account', accountKeyOf(`code:${userId}`)]
+
 export type Limit = keyof ReturnType<typeof windows>
 export type Limits = ReturnType<typeof createLimits>
 

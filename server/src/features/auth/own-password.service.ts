@@ -1,7 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto'
 import type pg from 'pg'
-import { accountKeyOf } from './known-device.rules.ts'
-import { createLimits } from './limits.service.ts'
+import { createLimits, ownGuesses } from './limits.service.ts'
 import { isFreshSession, passwordHash } from './own-password.repository.ts'
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>
@@ -13,12 +12,12 @@ export function createOwnPassword({ pool, attemptsPerMinute }: { pool: pg.Pool; 
   return {
     /** Answers the seconds to wait where too many were wrong. Without a password, having signed in just now is enough. */
     async check({ userId, sessionId, password }: Asked): Promise<'right' | 'wrong' | number> {
-      const key = accountKeyOf(`own:${userId}`)
-      const seconds = await limits.take('account', key)
+      const counted = ownGuesses(userId)
+      const seconds = await limits.take(...counted)
       if (seconds !== undefined) return seconds
       const hash = await passwordHash(pool, userId)
       const isRight = hash ? await verifyPassword({ hash, password }) : await isFreshSession(pool, sessionId)
-      if (isRight) await limits.giveBack('account', key)
+      if (isRight) await limits.giveBack(...counted)
       return isRight ? 'right' : 'wrong'
     },
   }

@@ -37,6 +37,15 @@ const outcome = async (answer: Promise<Response>) => {
   const response = await answer
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
+/** A letter with a link was asked for; the token of the link. */
+async function askForLink(of = person): Promise<string> {
+  await postAuth(app.url, { path: '/request-password-reset', body: { email: of.email } })
+  const { rows } = await app.owner.query<{ identifier: string }>(
+    `select identifier from "verification" where value = $1 and identifier like 'reset-password:%'`,
+    [of.userId],
+  )
+  return rows[0]?.identifier.slice('reset-password:'.length) ?? ''
+}
 const sessions = async () =>
   (await app.owner.query('select from "session" where "userId" = $1', [person.userId])).rowCount
 
@@ -123,4 +132,11 @@ describe('with the password changed', () => {
     expect((await reset(GOOD)).status).toBe(200)
     expect(await sessions()).toBe(0)
   })
+})
+
+test('a link for a new password is void once the password was changed in another way', async () => {
+  const token = await askForLink()
+  expect((await change(GOOD)).status).toBe(200)
+  const answer = postAuth(app.url, { path: '/reset-password', body: { token, newPassword: 'seven green lorries' } })
+  expect(await outcome(answer)).toEqual([400, 'INVALID_TOKEN'])
 })

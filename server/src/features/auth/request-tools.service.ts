@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { findChallengedUser } from './accounts.repository.ts'
 import type { AuthEndpoint } from './auth-endpoints.catalog.ts'
 import { type Auth, CLIENT_ADDRESS_HEADER } from './auth.service.ts'
 import { deviceCookie, knownDevice } from './known-device.rules.ts'
-import type { Limit, Limits } from './limits.service.ts'
-import { sessionToken } from './sessions/session-cookie.rules.ts'
+import { type Limits, ownGuesses } from './limits.service.ts'
+import { challengeToken, sessionToken } from './sessions/session-cookie.rules.ts'
 import { endSessionByToken, findSession } from './sessions/session.repository.ts'
 
 /** Answers that must not reveal whether an address has an account come at whole steps of time, however long the work took. */
@@ -41,6 +42,10 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
     library.handler(libraryRequest(request, { to, baseUrl }))
 
   const tokenOf = (headers: Headers) => sessionToken(headers.get('cookie'), secrets.auth)
+  const challengedUser = async ({ headers }: AccountRequest) => {
+    const token = await challengeToken(headers.get('cookie'), secrets.auth)
+    return token ? await findChallengedUser(pool, token) : undefined
+  }
   const sessionOf = async ({ headers }: AccountRequest) => {
     const token = await tokenOf(headers)
     return token ? await findSession(pool, token) : undefined
@@ -59,6 +64,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
   return {
     forward,
     sessionOf,
+    challengedUser,
     newSession,
     rotate,
     attempt,
@@ -84,7 +90,7 @@ export function createRequestTools({ auth, limits, pool, baseUrl, secrets, clock
       async (request) => {
         const session = await sessionOf(request)
         if (!session) return answer(request)
-        const counted: [Limit, string] = ['account', `change:${session.userId}`]
+        const counted = ownGuesses(session.userId)
         const refused = await limited(limits.take(...counted))
         if (refused) return refused
         const response = await answer(request)

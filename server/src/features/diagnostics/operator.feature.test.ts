@@ -1,8 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { search } from '../../app/testing/searching.ts'
 import { insertPlaces, placeRows } from '../../platform/testing/place-rows.ts'
-import { postAuth, signIn } from '../../app/testing/people.ts'
+import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
+import { startMailbox } from '../../app/testing/mailbox.ts'
+import { type S3Server, startS3Server } from '../../platform/testing/s3-server.ts'
 
 const OPERATOR = 'operator@leadhaul.example'
 let app: TestApp
@@ -52,4 +56,143 @@ test('diagnostics tell anyone what is set and what works, and never a value', as
   const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({ database: true, settings: { model: true, mail: false, payments: false } })
   for (const value of Object.values(app.settings).filter((value) => value.length > 5)) expect(text).not.toContain(value)
+})
+
+/** Signs the operator up, with an address that is confirmed. */
+async function operatorOf(of: TestApp): Promise<Person> {
+  const { password } = await of.signUp()
+  const body = { email: 'second@leadhaul.example', password, name: 'Operator' }
+  await postAuth(of.url, { path: '/sign-up/email', body })
+  await of.owner.query(`update "user" set "emailVerified" = true where email = $1`, [body.email])
+  return signIn({ url: of.url, email: body.email })
+}
+
+test('the user menu of the operator leads to the page, of no one else', async () => {
+  const operator = await operatorOf(app)
+  expect((await operator.client.me.get()).user.isOperator).toBe(true)
+  expect((await (await app.signUp()).client.me.get()).user.isOperator).toBe(false)
+})
+
+describe('on request, what the operator set is asked whether it answers', () => {
+  let s3: S3Server
+  let mailbox: Awaited<ReturnType<typeof startMailbox>>
+  let outer: Server
+  let set: TestApp
+  let operator: Person
+  const asked: string[] = []
+  let status = 200
+  beforeAll(async () => {
+    s3 = await startS3Server()
+    mailbox = await startMailbox()
+    outer = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())
+      if (status === 0) return
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    })
+    await new Promise<void>((up) => outer.listen(0, '127.0.0.1', up))
+    const url = `http://127.0.0.1:${(outer.address() as AddressInfo).port}`
+    set = await startApp({
+      ADMIN_EMAILS: 'second@leadhaul.example',
+      ...s3.settings,
+      ...mailbox.settings,
+      CONFIRM_EMAIL: 'off',
+      OVERPASS_URL: `${url}/api/interpreter`,
+      APIFY_URL: url,
+      APIFY_TOKEN: 'apify-token-of-tests',
+      SEARCH_WEBHOOK_URL: `${url}/hook`,
+      SEARCH_WEBHOOK_SECRET: 'x'.repeat(40),
+    })
+    operator = await operatorOf(set)
+  })
+  afterAll(async () => {
+    await set.stop()
+    outer.closeAllConnections()
+    outer.close()
+    await mailbox.stop()
+    await s3.close()
+  })
+  const check = async () => {
+    const { checks } = await operator.client.operator.check()
+    return Object.fromEntries(checks.map(({ name, state }) => [name, state]))
+  }
+
+  test('and all that answers works', async () => {
+    expect(await check()).toEqual({ mail: 'ok', storage: 'ok', overpass: 'ok', apify: 'ok', webhook: 'ok' })
+    expect(asked.toSorted()).toEqual(['GET /api/status', 'GET /hook', 'GET /v2/users/me Bearer apify-token-of-tests'])
+    const subjects = mailbox.lettersTo('second@leadhaul.example').map(({ subject }) => subject)
+    expect(subjects.filter((subject) => !/welcome/i.test(subject))).toEqual([])
+  })
+
+  test('and what refuses or is broken does not, without a word of its settings', async () => {
+    status = 401
+    s3.breakAfter(0)
+    const text = JSON.stringify(await operator.client.operator.check())
+    expect(await check()).toEqual({ mail: 'ok', storage: 'failed', overpass: 'failed', apify: 'failed', webhook: 'ok' })
+    for (const hidden of ['apify-token', '127.0.0.1', 'hook']) expect(text).not.toContain(`${hidden}/`)
+    s3.breakAfter(undefined)
+  })
+
+  test('and what does not answer in time is slow', async () => {
+    status = 0
+    const { overpass, storage } = await check()
+    expect(['slow', 'failed']).toContain(overpass)
+    expect(storage).toBe('ok')
+  })
+
+  test('by the operator alone', async () => {
+    const { client } = await set.signUp()
+    for (const refused of [
+      () => client.operator.check(),
+      () => client.operator.failedJobs(),
+      () => client.operator.retryJobs({ queue: 'enrich' }),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('jobs that failed for good', () => {
+  let operator: Person
+  beforeAll(async () => {
+    operator = await operatorOf(app)
+  })
+  const fail = async (queue: string, count: number) =>
+    (
+      await app.owner.query<{ id: string }>(
+        `insert into pgboss.job (name, data, state, output, retry_count, completed_on, start_after)
+         select $1, jsonb_build_object('userId', $2::text), 'failed',
+           jsonb_build_object('code', 'ECONNREFUSED', 'message', 'no mail to mara@haulier.example'), 8, now(), now() + interval '1 day'
+         from generate_series(1, $3::int) returning id`,
+        [queue, operator.userId, count],
+      )
+    ).rows.map(({ id }) => id)
+  const states = async (ids: string[]) =>
+    (
+      await app.owner.query<{ state: string }>('select state::text from pgboss.job where id = any($1::uuid[])', [ids])
+    ).rows.map(({ state }) => state)
+
+  test('are listed by queue without what they carried, and tried again one by one or all', async () => {
+    const [first = '', ...others] = await fail('deletion-letter', 3)
+    const [untouched = ''] = await fail('task-reminder', 1)
+    const { items } = await operator.client.operator.failedJobs()
+    expect(items.filter(({ queue }) => queue === 'deletion-letter')).toHaveLength(3)
+    expect(items.find(({ id }) => id === first)).toMatchObject({
+      queue: 'deletion-letter',
+      tries: 9,
+      code: 'ECONNREFUSED',
+    })
+    expect(JSON.stringify(items)).not.toContain('mara@')
+    const { operator: api } = operator.client
+    expect(await api.retryJobs({ queue: 'deletion-letter', id: first })).toEqual({ retried: 1 })
+    expect(await api.retryJobs({ queue: 'deletion-letter', id: first })).toEqual({ retried: 0 })
+    expect(await api.retryJobs({ queue: 'deletion-letter', id: untouched })).toEqual({ retried: 0 })
+    expect(await states([first, ...others])).toEqual(expect.arrayContaining(['failed', 'failed']))
+    expect(await api.retryJobs({ queue: 'deletion-letter' })).toEqual({ retried: 2 })
+    expect(await states([first, ...others])).not.toContain('failed')
+    expect(await states([untouched])).toEqual(['failed'])
+    const log = (await operator.client.audit.list({ action: 'jobs-retried' })).items.map(({ data }) => data)
+    expect(log).toEqual([
+      { queue: 'deletion-letter', count: 2 },
+      { queue: 'deletion-letter', count: 1 },
+    ])
+  })
 })

@@ -1,5 +1,9 @@
+import type { FailedJob } from '@leadhaul/contract/diagnostics/operator.contract.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import type { WorkspaceScope } from '../../platform/db/scope.ts'
+
+const MAX_FAILED = 100
 
 export type QueueRow = { name: string; waiting: number; running: number; retrying: number; failed: number }
 export type DayRow = { day: string; signUps: number; searches: number }
@@ -14,6 +18,27 @@ export async function readQueues(db: SystemDb): Promise<QueueRow[]> {
       count(*) filter (where j.state = 'failed')::int as failed
     from pgboss.queue q left join pgboss.job j on j.name = q.name group by q.name order by q.name`.execute(db)
   return rows
+}
+
+/** The newest jobs that used up their tries. What they carried and what went wrong may name customers. */
+export async function listFailed(db: SystemDb): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id, name as queue, coalesce(completed_on, created_on) as "failedAt", retry_count + 1 as tries,
+      case when output ->> 'code' ~ '^[A-Z0-9_]{2,40}$' then output ->> 'code' end as code
+    from pgboss.job where state = 'failed' order by completed_on desc nulls last, id limit ${MAX_FAILED}`.execute(db)
+  return rows
+}
+
+/** One failed job of a queue, or all of them; held until the transaction ends. */
+export async function failedIds(
+  db: WorkspaceScope['db'],
+  { queue, id }: { queue: string; id?: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from pgboss.job
+    where name = ${queue} and state = 'failed' and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+    for update`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 /** The last days up to today (UTC), those without anything too. */

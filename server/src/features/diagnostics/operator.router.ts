@@ -1,34 +1,68 @@
-import { signedInApi } from '../../platform/api.ts'
+import { identityOf, type SignedIn, signedInApi } from '../../platform/api.ts'
 import type { SystemDb } from '../../platform/db/pools.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
 import type { Env } from '../../platform/env.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
-import { hasConfirmedAddress, readDays, readQueues, readSize } from './operator.repository.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Checks } from './checks.service.ts'
+import { failedIds, listFailed, readDays, readQueues, readSize } from './operator.repository.ts'
+import type { Operators } from './operators.service.ts'
 
 const DAYS = 14
-type Needs = { env: Env; mail: Mail; systemDb: SystemDb; searchSources: readonly string[] }
+type Needs = {
+  env: Env
+  mail: Mail
+  systemDb: SystemDb
+  systemTenancy: Tenancy
+  searchSources: readonly string[]
+  operators: Operators
+  checks: Checks
+  jobs: Pick<Jobs, 'retry'>
+}
 
-/** For confirmed addresses of ADMIN_EMAILS; everybody else gets the answer of what does not exist. */
-export function operatorRouter({ env, mail, systemDb, searchSources }: Needs) {
-  const operators = new Set(env.ADMIN_EMAILS)
+/** For operators; everybody else gets the answer of what does not exist. */
+export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSources, ...needs }: Needs) {
+  const { operators, checks, jobs } = needs
+  const api = signedInApi.operator
+  const gate = async ({ user }: SignedIn, errors: { NOT_FOUND: () => Error }) => {
+    if (!(await operators.has(user))) throw errors.NOT_FOUND()
+  }
   return {
-    get: signedInApi.operator.get.handler(async ({ context: { signedIn }, errors }) => {
-      const { id, email } = signedIn.user
-      // Anyone may sign up with the operator's address where none is confirmed.
-      if (!operators.has(email.toLowerCase()) || !(await hasConfirmedAddress(systemDb, id))) throw errors.NOT_FOUND()
-      const [jobs, days, { megabytes, accounts }] = await Promise.all([
+    get: api.get.handler(async ({ context: { signedIn }, errors }) => {
+      await gate(signedIn, errors)
+      const [queues, days, { megabytes, accounts }] = await Promise.all([
         readQueues(systemDb),
         readDays(systemDb, DAYS),
         readSize(systemDb),
       ])
       return {
         database: { ok: true, megabytes },
-        jobs,
+        jobs: queues,
         days,
         accounts,
         mail: mail.canSend ? ('sent' as const) : ('kept' as const),
         storage: env.S3_BUCKET ? ('bucket' as const) : ('disk' as const),
         sources: [...searchSources],
       }
+    }),
+    check: api.check.handler(async ({ context: { signedIn }, errors }) => {
+      await gate(signedIn, errors)
+      return { checks: await checks.run() }
+    }),
+    failedJobs: api.failedJobs.handler(async ({ context: { signedIn }, errors }) => {
+      await gate(signedIn, errors)
+      return { items: await listFailed(systemDb) }
+    }),
+    // What is done to the installation is in the audit log of the operator's own workspace.
+    retryJobs: api.retryJobs.handler(async ({ input, context: { signedIn }, errors }) => {
+      await gate(signedIn, errors)
+      return systemTenancy.run(identityOf(signedIn), async (scope) => {
+        const ids = await failedIds(scope.db, input)
+        await jobs.retry(scope.db, input.queue, ids)
+        if (ids.length > 0) await record(scope, 'jobs-retried', { queue: input.queue, count: ids.length })
+        return { retried: ids.length }
+      })
     }),
   }
 }

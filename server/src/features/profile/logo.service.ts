@@ -4,6 +4,7 @@ import type { Identity, Tenancy } from '../../platform/db/scope.ts'
 import { redrawnAsPng } from '../../platform/images.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
+import { record } from '../audit/audit.service.ts'
 import { changeLogo } from '../workspace/company.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
 import { readProfile } from './profile.repository.ts'
@@ -36,6 +37,7 @@ export function createLogos({ tenancy, storage, log }: { tenancy: Tenancy; stora
       .run(who, async (scope) => {
         if (!mayChangeCompany((await readProfile(scope)).role)) return undefined
         const old = await changeLogo(scope, name)
+        await record(scope, 'company-changed', { fields: ['logo'] })
         scope.hint('workspace')
         return { old }
       })

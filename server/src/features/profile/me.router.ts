@@ -3,10 +3,11 @@ import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { capabilitiesOf, planOf } from '@leadhaul/contract/workspace/plans.catalog.ts'
 import { api } from '../../platform/api.ts'
 import type { Allowances } from '../billing/allowances.service.ts'
+import type { Operators } from '../diagnostics/operators.service.ts'
 import { logoUrlOf } from './logo.rules.ts'
 import { readWorkspace, type WorkspaceRow } from './me.repository.ts'
 
-export function meRouter({ allowances }: { allowances: Allowances }) {
+export function meRouter({ allowances, operators }: { allowances: Allowances; operators: Operators }) {
   return {
     get: api.me.get.handler(async ({ context: { scope, user }, errors }) => {
       let row = await readWorkspace(scope)
@@ -17,7 +18,12 @@ export function meRouter({ allowances }: { allowances: Allowances }) {
       if (!row) throw errors.NOT_FOUND()
       const plan = planOf(row.tier)
       return {
-        user: { ...user, role: row.role, preferredLanguage: row.preferred_language },
+        user: {
+          ...user,
+          role: row.role,
+          preferredLanguage: row.preferred_language,
+          isOperator: await operators.has(user),
+        },
         profileComplete: isComplete(user.name, row),
         workspace: {
           id: scope.workspaceId,

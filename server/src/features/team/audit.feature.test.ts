@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Person, postAuth, signIn } from '../../app/testing/people.ts'
+import { clientOf, cookieOf, type Person, postAuth, signIn } from '../../app/testing/people.ts'
 import { startApp, type TestApp } from '../../app/testing/start-app.ts'
 import { joinTeam } from '../../app/testing/teaming.ts'
 import { insertLeads, leadRow } from '../../platform/testing/lead-rows.ts'
@@ -38,6 +39,7 @@ test('the log says who invited, joined, changed roles, left, was removed and bec
     ['owner', 'role-changed', { member: 'guest', before: 'member', role: 'admin' }],
     ['guest', 'member-joined', { member: 'guest', role: 'member' }],
     ['owner', 'member-invited', { email: guest.email, role: 'member' }],
+    ['owner', 'signed-in', {}],
   ])
 })
 
@@ -57,6 +59,49 @@ test('changes of the company, exports and deletions of leads are in the log, wit
     ['Ana', 'leads-exported', { count: 5, format: 'csv' }],
     ['Ana', 'company-changed', { fields: ['companyName', 'website'] }],
   ])
+})
+
+test('the sign-in that a sign-up brings is in the log, once, with its device', async () => {
+  const path = '/sign-up/email'
+  const response = await fetch(`${app.url}/api/auth${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: app.url,
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    },
+    body: JSON.stringify({ email: 'first@haulier.example', password: 'seven green lorries', name: 'First' }),
+  })
+  const { items } = await clientOf({ url: app.url, cookie: cookieOf(response) }).audit.list({})
+  expect(items.map(said)).toEqual([['First', 'signed-in', {}]])
+  expect(items[0]?.from?.device).toBe('Firefox, Windows')
+})
+
+test('an unlock is in the log with its cost, once, and one that credits do not pay for is not', async () => {
+  const [dear, other] = [leadRow(1), leadRow(2)]
+  await insertLeads(app.owner, { ...owner, rows: [dear, other] })
+  await owner.client.leads.unlock({ id: dear.id })
+  await owner.client.leads.unlock({ id: dear.id })
+  await app.owner.query('update workspaces set credit_balance = 0 where id = $1', [owner.workspaceId])
+  await expect(owner.client.leads.unlock({ id: other.id })).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' })
+  const { cost } = await owner.client.leads.get({ id: other.id })
+  expect(cost).toBeGreaterThan(0)
+  expect(await log(owner, { action: 'leads-unlocked' })).toEqual([['owner', 'leads-unlocked', { count: 1, cost }]])
+})
+
+test('a changed logo and a download of all data are in the log, with the device', async () => {
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#d44' } })
+    .png()
+    .toBuffer()
+  const put = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: new Uint8Array(png) }
+  expect((await owner.fetch('/api/v1/me/logo', put)).status).toBe(200)
+  expect((await owner.fetch('/api/v1/me/logo', { ...put, body: 'no image' })).status).toBe(415)
+  expect((await owner.fetch('/api/v1/me/logo', { method: 'DELETE' })).status).toBe(200)
+  await (await owner.fetch('/api/v1/me/export')).arrayBuffer()
+  const changed = ['owner', 'company-changed', { fields: ['logo'] }]
+  expect((await log()).slice(0, 3)).toEqual([['owner', 'data-downloaded', {}], changed, changed])
+  const [downloaded] = (await owner.client.audit.list({ action: 'data-downloaded' })).items
+  expect(downloaded?.from?.address).toMatch(/…$/)
 })
 
 test('what is refused or rolled back leaves no entry', async () => {
@@ -136,7 +181,10 @@ test('another workspace has its own log', async () => {
   await joinTeam(app, { owner, guest })
   const outsider = await app.signUp('outsider')
   await outsider.client.me.profile.change({ companyName: 'Other Trans' })
-  expect(await log(outsider)).toEqual([['outsider', 'company-changed', { fields: ['companyName'] }]])
+  expect(await log(outsider)).toEqual([
+    ['outsider', 'company-changed', { fields: ['companyName'] }],
+    ['outsider', 'signed-in', {}],
+  ])
 })
 
 test('no role of the product changes or removes an entry, or writes one beside its transaction', async () => {

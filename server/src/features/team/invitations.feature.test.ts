@@ -266,3 +266,24 @@ test('the open stream of a removed member ends on another process, and no hint c
   const ended = await Promise.race([reading.then(() => true), wait(60_000, false, { ref: false })])
   expect(ended).toBe(true)
 })
+
+test('a lowered role counts at the next request on another process, and open pages of that member learn of it', async () => {
+  await joinTeam(app, { owner, guest, role: 'admin' })
+  const elsewhere = clientOf({ url: second.url, cookie: guest.cookie })
+  const hints: string[] = []
+  const stream = await elsewhere.live.events()
+  const reading = (async () => {
+    for await (const { topic } of stream) {
+      hints.push(topic)
+      if (topic === 'workspace') break
+    }
+  })()
+  expect((await elsewhere.team.get()).seats.total).toBe(3)
+  await owner.client.team.changeRole({ userId: guest.userId, role: 'member' })
+  await expect(elsewhere.team.invite({ email: 'more@haulier.example', role: 'member' })).rejects.toMatchObject(
+    code('FORBIDDEN'),
+  )
+  await expect(elsewhere.audit.list({})).rejects.toMatchObject(code('FORBIDDEN'))
+  await reading
+  expect(hints).toContain('workspace')
+})

@@ -1,6 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
 const EVERY_MS = 30_000
 
 /** The state of the installation; no one but its operators gets it. */
 export const operationQuery = api.operator.get.queryOptions({ refetchInterval: EVERY_MS, retry: false })
+
+export const failedJobsQuery = api.operator.failedJobs.queryOptions({ refetchInterval: EVERY_MS, retry: false })
+
+/** Asks what the operator set whether it answers. */
+export const useCheckNow = () => useMutation(api.operator.check.mutationOptions())
+
+export function useRetryJobs() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.operator.retryJobs.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.operator.key() }),
+    }),
+  )
+}

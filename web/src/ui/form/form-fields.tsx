@@ -36,7 +36,7 @@ type BoundProps = {
 }
 
 /** A field of the form whose value is a text. */
-function textField<Props extends object>(Control: ComponentType<Props>) {
+export function textField<Props extends object>(Control: ComponentType<Props>) {
   return function FormField({ label, hint, help, problem, refusal, ...rest }: FieldProps<Props>) {
     const { name, state, handleBlur, handleChange } = useFieldContext<string>()
     const bound: BoundProps = {

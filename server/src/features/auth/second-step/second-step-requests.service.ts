@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AuthInput } from '../auth-endpoints.catalog.ts'
 import { accountKeyOf } from '../known-device.rules.ts'
-import type { Limits } from '../limits.service.ts'
+import { codeGuesses, type Limits } from '../limits.service.ts'
 import type { AccountRequest, AnswerRequest, Handlers, RequestTools } from '../request-tools.service.ts'
 import { limited, refusal, withBody } from '../request-tools.service.ts'
 import { endOtherSessions, endSessionByToken, isConfirmed, markConfirmed } from '../sessions/session.repository.ts'
@@ -46,6 +46,19 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
       return response
     }
 
+  /** What the library counts, it counts after it looked: of many codes at once, all would be looked at. */
+  const counted =
+    (answer: AnswerRequest): AnswerRequest =>
+    async (request) => {
+      const userId = await tools.challengedUser(request)
+      if (!userId) return answer(request)
+      const refused = await limited(limits.take(...codeGuesses(userId)))
+      if (refused) return refused
+      const response = await answer(request)
+      if (response.ok) await limits.giveBack(...codeGuesses(userId))
+      return response
+    }
+
   const confirmPassword: AnswerRequest = async (request) => {
     const response = await forward(request, 'POST /verify-password')
     const session = response.ok && (await tools.sessionOf(request))
@@ -67,9 +80,9 @@ export function secondStepHandlers({ pool, limits, tools }: Options): Handlers {
     'POST /two-factor/verify-totp': async (request) => {
       // Who is signed in switches two-step sign-in on with the code.
       const switchesOn = (await tools.sessionOf(request)) !== undefined
-      return switchesOn ? renewing(begin)(request) : beginByCode(request)
+      return switchesOn ? renewing(begin)(request) : counted(beginByCode)(request)
     },
-    'POST /two-factor/verify-backup-code': begin,
+    'POST /two-factor/verify-backup-code': counted(begin),
     'POST /two-factor/enable': perAsker(withPassword(forward)),
     'POST /two-factor/disable': perAsker(withPassword(renewing(forward))),
     'POST /two-factor/generate-backup-codes': perAsker(withPassword(forward)),

@@ -4,6 +4,8 @@ import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
 import { totpOf } from '../../../app/testing/totp.ts'
 
 const TRIES_OF_A_CHALLENGE = 5
+/** Wrong codes an account takes in a quarter of an hour. */
+const GUESSES = 10
 
 let app: TestApp
 let person: Person
@@ -102,6 +104,21 @@ describe('a challenge', () => {
     const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, challenge)
     expect(answer.ok).toBe(false)
     expect(await userOf(cookieOf(answer))).toBe('UNAUTHORIZED')
+  })
+
+  test('shares its guesses with all others of the account, also those at once', async () => {
+    const { totpURI } = await switchOn()
+    const challenges = await Promise.all(Array.from({ length: 6 }, () => firstStep()))
+    const guesses = challenges.flatMap((challenge, nr) =>
+      Array.from({ length: TRIES_OF_A_CHALLENGE - 1 }, async (_, digit) => {
+        const path = nr % 2 ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code'
+        return (await post(path, { code: `00000${digit}` }, challenge)).status
+      }),
+    )
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter((status) => status !== 429)).toEqual(Array.from({ length: GUESSES }, () => 401))
+    const answer = await post('/two-factor/verify-totp', { code: totpOf(totpURI) }, await firstStep())
+    expect([answer.status, await userOf(cookieOf(answer))]).toEqual([429, 'UNAUTHORIZED'])
   })
 
   test('is good for one sign-in', async () => {

@@ -1,8 +1,9 @@
 import { UNLOCK_HALF_CREDITS } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { recording } from '../../audit/audit.service.ts'
 import { debit } from '../../billing/ledger.service.ts'
 
 /** Whether the lead exists, and its contact is open. */
@@ -22,9 +23,13 @@ export type UnlockOutcome = {
   balance: number
 }
 
+/** The entry of the audit log for one lead and its price in half-credits. */
+const entry = (halfCredits: RawBuilder<unknown>) =>
+  recording('leads-unlocked', sql`jsonb_build_object('count', 1, 'cost', ${halfCredits} / 2.0)`)
+
 /**
  * One statement: claim the company (once for ever), have the ledger charge what its grade costs where credits suffice,
- * open the lead. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
+ * open the lead, record it in the audit log. The caller rolls back when `claimed` and not `charged`: then credits did not suffice.
  */
 export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Promise<UnlockOutcome> {
   const charge = debit({
@@ -50,8 +55,9 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
       update leads set access = 'unlocked', updated_at = now() from lead
       where leads.workspace_id = ${scope.workspaceId} and leads.id = lead.id and leads.access = 'locked'
         and (exists (select from charge) or exists (
-          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key)))
-    select exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
+          select from lead_access a where a.workspace_id = ${scope.workspaceId} and a.place_key = lead.place_key))),
+    entered as materialized (select ${entry(sql.ref('claim.cost'))} from claim, charge)
+    select (select count(*) from entered) as entries, exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
       exists (select from claim) as claimed, exists (select from charge) as charged,
       coalesce((select balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
     `.execute(scope.db)
@@ -66,9 +72,9 @@ export async function payForNewContact(
   leadId: string,
 ): Promise<{ cost: number; charged: boolean; balance: number }> {
   const { rows } = await sql<{ cost: number; charged: boolean; balance: number }>`
-    select due as cost, paid as charged, coalesce(balance, 0) as balance from pay_for_new_contact(${newId()}, ${leadId})`.execute(
-    scope.db,
-  )
+    select due as cost, paid as charged, coalesce(balance, 0) as balance,
+      case when paid and due > 0 then ${entry(sql.ref('due'))}::text end as entry
+    from pay_for_new_contact(${newId()}, ${leadId})`.execute(scope.db)
   const [outcome] = rows
   if (!outcome) throw new Error('The function that charges for new contact answered nothing')
   return outcome

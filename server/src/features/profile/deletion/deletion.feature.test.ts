@@ -152,6 +152,16 @@ describe('deleting an account', () => {
   })
 })
 
+test('wrong passwords count together, in whatever part of the settings they are typed', async () => {
+  const mara = await app.signUp('guessing')
+  const inDeletion = () =>
+    mara.client.me.deletion.account({ password: 'wrong' }).catch((error: { code: string }) => error.code)
+  const inSecurity = async () =>
+    (await postAuth(app.url, { path: '/confirm-password', body: { password: 'wrong' }, cookie: mara.cookie })).status
+  for (let nr = 0; nr < 5; nr++) expect([await inDeletion(), await inSecurity()]).toEqual(['WRONG_PASSWORD', 400])
+  expect([await inDeletion(), await inSecurity()]).toEqual(['RATE_LIMITED', 429])
+})
+
 describe('deleting a workspace', () => {
   test('is for its owner, who types its name; colleagues are out at the next request and keep their accounts', async () => {
     const [owner, member] = [await withWork('boss'), await app.signUp('colleague')]

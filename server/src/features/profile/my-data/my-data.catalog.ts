@@ -5,6 +5,8 @@ export type OwnRows = {
   of: 'workspace' | 'person'
   /** Read by the role of requests, which sees no contact that is not paid for, or by that of the system. */
   by: 'requests' | 'system'
+  /** The column that names whom a row is for; rows for other people are left out. */
+  addressee?: string
   /** Secrets, and what is of use to the database alone. */
   without: readonly string[]
 }
@@ -48,7 +50,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   search_runs: ofWorkspace(),
   lead_imports: ofWorkspace(),
   lead_import_rows: ofWorkspace(),
-  notifications: ofWorkspace(),
+  notifications: { ...ofWorkspace(), addressee: 'user_id' },
   credit_transactions: ofWorkspace(),
 }
 

@@ -96,3 +96,17 @@ test('is written once at a time for a workspace, and for no one who is not signe
   expect((await mara.fetch('/api/v1/me/export')).status).toBe(200)
   expect((await fetch(`${app.url}/api/v1/me/export`)).status).toBe(401)
 })
+
+test('leaves out notifications that are for other people of the workspace', async () => {
+  for (const [userId, type] of [
+    [null, 'search_failed'],
+    [mara.userId, 'leads_assigned'],
+    [other.userId, 'leads_assigned'],
+  ])
+    await app.owner.query(
+      `insert into notifications (workspace_id, id, type, data, user_id) values ($1, gen_random_uuid(), $2, '{}', $3)`,
+      [mara.workspaceId, type, userId],
+    )
+  const found = (await download(mara)).rows('notifications').map(({ user_id: userId }) => userId)
+  expect(new Set(found)).toEqual(new Set([null, mara.userId]))
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { UNNAMED, type WorkspaceScope } from '../../../platform/db/scope.ts'
 
 export type Row = Record<string, unknown>
-type Asked = { table: string; column: string; value: string }
+type Asked = { table: string; column: string; value: string; addressee: string | undefined }
 const ROWS_AT_ONCE = 500
 
 /** Takes the turn of a workspace's download until the transaction ends; false when another one has it. */
@@ -13,8 +13,15 @@ export async function takeTurn(scope: WorkspaceScope): Promise<boolean> {
 }
 
 /** The rows of one table as they are at this moment, some at a time, in no order. */
-export async function* rowsOf({ db }: WorkspaceScope, { table, column, value }: Asked): AsyncGenerator<Row[]> {
-  const [from, where] = [sql.table(table), sql`${sql.ref(column)}::text = ${sql.lit(value)}`]
+export async function* rowsOf(
+  { db, userId }: WorkspaceScope,
+  { table, column, value, addressee }: Asked,
+): AsyncGenerator<Row[]> {
+  const forAnother = addressee ? sql`${sql.ref(addressee)} <> ${sql.lit(userId)}::uuid` : sql`false`
+  const [from, where] = [
+    sql.table(table),
+    sql`${sql.ref(column)}::text = ${sql.lit(value)} and (${forAnother}) is not true`,
+  ]
   await sql`${sql.raw(UNNAMED)} declare own_rows no scroll cursor for
     select to_json(t) as row from ${from} t where ${where}`.execute(db)
   for (;;) {

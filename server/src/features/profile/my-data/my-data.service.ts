@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
+import { record } from '../../audit/audit.service.ts'
 import { EXPORTED, type OwnRows } from './my-data.catalog.ts'
 import { type Row, rowsOf, takeTurn } from './my-data.repository.ts'
 import { type Entry, writeZip, type ZipFile } from './zip-file.service.ts'
@@ -25,6 +26,7 @@ export const createMyData = (needs: { tenancy: Tenancy; systemTenancy: Tenancy }
       const path = join(dir, 'my-data.zip')
       const isWritten = await needs.systemTenancy.run(who, async (system) => {
         if (!(await takeTurn(system))) return false
+        await record(system, 'data-downloaded')
         await needs.tenancy.run(who, (requests) => writeZip(path, (zip) => writeTables(zip, { system, requests })))
         return true
       })
@@ -49,7 +51,7 @@ async function writeTables(zip: ZipFile, scopes: Scopes): Promise<void> {
 
 async function* pagesOf(scope: WorkspaceScope, table: string, own: OwnRows): AsyncGenerator<Row[]> {
   const value = own.of === 'person' ? scope.userId : scope.workspaceId
-  for await (const rows of rowsOf(scope, { table, column: own.column, value }))
+  for await (const rows of rowsOf(scope, { table, column: own.column, value, addressee: own.addressee }))
     yield rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without.includes(name))))
 }
 

@@ -7,14 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { useAppForm } from '../../../ui/form/app-form.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { codeMutation, recoveryCodeMutation } from '../sign-in.queries.ts'
+import { CodeField } from './code-input.tsx'
 import { PanelTitle } from './panel-title.tsx'
 import styles from './auth-frame.module.css'
 
 type StepProps = { onSignedIn: () => void; onSwitch: () => void; onOther: () => void }
 const CodeForm = object({
-  code: string()
-    .trim()
-    .regex(/^\d{3} ?\d{3}$/),
+  code: string().regex(/^\d{6}$/),
   trust: boolean(),
 })
 const RecoveryForm = object({ code: string().trim().min(1) })
@@ -32,7 +31,7 @@ function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
   const form = useAppForm({
     defaultValues: { code: '', trust: false },
     validators: { onDynamic: CodeForm },
-    onSubmit: ({ value }) => send.mutate({ code: value.code.replaceAll(/\s/g, ''), trustDevice: value.trust }),
+    onSubmit: ({ value }) => send.mutate({ code: value.code, trustDevice: value.trust }),
   })
   return (
     <>
@@ -40,16 +39,11 @@ function CodeStep({ onSignedIn, onSwitch, onOther }: StepProps) {
       <p className="lede">{t('code.lede')}</p>
       <Form form={form} busy={send.isPending} refused={send.isError}>
         <form.AppField name="code">
-          {(field) => (
-            <field.TextField
+          {() => (
+            <CodeField
               label={t('code.label')}
               problem={t('code.required')}
               refusal={send.error ? errorText(send.error) : undefined}
-              className={styles.code}
-              size="lg"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
             />
           )}
         </form.AppField>

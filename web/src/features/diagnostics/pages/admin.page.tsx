@@ -6,7 +6,9 @@ import { Note } from '../../../ui/note.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Box, Boxes, Sheet } from '../../../ui/sheet.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ChecksSheet } from '../components/checks-sheet.tsx'
 import { CountTable } from '../components/count-table.tsx'
+import { FailedJobs } from '../components/failed-jobs.tsx'
 import { operationQuery } from '../operator.queries.ts'
 import styles from './admin.page.module.css'
 
@@ -33,6 +35,8 @@ export function AdminPage() {
               <Box label={t('admin.accounts')} value={formatNumber(data.accounts)} unit={data.sources.join(', ')} />
             </Boxes>
           </Sheet>
+          <ChecksSheet />
+          <FailedJobs />
           <CountTable
             title={t('admin.jobs')}
             first={t('admin.job')}

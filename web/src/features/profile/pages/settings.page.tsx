@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
 import { teamPanels } from '../../team/components/team-panels.tsx'
+import { teamQuery } from '../../team/team.queries.ts'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
@@ -17,10 +18,11 @@ export function SettingsPage() {
   const { tab = 'profile', messaging } = route.useSearch()
   const navigate = route.useNavigate()
   const { missing = [], role } = useQuery(profileQuery).data ?? {}
+  const team = useQuery(teamQuery).data
   const panels: SettingsPanel[] = [
     ...PROFILE_PANELS,
     { value: 'account', panel: <AccountSecurityTab /> },
-    ...teamPanels(role),
+    ...teamPanels(role, team?.members.length),
     DATA_PANEL,
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'

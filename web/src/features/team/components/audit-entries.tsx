@@ -40,16 +40,18 @@ export function AuditEntries({ filter, isOwner }: { filter: AuditFilter; isOwner
           </tbody>
         </table>
       )}
-      <div className={styles.end}>
-        <span className="grow subtext">
-          {t('audit.shown', { shown: formatNumber(entries.length), total: formatNumber(total) })}
-        </span>
-        {query.hasNextPage && (
-          <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('audit.older')}
-          </Button>
-        )}
-      </div>
+      {total > 0 && (
+        <div className={styles.end}>
+          <span className="grow subtext">
+            {t('audit.shown', { shown: formatNumber(entries.length), total: formatNumber(total) })}
+          </span>
+          {query.hasNextPage && (
+            <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('audit.older')}
+            </Button>
+          )}
+        </div>
+      )}
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { Sheet, SheetHeader } from '../../../ui/sheet.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRows } from './member-rows.tsx'
 import styles from './members-sheet.module.css'
+import { PlansLink } from './plans-link.tsx'
 import { Seats } from './seats.tsx'
 
 /** Members and invitations, with the form that invites for who may. */
@@ -28,7 +29,8 @@ export function MembersSheet({ team }: { team: Team }) {
       {isFull && mayInvite(own) && (
         <p className={styles.full}>
           <Info className="icon size-sm" aria-hidden="true" />
-          {t('full', { count: seats.total })}
+          <span className="grow">{t('full', { count: seats.total })}</span>
+          <PlansLink />
         </p>
       )}
     </Sheet>

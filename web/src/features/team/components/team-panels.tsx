@@ -4,7 +4,7 @@ import { AuditTab } from './audit-tab.tsx'
 import { TeamTab } from './team-tab.tsx'
 
 /** The tabs of the settings about the people of the workspace, as a role sees them. */
-export const teamPanels = (role: Role | undefined) => [
-  { value: 'team' as const, panel: <TeamTab /> },
+export const teamPanels = (role: Role | undefined, members: number | undefined) => [
+  { value: 'team' as const, count: members, panel: <TeamTab /> },
   ...(role && mayReadAudit(role) ? [{ value: 'audit' as const, panel: <AuditTab isOwner={role === 'owner'} /> }] : []),
 ]

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@leadhaul/contract/audit/audit.contract.ts'
 import { Role } from '@leadhaul/contract/workspace/role.schema.ts'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '../../../lib/format.ts'
+import { formatCredits, formatList } from '../../../lib/format.ts'
 
 /** What an entry of the log says, in the language in use. */
 export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => string {
@@ -21,6 +21,8 @@ export function useAuditText(): (entry: Pick<AuditEntry, 'action' | 'data'>) => 
       role: role(data.role),
       before: role(data.before),
       count: data.count ?? 0,
+      queue: data.queue ?? '',
+      cost: formatCredits(data.cost ?? 0),
       format: (data.format ?? 'csv').toUpperCase(),
       fields: formatList((data.fields ?? []).map(field)),
     })

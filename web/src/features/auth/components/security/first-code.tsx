@@ -6,15 +6,12 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
+import { CodeField } from '../code-input.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { TwoStepSecret } from './security.queries.ts'
 import styles from './account-security-tab.module.css'
 
-const CodeForm = object({
-  code: string()
-    .trim()
-    .regex(/^\d{3} ?\d{3}$/),
-})
+const CodeForm = object({ code: string().regex(/^\d{6}$/) })
 
 type FirstCodeProps = {
   secret: TwoStepSecret
@@ -30,7 +27,7 @@ export function FirstCode({ secret, busy, error, onCode, onClose }: FirstCodePro
   const form = useAppForm({
     defaultValues: { code: '' },
     validators: { onDynamic: CodeForm },
-    onSubmit: ({ value }) => onCode(value.code.replaceAll(/\s/g, '')),
+    onSubmit: ({ value }) => onCode(value.code),
   })
   return (
     <Dialog
@@ -53,15 +50,8 @@ export function FirstCode({ secret, busy, error, onCode, onClose }: FirstCodePro
       </p>
       <Form id={formId} form={form} busy={busy} refused={Boolean(error)}>
         <form.AppField name="code">
-          {(field) => (
-            <field.TextField
-              label={t('code')}
-              problem={t('codeRequired')}
-              refusal={error ? errorText(error) : undefined}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={7}
-            />
+          {() => (
+            <CodeField label={t('code')} problem={t('codeRequired')} refusal={error ? errorText(error) : undefined} />
           )}
         </form.AppField>
       </Form>

@@ -1,24 +1,23 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { isLeadId } from '../../leads.model.ts'
 import { isNotThere, leadQuery } from '../../leads.queries.ts'
+import { LeadGone } from './lead-gone.tsx'
 import { LeadFailed, LeadSkeleton } from './lead-states.tsx'
 
 /** A lead once it is here; until then its boxes, or what is wrong. */
 export function LeadLoaded({ id, children }: { id: string; children: (lead: Lead) => ReactNode }) {
-  const { t } = useTranslation('leads')
   const query = useQuery(leadQuery(id))
   const lead = query.data
   if (!isLeadId(id) || (query.isError && (!lead || isNotThere(query.error)))) {
-    const gone = !isLeadId(id) || isNotThere(query.error)
+    if (!isLeadId(id) || isNotThere(query.error)) return <LeadGone />
     return (
       <LeadFailed
-        error={gone ? t('lead.notFound') : errorText(query.error, 'fetchLead')}
+        error={errorText(query.error, 'fetchLead')}
         busy={query.isFetching}
-        onRetry={gone ? undefined : () => void query.refetch()}
+        onRetry={() => void query.refetch()}
       />
     )
   }

@@ -15,7 +15,7 @@ import styles from './lead-states.module.css'
 const FACTS = [92, 118, 60, 44, 78]
 const REASONS = [60, 74, 52, 88, 66, 80, 58, 70]
 
-type LeadFailedProps = { error: string; busy: boolean; onRetry: (() => void) | undefined }
+type LeadFailedProps = { error: string; busy?: boolean; onRetry?: () => void }
 
 /** No lead to show, and a next step. */
 export function LeadFailed({ error, busy, onRetry }: LeadFailedProps) {

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatList } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
@@ -46,6 +46,11 @@ export function AccountDeletion({ deletion: { colleagues, ownedWithColleagues } 
   return (
     <SettingRow label={t('deletion.account')} wide>
       <Consequences lines={lines} />
+      {isOwner && (
+        <ButtonLink to="/settings" search={{ tab: 'team' }}>
+          {t('deletion.handOver')}
+        </ButtonLink>
+      )}
       <Button disabled={isOwner} onClick={() => setAsking(true)}>
         {t('deletion.deleteAccount')}
       </Button>

@@ -6,7 +6,7 @@ import { Tabs } from '../../../../ui/tabs.tsx'
 import type { SettingsTab } from '../../settings-tab.model.ts'
 import styles from './settings-tabs.module.css'
 
-export type SettingsPanel = { value: SettingsTab; panel: ReactNode }
+export type SettingsPanel = { value: SettingsTab; count?: number | undefined; panel: ReactNode }
 type SettingsTabsProps = {
   value: SettingsTab
   onChange: (tab: SettingsTab) => void
@@ -22,6 +22,7 @@ export function SettingsTabs({ value, onChange, panels, banner }: SettingsTabsPr
   const tabs = panels.map((it) => ({
     value: it.value,
     label: t(`tabs.${it.value}`),
+    ...(it.count !== undefined && { count: it.count }),
     panel: (
       <div className={styles.panel}>
         {banner}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+
+export type BuildInfo = {
+  version: string
+  /** Names the sources of the built web; null before it is built. */
+  build: string | null
+  startedAt: string
+}
+
+const fromRoot = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const ID_LENGTH = 8
+
+function builtFrom(): string | null {
+  try {
+    return fromRoot('web/dist/.built-from').slice(0, ID_LENGTH)
+  } catch {
+    return null
+  }
+}
+
+/** What this process runs, and since when. */
+export function readBuildInfo(): BuildInfo {
+  const { version } = JSON.parse(fromRoot('package.json')) as { version: string }
+  return { version, build: builtFrom(), startedAt: new Date(performance.timeOrigin).toISOString() }
+}

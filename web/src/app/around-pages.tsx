@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react'
+import { useConsentAsked } from '../lib/consent.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+
+const CookieBanner = lazyPart(() => import('./cookie-banner.tsx').then((it) => it.CookieBanner))
+const DeploymentBadge = lazyPart(
+  () => import('../features/diagnostics/components/deployment-badge.tsx').then((it) => it.DeploymentBadge),
+  { idle: true },
+)
+
+/** The server marks pages that were opened at the hosting provider's own domain. */
+const isDeployment = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).serverTiming.some(({ name }) => name === 'deployment'))
+
+/** What any page may have beside it. The cookie banner comes first, so that the Tab key reaches it first. */
+export function AroundPages({ children }: { children: ReactNode }) {
+  const asked = useConsentAsked()
+  return (
+    <>
+      {asked && (
+        <Suspense>
+          <CookieBanner />
+        </Suspense>
+      )}
+      {children}
+      {isDeployment && (
+        <Suspense>
+          <DeploymentBadge />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ChangeEvent, ComponentProps, SyntheticEvent } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { textField } from '../../../ui/form/form-fields.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './code-input.module.css'
+
+const DIGITS = 6
+/** A pasted code may come with spaces or a hyphen. */
+const MAX_TYPED = 12
+
+/** One field for six digits, drawn as six boxes: it is pasted, filled in and read aloud as a whole. */
+function CodeInput({ value = '', onChange, ...rest }: ComponentProps<typeof TextInput>) {
+  const digits = String(value)
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    event.target.value = event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS)
+    onChange?.(event)
+  }
+  return (
+    <div className={styles.code}>
+      <TextInput
+        {...rest}
+        className={styles.field}
+        value={value}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={MAX_TYPED}
+        onChange={change}
+        onSelect={keepAtEnd}
+      />
+      <span className={styles.boxes} aria-hidden="true">
+        {Array.from({ length: DIGITS }, (_, nr) => (
+          <span
+            key={nr}
+            className={classNames(styles.box, nr === Math.min(digits.length, DIGITS - 1) && styles.isNext)}
+          >
+            {digits[nr]}
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** A field of a form that takes a code of six digits. */
+export const CodeField = textField(CodeInput)
+
+/** The boxes show no cursor but the next box, so that is where it stays; what is selected is replaced as a whole. */
+function keepAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {
+  const end = input.value.length
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end)
+}

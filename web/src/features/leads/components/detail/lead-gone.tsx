@@ -1,0 +1,37 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './lead-gone.module.css'
+import { LeadFailed } from './lead-states.tsx'
+
+const PAGES = [
+  { to: '/leads', name: 'leads', aside: 'leads' },
+  { to: '/search', name: 'findLeads', aside: 'search' },
+  { to: '/dashboard', name: 'dashboard', aside: 'dashboard' },
+] as const
+
+/** No lead has this address, or one of another workspace: both are answered alike. */
+export function LeadGone() {
+  const { t } = useTranslation(['leads', 'shell'])
+  const { pathname } = useLocation()
+  return (
+    <>
+      <LeadFailed error={t('lead.notFound')} />
+      <div className={styles.gone}>
+        <div>
+          <p className={`subtext numeric ${styles.path}`}>{t('lead.gone.status', { path: pathname })}</p>
+          <p className={styles.text}>{t('lead.gone.text')}</p>
+        </div>
+        <nav className={styles.board} aria-label={t('lead.gone.pages')}>
+          {PAGES.map(({ to, name, aside }) => (
+            <Link key={to} to={to}>
+              <b>{t(`shell:nav.${name}`)}</b>
+              <span>{t(`lead.gone.${aside}`)}</span>
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </>
+  )
+}
