@@ -65,7 +65,12 @@ test('what concerns one person is read, marked and downloaded by no one else', a
   // Even a query that forgets to ask whose they are.
   const seenBy = ({ userId }: Person) =>
     app.deps.tenancy.run({ workspaceId: owner.workspaceId, userId }, (scope) =>
-      scope.db.selectFrom('notifications').select('type').where('user_id', 'is not', null).execute(),
+      scope.db
+        .selectFrom('notifications')
+        .select('type')
+        .where('user_id', 'is not', null)
+        .where('read_at', 'is', null)
+        .execute(),
     )
   expect(await seenBy(member)).toEqual([])
   expect(await seenBy(owner)).toContainEqual({ type: 'invitation_received' })
