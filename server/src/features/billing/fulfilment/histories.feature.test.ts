@@ -15,6 +15,8 @@ const TICK = 9 * DAY_SECONDS + 7919
 const DELIVERIES = 10_000
 const FORGED = 2000
 const AT_ONCE = 32
+/** Share of the turns in which the next payment is to fail. */
+const FAILING = 0.08
 const TIMEOUT_MS = 240_000
 /** Half-credits of the free plan, granted at the sign-up. */
 const FREE = 100
@@ -92,7 +94,7 @@ async function act(customer: Customer, { at, isLate }: { at: number; isLate: boo
     await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
   } else if (chance(0.1) && !plan.annual) await upgrade(customer, at)
   else if (chance(0.06) && !plan.annual) await downgrade(customer)
-  else if (chance(0.09) && !isLate) {
+  else if (chance(FAILING) && !isLate) {
     plan.fails = chance(0.6) ? 'next' : 'all'
     happened.add(`fails ${plan.fails}`)
     await paying.shop.letPayments(customer.id, plan.fails)
