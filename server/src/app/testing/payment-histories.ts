@@ -88,7 +88,7 @@ export class CustomerModel {
 
   #renew(plan: ModelPlan): void {
     const at = plan.end
-    if (plan.endsWithPeriod || plan.isTrial) return void this.#end(at)
+    if (plan.endsWithPeriod || plan.isTrial) return this.#end(at)
     plan.sku = plan.nextSku ?? plan.sku
     plan.nextSku = undefined
     plan.scheduled = Math.max(0, plan.scheduled - 1)
@@ -104,7 +104,7 @@ export class CustomerModel {
   #retry(plan: ModelPlan): void {
     const at = plan.retryAt ?? 0
     plan.retryAt = null
-    if (plan.fails === 'all') return void this.#end(at)
+    if (plan.fails === 'all') return this.#end(at)
     plan.fails = 'none'
     this.#payPeriod(plan.start, plan.end)
   }

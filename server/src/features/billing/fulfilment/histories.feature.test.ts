@@ -5,6 +5,7 @@ import { DAY_SECONDS, priceNamed } from '../../../app/testing/cashier.ts'
 import { CustomerModel, LARGER, randomFrom, SMALLER } from '../../../app/testing/payment-histories.ts'
 import type { Person } from '../../../app/testing/people.ts'
 import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+import { idOf } from '../test-cashier/cashier-objects.rules.ts'
 import { closeDispute, dispute } from '../test-cashier/cashier-payments.service.ts'
 
 const SEED = 20_261_122
@@ -14,6 +15,8 @@ const TICK = 9 * DAY_SECONDS + 7919
 const DELIVERIES = 10_000
 const FORGED = 2000
 const AT_ONCE = 32
+/** Share of the turns in which the next payment is to fail. */
+const FAILING = 0.08
 const TIMEOUT_MS = 240_000
 /** Half-credits of the free plan, granted at the sign-up. */
 const FREE = 100
@@ -64,8 +67,8 @@ async function buy(customer: Customer, wish: Parameters<Person['client']['billin
   }
   const session = await paying.buy(customer.person, wish)
   const done = await paying.shop.stripe.checkout.sessions.retrieve(session)
-  customer.id = String(done.customer)
-  if (done.subscription) customer.subscription = String(done.subscription)
+  customer.id = idOf(done.customer ?? '')
+  if (done.subscription) customer.subscription = idOf(done.subscription)
 }
 
 /** The payments of a customer in the order in which they were made: those of the model are in the same. */
@@ -91,7 +94,7 @@ async function act(customer: Customer, { at, isLate }: { at: number; isLate: boo
     await paying.shop.stripe.subscriptions.update(customer.subscription, { cancel_at_period_end: true })
   } else if (chance(0.1) && !plan.annual) await upgrade(customer, at)
   else if (chance(0.06) && !plan.annual) await downgrade(customer)
-  else if (chance(0.08) && !isLate) {
+  else if (chance(FAILING) && !isLate) {
     plan.fails = chance(0.6) ? 'next' : 'all'
     happened.add(`fails ${plan.fails}`)
     await paying.shop.letPayments(customer.id, plan.fails)
@@ -135,7 +138,7 @@ async function downgrade(customer: Customer): Promise<void> {
   const { stripe } = paying.shop
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: customer.subscription })
   const [now] = schedule.phases
-  const price = String(now?.items[0]?.price)
+  const price = idOf(now?.items[0]?.price ?? '')
   await stripe.subscriptionSchedules.update(schedule.id, {
     phases: [
       { items: [{ price }], start_date: now?.start_date ?? 0, end_date: now?.end_date ?? 0 },

@@ -154,7 +154,7 @@ const awaits = ({ pending_update, latest_invoice }: Stripe.Subscription, invoice
 async function applyPending(till: Till, before: Stripe.Subscription, invoice: Stripe.Invoice): Promise<void> {
   const update = before.pending_update
   const items = update?.subscription_items
-  if (invoice.status !== 'paid') return void (await till.objects.put({ ...invoice, next_payment_attempt: null }))
+  if (invoice.status !== 'paid') return till.objects.put({ ...invoice, next_payment_attempt: null })
   if (!update || !items) return
   const after: Stripe.Subscription = {
     ...before,

@@ -20,7 +20,7 @@ import type { Objects } from './cashier-store.repository.ts'
 import type { Till } from './till.rules.ts'
 
 /** Something whose time has come. */
-export type Due = { at: number; run(till: Till): Promise<void> }
+export type Due = { at: number; run: (till: Till) => Promise<void> }
 
 /** Everything due until `now`, oldest first. Doing it may make more due. */
 export async function dueUntil(objects: Objects, now: number, afterRetries: AfterRetries): Promise<Due[]> {

@@ -46,7 +46,7 @@ function parsed(schema: z.ZodType, form: Form): { expand?: string[] } & Record<s
   const result = schema.safeParse(form)
   if (result.success) return result.data as { expand?: string[] } & Record<string, unknown>
   const [issue] = result.error.issues
-  const at = [...(issue?.path ?? []).map(String)]
+  const at = (issue?.path ?? []).map(String)
   if (issue?.code === 'unrecognized_keys') {
     const param = nameOf([...at, issue.keys[0] ?? ''])
     throw invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })

@@ -30,8 +30,8 @@ export function TestEnding({ session, checkout }: { session: string; checkout: C
       <fieldset className={styles.choices}>
         <legend>{t('howToEnd')}</legend>
         {ENDINGS.map((each) => (
-          <label key={each}>
-            <Radio name="ending" checked={ending === each} onChange={() => setEnding(each)} />
+          <label key={each} htmlFor={`ending-${each}`}>
+            <Radio id={`ending-${each}`} name="ending" checked={ending === each} onChange={() => setEnding(each)} />
             <span>
               <b>{t(`ending.${each}.name`)}</b>
               <span className={styles.help}>{t(`ending.${each}.help`)}</span>
