@@ -5,12 +5,14 @@ import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import webPush from 'web-push'
 import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
-import type { JobPayloads } from '../../../platform/job-queues.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { FetchError } from '../../../platform/safe-fetch/fetch-error.ts'
 import { noticeTitle } from '../../notifications/notifications.service.ts'
 import * as browsers from './push.repository.ts'
+
+/** A notification of a person, as the job carries it. */
+type Notified = { workspaceId: string; userId: string; notificationId: string }
 
 /** A push service keeps a message this long for a browser that is off. */
 const DAY_SECONDS = 86_400
@@ -99,14 +101,14 @@ export function createPushes({ workTenancy, jobs, outbound, env }: Needs) {
       return stateOf(scope)
     },
     /** One job a browser of the user. */
-    async fanOut(about: JobPayloads['push']): Promise<void> {
+    async fanOut(about: Notified): Promise<void> {
       if (!keys) return
       await workTenancy.run(about, async (scope) => {
         for (const subscriptionId of await browsers.listSubscriptionIds(scope))
           await jobs.enqueue(scope.db, 'push-message', { ...about, subscriptionId })
       })
     },
-    async send(about: JobPayloads['push-message'], signal: AbortSignal): Promise<void> {
+    async send(about: Notified & { subscriptionId: string }, signal: AbortSignal): Promise<void> {
       const message = await workTenancy.run(about, (scope) => browsers.findMessage(scope, about))
       if (!message || (await deliver(message, signal)) === 'kept') return
       await workTenancy.run(about, (scope) => browsers.deleteSubscription(scope, about.subscriptionId))
