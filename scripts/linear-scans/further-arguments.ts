@@ -39,6 +39,7 @@ export const FURTHER_ARGUMENTS: Record<string, unknown[] | null> = {
   isOwnWebsite: [{ called: OAK, namesOf: () => 100 }],
   pullFailure: null,
   letterTo: null,
+  route: null,
   statusFailure: null,
   redrawn: null,
   redrawnAsPng: null,

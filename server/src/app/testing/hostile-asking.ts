@@ -84,6 +84,7 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
   const make = spaceFor(app.owner, person.workspaceId)
   const lead = ids.leads ?? ''
   return {
+    'billing.checkout': async () => ({ sku: 'credits_100' }),
     'search.create': make.aSearch,
     'leads.create': async () => ({ companyName: things.name() }),
     'leads.update': async () => ({ expectedUpdatedAt: (await person.client.leads.get({ id: lead })).updatedAt }),

@@ -18,6 +18,8 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   'me.deletion': 'get account workspace keepWorkspace',
   'me.email': 'get change',
   'me.account': 'security endSession',
+  'me.digest': 'get change',
+  'me.push': 'get add remove',
   team: 'get invite resend withdraw changeRole remove leave transferOwnership workspaces turnTo invitation accept decline',
   audit: 'list',
   dashboard: 'get',
@@ -35,5 +37,5 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   notifications: 'list unreadCount read',
   views: 'list create update reorder remove',
   live: 'events',
-  operator: 'get',
+  operator: 'get check failedJobs retryJobs',
 }

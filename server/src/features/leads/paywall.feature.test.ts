@@ -181,7 +181,9 @@ async function everything(who: Person): Promise<string> {
   expect(operations.map((it) => it.operationId).toSorted()).toEqual(
     [...Object.keys(calls), ...streamed, ...files].toSorted(),
   )
-  const answers = await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, await call()]))
+  // One after the other: a session may only ask so much at once.
+  const answers: unknown[] = []
+  for (const [name, call] of Object.entries(calls)) answers.push([name, await call()])
   return JSON.stringify(answers)
 }
 

@@ -27,7 +27,7 @@ type Asked = { method: string; url: URL; text: string; terms: Terms }
 /** Answers a request at the endpoint it names. */
 export async function routed(till: Till, { method, url, text, terms }: Asked): Promise<Answer> {
   const path = url.pathname
-  const route = ROUTES.find((it) => it.method === method && it.path.test(path))
+  const route = ROUTES.find((it) => it.method === method && it.idIn(path) !== undefined)
   if (!route)
     throw new StripeFailure(404, {
       type: 'invalid_request_error',
@@ -37,7 +37,7 @@ export async function routed(till: Till, { method, url, text, terms }: Asked): P
     text.length > MAX_BODY_CHARACTERS ? undefined : readForm(method === 'POST' ? text : url.search.slice(1) || text)
   if (!form) throw invalid('The request is too large.')
   const { expand = [], ...input } = parsed(route.input, form)
-  const [, id = ''] = route.path.exec(path) ?? []
+  const id = route.idIn(path) ?? ''
   const answer = await route.answer({ till, id, input: input as never, terms })
   return { status: 200, body: JSON.stringify(await expanded(till.objects, { answer, expand })) }
 }

@@ -4,12 +4,15 @@ import { invalid } from '../stripe-failure.rules.ts'
 import type { AfterRetries } from '../cashier-subscriptions.service.ts'
 import type { Till } from '../till.rules.ts'
 
+const ID = /^[\w-]{1,200}$/
+
 /** What the account is set to. */
 export type Terms = { afterRetries: AfterRetries }
 export type Call<Input> = { till: Till; id: string; input: Input; terms: Terms }
 export type Route = {
   method: string
-  path: RegExp
+  /** The id in an address, '' where the endpoint has none; undefined for the address of another endpoint. */
+  idIn(address: string): string | undefined
   input: z.ZodType
   answer(call: Call<never>): Promise<object>
 }
@@ -23,10 +26,18 @@ export function route<Schema extends z.ZodRawShape>(
   const [method = '', path = ''] = endpoint.split(' ')
   return {
     method,
-    path: new RegExp(`^${path.replace(':id', '([\\w-]{1,200})')}$`),
+    idIn: (address) => idIn(path.split('/'), address.split('/')),
     input: z.strictObject({ ...shape, expand: z.array(z.string()).optional() }),
     answer: answer as Route['answer'],
   }
+}
+
+function idIn(endpoint: string[], address: string[]): string | undefined {
+  if (endpoint.length !== address.length) return undefined
+  const at = endpoint.indexOf(':id')
+  if (endpoint.some((part, index) => index !== at && part !== address[index])) return undefined
+  const id = address[at] ?? ''
+  return at < 0 || ID.test(id) ? id : undefined
 }
 
 export const int = z.coerce.number().int()
