@@ -46,7 +46,7 @@ describe('a workspace with a subscription', () => {
     await letEnd(shop.app, person, 'Paying Trans')
     const erase = () => shop.app.deps.erasure.workspace(person.workspaceId, person.userId)
     shop.letFail(() => Response.json({ error: { type: 'api_error', message: 'No' } }, { status: 500 }))
-    await expect(erase()).rejects.toThrow()
+    await expect(erase()).rejects.toThrow('No')
     expect(await countOf(shop.app, 'orders where workspace_id = $1', person.workspaceId)).toBe(2)
     shop.letFail(undefined)
     expect(await stateOf(bought)).toEqual(['active', 'open'])
