@@ -17,6 +17,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   billing: [
     'credit_transactions',
     'kept_transactions',
+    'kept_orders',
     'orders',
     'paid_periods',
     'subscriptions',

@@ -16,6 +16,8 @@ export const Operation = z
     storage: z.enum(['disk', 'bucket']),
     sources: z.array(z.string()),
     accounts: Count,
+    /** Workspaces whose balance of credits is not the sum of their ledger; none, always. */
+    wrongBalances: Count,
     days: z.array(z.object({ day: z.string(), signUps: Count, searches: Count })),
   })
   .meta({ id: 'Operation', description: 'The state of the installation, without any customer’s data.' })

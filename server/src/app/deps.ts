@@ -7,6 +7,7 @@ import { createAllowances } from '../features/billing/allowances.service.ts'
 import { createChecks } from '../features/diagnostics/checks.service.ts'
 import { createOperators } from '../features/diagnostics/operators.service.ts'
 import { createPaymentEvents } from '../features/billing/fulfilment/events.service.ts'
+import { createEndedPayments } from '../features/billing/fulfilment/ended-payments.service.ts'
 import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
 import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
 import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
@@ -64,6 +65,7 @@ export function createDeps(platform: Platform) {
   const localCashier = createLocalCashier({ env, db: workDb, jobs, secret: secrets.auth, clock })
   const provider = openPaymentProvider({ env, secret: secrets.auth, cashier: localCashier?.handle })
   const fulfilment = createFulfilment({ db: workDb, tenancy: workTenancy, provider })
+  const endedPayments = createEndedPayments({ db: workDb, tenancy: workTenancy, provider, log: platform.log })
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
@@ -122,7 +124,7 @@ export function createDeps(platform: Platform) {
     }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
     pushes: createPushes({ ...platform, workTenancy }),
-    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log }),
+    erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log, endedPayments }),
     myData: createMyData({ tenancy, systemTenancy }),
     checks: createChecks({ ...platform, storage }),
     operators: createOperators({ env, db: systemDb }),

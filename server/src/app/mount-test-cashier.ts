@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
-import { cashierCustomerOf } from '../features/billing/fulfilment/customers.service.ts'
+import { cashierCustomerOf, payingCustomerOf } from '../features/billing/fulfilment/customers.service.ts'
 import { createCashierPages } from '../features/billing/test-cashier/cashier-pages.service.ts'
 import { identityOf } from '../platform/api.ts'
 import { createTestPapers } from '../features/billing/test-cashier/test-papers.service.ts'
@@ -37,7 +37,7 @@ export function mountTestCashier(app: Hono, deps: Deps): void {
   async function asked<Schema extends z.ZodType>(c: Context, schema: Schema) {
     if (isForeign(c.req.raw, env.baseUrl)) return undefined
     const who = await readSession(deps, c.req.raw.headers)
-    const customer = who && (await cashierCustomerOf(deps.systemTenancy, identityOf(who)))
+    const customer = who && (await payingCustomerOf(deps.systemTenancy, identityOf(who)))
     const id = Id.safeParse(c.req.param('id'))
     const body = c.req.method === 'GET' ? {} : await c.req.json().catch(() => undefined)
     const input = schema.safeParse(body)

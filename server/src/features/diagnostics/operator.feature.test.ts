@@ -46,6 +46,25 @@ test('the operator sees jobs, sign-ups and searches of all workspaces, and nothi
     expect(text).not.toContain(hidden)
 })
 
+test('the operator sees in how many workspaces the balance is not the sum of the ledger', async () => {
+  const [operator, { workspaceId }, other] = [await operatorOf(app), await app.signUp(), await app.signUp()]
+  const wrong = async () => (await operator.client.operator.get()).wrongBalances
+  const move = (by: number) =>
+    app.owner.query('update workspaces set credit_balance = credit_balance + $2 where id = $1', [workspaceId, by])
+  expect(await wrong()).toBe(0)
+  await move(1)
+  expect(await wrong()).toBe(1)
+  await move(-1)
+  await app.owner.query('update credit_transactions set amount = amount - 1 where workspace_id = $1', [
+    other.workspaceId,
+  ])
+  expect(await wrong()).toBe(1)
+  await app.owner.query('update credit_transactions set amount = amount + 1 where workspace_id = $1', [
+    other.workspaceId,
+  ])
+  expect(await wrong()).toBe(0)
+})
+
 test('for everybody else there is no such page', async () => {
   const { client } = await app.signUp('curious')
   await expect(client.operator.get()).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -59,6 +59,12 @@ export async function readSize(db: SystemDb): Promise<{ megabytes: number; accou
   return rows[0] ?? { megabytes: 0, accounts: 0 }
 }
 
+/** Workspaces whose balance of credits is not the sum of their ledger. */
+export async function countWrongBalances(db: SystemDb): Promise<number> {
+  const { rows } = await sql<{ wrong: number }>`select count_wrong_balances()::int as wrong`.execute(db)
+  return rows[0]?.wrong ?? 0
+}
+
 export async function hasConfirmedAddress(db: SystemDb, userId: string): Promise<boolean> {
   const { rows } = await sql`select from "user" where id = ${userId} and "emailVerified"`.execute(db)
   return rows.length > 0

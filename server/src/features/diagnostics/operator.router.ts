@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { record } from '../audit/audit.service.ts'
 import type { Checks } from './checks.service.ts'
-import { failedIds, listFailed, readDays, readQueues, readSize } from './operator.repository.ts'
+import { countWrongBalances, failedIds, listFailed, readDays, readQueues, readSize } from './operator.repository.ts'
 import type { Operators } from './operators.service.ts'
 
 const DAYS = 14
@@ -31,16 +31,18 @@ export function operatorRouter({ env, mail, systemDb, systemTenancy, searchSourc
   return {
     get: api.get.handler(async ({ context: { signedIn }, errors }) => {
       await gate(signedIn, errors)
-      const [queues, days, { megabytes, accounts }] = await Promise.all([
+      const [queues, days, { megabytes, accounts }, wrongBalances] = await Promise.all([
         readQueues(systemDb),
         readDays(systemDb, DAYS),
         readSize(systemDb),
+        countWrongBalances(systemDb),
       ])
       return {
         database: { ok: true, megabytes },
         jobs: queues,
         days,
         accounts,
+        wrongBalances,
         mail: mail.canSend ? ('sent' as const) : ('kept' as const),
         storage: env.S3_BUCKET ? ('bucket' as const) : ('disk' as const),
         sources: [...searchSources],

@@ -146,6 +146,28 @@ export interface Invitation {
   status: string;
 }
 
+export interface KeptOrders {
+  company_name: string;
+  created_at: string;
+  credit_noted_cents: number;
+  currency: string;
+  cycle: string | null;
+  disputed_cents: number;
+  former_workspace: string;
+  id: string;
+  invoice_id: string | null;
+  kept_until: Generated<string>;
+  kind: string;
+  paid_at: string | null;
+  paid_cents: number;
+  refunded_cents: number;
+  sku: string;
+  status: string;
+  subtotal_cents: number;
+  tax_cents: number;
+  total_cents: number;
+}
+
 export interface KeptTransactions {
   amount: number;
   balance_after: number;
@@ -832,6 +854,7 @@ export interface DB {
   email_changes: EmailChanges;
   interactions: Interactions;
   invitation: Invitation;
+  kept_orders: KeptOrders;
   kept_transactions: KeptTransactions;
   lead_access: LeadAccess;
   lead_contacts: LeadContacts;

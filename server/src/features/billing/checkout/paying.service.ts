@@ -2,7 +2,7 @@ import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import { readAsker } from '../../workspace/workspace.service.ts'
-import { customerOf, insertCustomer } from '../fulfilment/customers.repository.ts'
+import { customerOfMode, insertCustomer } from '../fulfilment/customers.repository.ts'
 import type { Fulfilment } from '../fulfilment/fulfilment.service.ts'
 import { Refusal } from '../refusal.rules.ts'
 import type { PaymentProvider } from '../stripe/stripe.client.ts'
@@ -33,7 +33,7 @@ export async function requirePayer(scope: WorkspaceScope): Promise<void> {
 export async function ensureCustomer(paying: Paying, who: Identity): Promise<string> {
   const { stripe, livemode } = providerOf(paying)
   const { known, asker } = await paying.tenancy.run(who, async (scope) => ({
-    known: await customerOf(scope),
+    known: await customerOfMode(scope, livemode),
     asker: await readAsker(scope),
   }))
   if (known) return known

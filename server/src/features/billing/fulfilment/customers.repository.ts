@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 
-export type CustomerRow = { workspaceId: string; customerId: string; version: number }
+export type CustomerRow = { workspaceId: string; customerId: string; livemode: boolean; version: number }
 
 /** The workspace of a customer, before a workspace is known. */
 export async function findCustomer(db: SystemDb, customerId: string): Promise<CustomerRow | undefined> {
   const { rows } = await sql<CustomerRow>`
-    select workspace as "workspaceId", customer_id as "customerId", version from stripe_customers
+    select workspace as "workspaceId", customer_id as "customerId", livemode, version from stripe_customers
     where customer_id = ${customerId}`.execute(db)
   return rows[0]
 }
@@ -18,14 +18,24 @@ export async function customerOf(scope: WorkspaceScope): Promise<string | undefi
   return rows[0]?.id
 }
 
-/** Answers the customer that is stored: the first one where two were made at once. */
+/** As above, where it is of this mode: live or test. */
+export async function customerOfMode(scope: WorkspaceScope, livemode: boolean): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from stripe_customers
+    where workspace = ${scope.workspaceId} and livemode = ${livemode}`.execute(scope.db)
+  return rows[0]?.id
+}
+
+/** Answers the customer that is stored: the first one where two were made at once. It replaces one of the other mode. */
 export async function insertCustomer(
   scope: WorkspaceScope,
   { customerId, livemode }: { customerId: string; livemode: boolean },
 ): Promise<string> {
   await sql`
     insert into stripe_customers (workspace, customer_id, livemode)
-    values (${scope.workspaceId}, ${customerId}, ${livemode}) on conflict do nothing`.execute(scope.db)
+    values (${scope.workspaceId}, ${customerId}, ${livemode})
+    on conflict (workspace) do update set customer_id = excluded.customer_id, livemode = excluded.livemode,
+      taken_over_at = null where stripe_customers.livemode <> excluded.livemode`.execute(scope.db)
   return (await customerOf(scope)) ?? customerId
 }
 
@@ -38,11 +48,11 @@ export async function countReading(scope: WorkspaceScope, { customerId, version 
   return rows.length > 0
 }
 
-/** Customers with a checkout of the last two days that is not finished as far as we know, or a plan no one read for a day. */
+/** Customers that no one read for a day. In no order: those that cannot be read do not keep the others waiting. */
 export async function listUnsure(db: SystemDb, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select customer_id as id from stripe_customers
     where taken_over_at is null or taken_over_at < now() - interval '1 day'
-    order by taken_over_at nulls first limit ${limit}`.execute(db)
+    order by random() limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -33,6 +33,17 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
     return idOf((await provider.stripe.charges.retrieve(event.chargeId)).customer)
   }
 
+  /** One that fails does not keep the others from being read; it is read again in a later round. */
+  async function readAgain(customers: string[], signal: AbortSignal): Promise<void> {
+    const failures: unknown[] = []
+    for (const customerId of customers) {
+      signal.throwIfAborted()
+      await fulfilment.takeOver(customerId).catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} of ${customers.length} customers could not be read`)
+  }
+
   const isProcessed = async (id: string) => (await events.findEvent(db, id))?.processed ?? false
 
   return {
@@ -63,11 +74,8 @@ export function createPaymentEvents({ db, jobs, provider, fulfilment }: Needs) {
       await events.writeCatchUp(db, now)
       for (const id of await events.listForgotten(db, MAX_UNSURE))
         await jobs.enqueue(db, 'stripe-event', { eventId: id })
-      for (const customerId of await listUnsure(db, MAX_UNSURE)) {
-        signal.throwIfAborted()
-        await fulfilment.takeOver(customerId)
-      }
       await events.forgetOldEvents(db)
+      await readAgain(await listUnsure(db, MAX_UNSURE), signal)
     },
   }
 }

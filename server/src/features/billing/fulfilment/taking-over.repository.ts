@@ -85,3 +85,13 @@ export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly 
       ${at('end')}, n."firstHalfCredits", n."isUpgrade", ${at('stoppedAt')} from known n
     on conflict (workspace_id, order_id) do update set stopped_at = excluded.stopped_at`.execute(scope.db)
 }
+
+/** Ends what runs of a customer that the provider no longer has; months of credits to come are not granted. */
+export async function endSubscriptions(scope: WorkspaceScope): Promise<void> {
+  await sql`
+    update subscriptions set status = 'canceled', ended_at = coalesce(ended_at, now())
+    where workspace_id = ${scope.workspaceId} and status not in ('canceled', 'incomplete_expired')`.execute(scope.db)
+  await sql`
+    update paid_periods set stopped_at = now()
+    where workspace_id = ${scope.workspaceId} and stopped_at is null and ends_at > now()`.execute(scope.db)
+}

@@ -92,3 +92,37 @@ test('what no webhook brought is found by looking for it', async () => {
   await shop.app.deps.paymentEvents.catchUp(new AbortController().signal)
   await vi.waitFor(async () => expect(await credits()).toBe(before + 100), TIMEOUT_MS)
 })
+
+describe('customers that the provider does not have', () => {
+  const catchUp = () => shop.app.deps.paymentEvents.catchUp(new AbortController().signal)
+  const change = (who: Person, set: string) =>
+    shop.app.owner.query(`update stripe_customers set taken_over_at = null, ${set} where workspace = $1`, [
+      who.workspaceId,
+    ])
+
+  test('do not keep the others from being looked at', async () => {
+    const [unknown, waiting] = [await shop.app.signUp(), await shop.app.signUp()]
+    await shop.buy(unknown, { sku: 'credits_100' })
+    await shop.buy(waiting, { sku: 'credits_100' })
+    shop.shop.events.length = 0
+    await change(unknown, `customer_id = 'cus_unknown', created_at = now() - interval '1 day'`)
+    await change(waiting, 'version = version')
+    await expect(catchUp()).rejects.toThrow('1 of')
+    expect((await waiting.client.me.get()).credits.remaining).toBe(150)
+    await shop.app.owner.query(`delete from stripe_customers where customer_id = 'cus_unknown'`)
+  })
+
+  test('since it was a test are those of the other mode: what they had ends, and they buy anew', async () => {
+    const buyer = await shop.app.signUp()
+    const plan = { sku: 'standard', cycle: 'annual' } as const
+    await shop.buy(buyer, plan)
+    await shop.deliver()
+    expect(await buyer.client.me.get()).toMatchObject({ workspace: { tier: 'standard' } })
+    await change(buyer, 'livemode = true')
+    await catchUp()
+    expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'free', status: 'canceled', sku: null })
+    await shop.buy(buyer, plan)
+    await shop.deliver()
+    expect(await buyer.client.billing.subscription()).toMatchObject({ tier: 'standard', status: 'active' })
+  })
+})

@@ -49,3 +49,14 @@ export async function forgetOld(db: SystemDb): Promise<void> {
     delete from test_cashier_objects where kind in ('event', 'given_answer')
     and (object ->> 'created')::bigint < extract(epoch from now() - make_interval(days => ${EVENT_DAYS}))`.execute(db)
 }
+
+/** Removes what the cashier knows of a customer, with what belongs to that: it names the company, its address and VAT id. */
+export async function forgetCustomer(db: SystemDb, customer: string): Promise<void> {
+  await sql`
+    with own as materialized (select kind, id from test_cashier_objects where position(${customer} in object::text) > 0),
+    known as (select id from own where kind not in ('event', 'given_answer', 'price', 'product'))
+    delete from test_cashier_objects o
+    where (o.kind, o.id) in (select kind, id from own)
+      or (o.kind not in ('price', 'product', 'coupon', 'promotion_code')
+        and exists (select from known where position(known.id in o.object::text) > 0))`.execute(db)
+}

@@ -21,6 +21,8 @@ export type UnlockOutcome = {
   claimed: boolean
   charged: boolean
   balance: number
+  tier: string
+  periodStart: string
 }
 
 /** The entry of the audit log for one lead and its price in half-credits. */
@@ -39,7 +41,9 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
     leadId: sql.ref('lead.id'),
   })
   const { rows } = await sql<UnlockOutcome>`
-    with lead as (
+    with own as materialized (
+      select tier, period_start, credit_balance from workspaces where id = ${scope.workspaceId}),
+    lead as (
       select id, place_key, company_name,
         case quality_category when 'A' then ${UNLOCK_HALF_CREDITS.A}::int when 'B' then ${UNLOCK_HALF_CREDITS.B}::int
           else ${UNLOCK_HALF_CREDITS.C}::int end as cost
@@ -59,7 +63,8 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
     entered as materialized (select ${entry(sql.ref('claim.cost'))} from claim, charge)
     select (select count(*) from entered) as entries, exists (select from lead) as found, coalesce((select cost from lead), 0) as cost,
       exists (select from claim) as claimed, exists (select from charge) as charged,
-      coalesce((select balance from charge), (select credit_balance from workspaces where id = ${scope.workspaceId}), 0) as balance
+      coalesce((select balance from charge), (select credit_balance from own), 0) as balance,
+      (select tier from own) as tier, (select period_start from own) as "periodStart"
     `.execute(scope.db)
   const [outcome] = rows
   if (!outcome) throw new Error('The unlock statement answered nothing')
@@ -70,11 +75,11 @@ export async function claimAndCharge(scope: WorkspaceScope, leadId: string): Pro
 export async function payForNewContact(
   scope: WorkspaceScope,
   leadId: string,
-): Promise<{ cost: number; charged: boolean; balance: number }> {
-  const { rows } = await sql<{ cost: number; charged: boolean; balance: number }>`
-    select due as cost, paid as charged, coalesce(balance, 0) as balance,
+): Promise<Omit<UnlockOutcome, 'found' | 'claimed'>> {
+  const { rows } = await sql<Omit<UnlockOutcome, 'found' | 'claimed'>>`
+    select w.tier, w.period_start as "periodStart", due as cost, paid as charged, coalesce(balance, 0) as balance,
       case when paid and due > 0 then ${entry(sql.ref('due'))}::text end as entry
-    from pay_for_new_contact(${newId()}, ${leadId})`.execute(scope.db)
+    from pay_for_new_contact(${newId()}, ${leadId}), workspaces w where w.id = ${scope.workspaceId}`.execute(scope.db)
   const [outcome] = rows
   if (!outcome) throw new Error('The function that charges for new contact answered nothing')
   return outcome

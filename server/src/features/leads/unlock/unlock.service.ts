@@ -1,6 +1,7 @@
 import { toCredits } from '@leadhaul/contract/billing/credits.rules.ts'
 import type { LeadAccess } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
+import { notifyWhenLow } from '../../billing/low-credits.service.ts'
 import { claimAndCharge, findAccess, payForNewContact } from './unlock.repository.ts'
 
 /** Whether the lead's contact is open; undefined where the workspace has no such lead. */
@@ -27,6 +28,7 @@ export async function unlock(
   if (outcome.claimed && !outcome.charged)
     return { kind: 'no-credits', cost: toCredits(outcome.cost), creditsRemaining }
   if (outcome.claimed) {
+    await notifyWhenLow(scope, outcome)
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }
@@ -36,10 +38,12 @@ export async function unlock(
 }
 
 async function unlockNewContact(scope: WorkspaceScope, leadId: string): Promise<UnlockAnswer> {
-  const { cost, charged, balance } = await payForNewContact(scope, leadId)
+  const paid = await payForNewContact(scope, leadId)
+  const { cost, charged, balance } = paid
   const creditsRemaining = toCredits(balance)
   if (cost > 0 && !charged) return { kind: 'no-credits', cost: toCredits(cost), creditsRemaining }
   if (charged) {
+    await notifyWhenLow(scope, paid)
     scope.hint('leads', leadId)
     scope.hint('workspace')
   }

@@ -3,15 +3,16 @@ import type { Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { dueAccounts, eraseUser, isDeletionDue } from '../../auth/account-deletion.service.ts'
+import type { EndedPayments } from '../../billing/fulfilment/ended-payments.service.ts'
 import { keepBooks } from '../../billing/kept-books.service.ts'
 import { eraseLeads } from '../../leads/edit/erased-leads.service.ts'
 import * as workspaces from '../../workspace/workspace-deletion.service.ts'
 
 export type Erasure = ReturnType<typeof createErasure>
-type Needs = { db: SystemDb; tenancy: Tenancy; storage: Storage; log: Log }
+type Needs = { db: SystemDb; tenancy: Tenancy; storage: Storage; log: Log; endedPayments: EndedPayments }
 
 /** Erases what is due. Each step may be done twice: a worker that was stopped goes on where it was. */
-export function createErasure({ db, tenancy, storage, log }: Needs) {
+export function createErasure({ db, tenancy, storage, log, endedPayments }: Needs) {
   async function erase(scope: WorkspaceScope): Promise<void> {
     await keepBooks(scope)
     await eraseLeads(scope)
@@ -24,7 +25,12 @@ export function createErasure({ db, tenancy, storage, log }: Needs) {
           .remove(`logos/${name}`)
           .catch((error: unknown) => log.warn({ reason: String(error) }, 'the logo of an erased workspace is left'))
 
+  const isDue = async (scope: WorkspaceScope) => (await workspaces.dueWorkspace(scope)) !== undefined
+
   const workspace = async (workspaceId: string, userId: string): Promise<void> => {
+    // Requests to the payment provider are made outside of transactions.
+    if (!(await tenancy.run({ workspaceId, userId }, isDue))) return
+    await endedPayments.end({ workspaceId, userId })
     const due = await tenancy.run({ workspaceId, userId }, async (scope) => {
       const found = await workspaces.dueWorkspace(scope)
       if (found) await erase(scope)
@@ -36,7 +42,10 @@ export function createErasure({ db, tenancy, storage, log }: Needs) {
   const account = async (userId: string): Promise<void> => {
     if (!(await isDeletionDue(db, userId))) return
     for (const { id: workspaceId, alone } of await workspaces.workspacesOf(db, userId))
-      if (alone) await tenancy.run({ workspaceId, userId }, erase)
+      if (alone) {
+        await endedPayments.end({ workspaceId, userId })
+        await tenancy.run({ workspaceId, userId }, erase)
+      }
     // Also of workspaces they left before.
     for (const workspaceId of await workspaces.allWorkspaces(db))
       await tenancy.run({ workspaceId, userId }, (scope) => workspaces.forgetUser(scope, userId))

@@ -32,6 +32,7 @@ export function AdminPage() {
               />
               <Box label={t('checks.mail')} value={t(`admin.mail.${data.mail}`)} />
               <Box label={t('checks.storage')} value={t(`admin.storage.${data.storage}`)} />
+              <Box label={t('admin.wrongBalances')} value={formatNumber(data.wrongBalances)} />
               <Box label={t('admin.accounts')} value={formatNumber(data.accounts)} unit={data.sources.join(', ')} />
             </Boxes>
           </Sheet>

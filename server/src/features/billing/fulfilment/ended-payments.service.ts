@@ -1,0 +1,44 @@
+import Stripe from 'stripe'
+import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Identity, Tenancy } from '../../../platform/db/scope.ts'
+import type { Log } from '../../../platform/log.ts'
+import { isOtherState, type PaymentProvider } from '../stripe/stripe.client.ts'
+import { forgetCustomer } from '../test-cashier/cashier-table.repository.ts'
+import { customerOf } from './customers.repository.ts'
+
+export type EndedPayments = ReturnType<typeof createEndedPayments>
+type Needs = { db: SystemDb; tenancy: Tenancy; provider: PaymentProvider | undefined; log: Log }
+
+const ENDED = new Set(['canceled', 'incomplete_expired'])
+
+/** Ends what a workspace pays for, before it is erased. `tenancy` is the system's. */
+export function createEndedPayments({ db, tenancy, provider, log }: Needs) {
+  return {
+    /** Safe to do twice. Throws where the provider does not answer: nothing may be erased while it would go on charging. */
+    async end(who: Identity): Promise<void> {
+      const customer = await tenancy.run(who, customerOf)
+      if (!customer) return
+      if (provider) await endAll(provider.stripe, customer)
+      else log.warn({ customer }, 'no payment provider is set: what this customer pays for could not be ended')
+      await forgetCustomer(db, customer)
+    },
+  }
+}
+
+async function endAll(stripe: Stripe, customer: string): Promise<void> {
+  try {
+    const sessions = await stripe.checkout.sessions.list({ customer, limit: 100 }).autoPagingToArray({ limit: 10_000 })
+    // What can still be paid is ended first: it could become a subscription.
+    for (const { id, status } of sessions) if (status === 'open') await unlessEnded(stripe.checkout.sessions.expire(id))
+    const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
+    for (const { id, status } of data) if (!ENDED.has(status)) await unlessEnded(stripe.subscriptions.cancel(id))
+  } catch (error) {
+    // A customer of other keys, or one that the operator deleted: it has nothing that runs here.
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error
+  }
+}
+
+const unlessEnded = (request: Promise<unknown>): Promise<unknown> =>
+  request.catch((error: unknown) => {
+    if (!isOtherState(error)) throw error
+  })

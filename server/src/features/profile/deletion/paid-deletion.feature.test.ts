@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../app/testing/people.ts'
+import { startApp, type TestApp } from '../../../app/testing/start-app.ts'
+import { type PayingApp, startPayingApp } from '../../../app/testing/stripe-stand-in.ts'
+
+const TIMEOUT_MS = 60_000
+
+/** Schedules the deletion of the workspace and lets its grace period pass. */
+async function letEnd(app: TestApp, { client, password, workspaceId }: Person, companyName: string): Promise<void> {
+  await client.me.profile.change({ companyName })
+  await client.me.deletion.workspace({ password, companyName })
+  await app.owner.query(`update workspaces set deletion_due_at = now() - interval '1 minute' where id = $1`, [
+    workspaceId,
+  ])
+}
+const countOf = async (app: TestApp, from: string, ...values: string[]) =>
+  (await app.owner.query<{ n: number }>(`select count(*)::int as n from ${from}`, values)).rows[0]?.n
+
+describe('a workspace with a subscription', () => {
+  let shop: PayingApp
+  beforeAll(async () => {
+    shop = await startPayingApp()
+  })
+  afterAll(() => shop.stop())
+  afterEach(() => shop.letFail(undefined))
+
+  async function subscriber() {
+    const person = await shop.app.signUp()
+    await shop.buy(person, { sku: 'standard', cycle: 'monthly' })
+    await shop.deliver()
+    const open = (await person.client.billing.checkout({ sku: 'credits_100' })).url.split('/').at(-1) ?? ''
+    const { rows } = await shop.app.owner.query<{ id: string }>(
+      'select customer_id as id from stripe_customers where workspace = $1',
+      [person.workspaceId],
+    )
+    return { person, open, customer: rows[0]?.id ?? '' }
+  }
+  const stateOf = async ({ customer, open }: { customer: string; open: string }) => {
+    const { data } = await shop.shop.stripe.subscriptions.list({ customer, status: 'all' })
+    const session = await shop.shop.stripe.checkout.sessions.retrieve(open)
+    return [...data.map(({ status }) => status), session.status]
+  }
+
+  test('is erased only after nothing of it can be charged for any more', async () => {
+    const { person, ...bought } = await subscriber()
+    await letEnd(shop.app, person, 'Paying Trans')
+    const erase = () => shop.app.deps.erasure.workspace(person.workspaceId, person.userId)
+    shop.letFail(() => Response.json({ error: { type: 'api_error', message: 'No' } }, { status: 500 }))
+    await expect(erase()).rejects.toThrow('No')
+    expect(await countOf(shop.app, 'orders where workspace_id = $1', person.workspaceId)).toBe(2)
+    shop.letFail(undefined)
+    expect(await stateOf(bought)).toEqual(['active', 'open'])
+    await erase()
+    expect(await stateOf(bought)).toEqual(['canceled', 'expired'])
+    for (const table of ['orders', 'subscriptions', 'paid_periods', 'credit_transactions'])
+      expect(await countOf(shop.app, `${table} where workspace_id = $1`, person.workspaceId)).toBe(0)
+    const { rows } = await shop.app.owner.query('select * from kept_orders where former_workspace = $1', [
+      person.workspaceId,
+    ])
+    expect(rows).toMatchObject([
+      { company_name: 'Paying Trans', kind: 'subscription', sku: 'standard', status: 'paid', subtotal_cents: 5999 },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(person.userId)
+    // What the provider reports afterwards is of no one.
+    await shop.deliver()
+    await erase()
+  })
+
+  test('is erased with the account, and so is one whose customer the provider no longer knows', async () => {
+    const [first, second] = [await subscriber(), await subscriber()]
+    for (const { person } of [first, second]) {
+      await person.client.me.deletion.account({ password: person.password })
+      await shop.app.owner.query(
+        `update account_deletions set due_at = now() - interval '1 minute' where user_id = $1`,
+        [person.userId],
+      )
+    }
+    await shop.app.deps.erasure.account(first.person.userId)
+    expect(await stateOf(first)).toEqual(['canceled', 'expired'])
+    shop.letFail(() =>
+      Response.json(
+        { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such customer' } },
+        { status: 404 },
+      ),
+    )
+    await shop.app.deps.erasure.account(second.person.userId)
+    shop.letFail(undefined)
+    expect(await countOf(shop.app, 'workspaces where id = $1', second.person.workspaceId)).toBe(0)
+  })
+})
+
+test('of an erased workspace the test cashier keeps nothing, and of others everything', async () => {
+  const app = await startApp()
+  try {
+    const [gone, stays] = [await app.signUp(), await app.signUp()]
+    for (const person of [gone, stays]) {
+      const session = (await person.client.billing.checkout({ sku: 'basic', cycle: 'monthly' })).url.split('/').at(-1)
+      const company = { name: `Company of ${person.userId}`, country: 'RO', vatId: null }
+      const post = (path: string, body: object) =>
+        person.fetch(`/api/test-cashier/${session}/${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        })
+      expect((await post('company', company)).status).toBe(200)
+      expect((await post('finish', { ending: 'succeed', arrival: 'at-once' })).status).toBe(200)
+      await vi.waitFor(
+        async () => expect((await person.client.billing.subscription()).status).toBe('active'),
+        TIMEOUT_MS,
+      )
+    }
+    const known = (person: Person) =>
+      countOf(
+        app,
+        'test_cashier_objects where position($1 in object::text) > 0 or position($2 in object::text) > 0',
+        person.workspaceId,
+        person.userId,
+      )
+    const before = await known(stays)
+    expect(before).toBeGreaterThan(5)
+    await letEnd(app, gone, 'Gone Trans')
+    await app.deps.erasure.workspace(gone.workspaceId, gone.userId)
+    expect([await known(gone), await known(stays)]).toEqual([0, before])
+    expect(await stays.client.billing.cancel()).toMatchObject({ cancelAtPeriodEnd: true })
+  } finally {
+    await app.stop()
+  }
+})
