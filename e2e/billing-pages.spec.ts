@@ -104,6 +104,7 @@ test('a payment is confirmed when its event has come, also with the page closed 
   await expect(page.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
   await expect(page.getByText('500 credits are in your account.')).toBeVisible()
   await expect(page.getByText('€54.44')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })
