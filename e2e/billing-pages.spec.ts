@@ -71,8 +71,9 @@ test('a plan is cancelled after a question, says when it ends, and is resumed', 
   answers.subscription = ending
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toBeVisible()
-  Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Resume plan' })).toBeVisible()
+  Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
   await dialog.getByRole('button', { name: 'Resume plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)
 })

@@ -54,7 +54,7 @@ test('registering says that it works on it', async ({ page }) => {
 
 test('the sidebar names pages, company and email; below 1024 px it is a drawer', async ({ page }) => {
   const email = await register(page)
-  await expect(menu(page).getByRole('link')).toHaveText([/Find Leads/, /Dashboard/, /Leads/, /Settings/])
+  await expect(menu(page).getByRole('link')).toHaveText([/Find Leads/, /Dashboard/, /Leads/, /Settings/, /Billing/])
   await expect(menu(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByText(email, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
