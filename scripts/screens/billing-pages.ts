@@ -83,7 +83,7 @@ const goToCashier =
     await tab.getByRole('radio').first().waitFor()
   }
 
-const openBell =
+const openMenu =
   (name: RegExp): NonNullable<Page['before']> =>
   async (tab) => {
     await tab.keyboard.press('Escape')
@@ -114,6 +114,7 @@ export const BILLING_PAGES: Page[] = [
       path: SUCCESS,
       as,
       answers: { 'billing/checkoutStatus': packCheckout('paid') },
+      before: (tab) => tab.getByRole('heading', { name: /Payment confirmed|Plata este confirmată/ }).waitFor(),
     },
     {
       name: `billing-confirming${mark}`,
@@ -127,7 +128,8 @@ export const BILLING_PAGES: Page[] = [
       as,
       before: goToCashier(/ 500 /),
     },
-    { name: `notifications${mark}`, path: '/leads', as, before: openBell(/notification|notificări|notificare/i) },
+    { name: `credits-menu${mark}`, path: '/dashboard', as, before: openMenu(/^43 /) },
+    { name: `notifications${mark}`, path: '/leads', as, before: openMenu(/notification|notificări|notificare/i) },
   ]),
   { name: 'billing-history-new', path: '/billing/history', as: 'newcomer' },
   { name: 'billing-failing', path: '/billing', as: 'user', failing: '/api/rpc/billing' },

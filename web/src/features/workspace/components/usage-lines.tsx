@@ -51,7 +51,7 @@ export function UsageLines({ me: { credits, searches, workspace }, size }: Props
         after={isFull ? of(searches.perPeriod) : undefined}
         tone={searchesTone(searches)}
       />
-      <span className="muted">{t('usage.until', { date: formatDayMonth(workspace.periodEnd) })}</span>
+      <span className="subtext">{t('usage.until', { date: formatDayMonth(workspace.periodEnd) })}</span>
     </div>
   )
 }
