@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { start } from '../server/src/app/process.ts'
+import { Settings } from '../server/src/platform/env.ts'
 import { copyLoadedData } from './loaded-data.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -11,9 +12,8 @@ const dir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'leadhaul-thr
 chmodSync(dir, 0o755)
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
 // Settings of the one who runs this must not reach it: no mail is sent, no vendor asked, no database but its own touched.
-const FOREIGN =
-  'DATABASE_URL SMTP_URL MAIL_FROM BASE_URL ROLE MAP_STYLE_URL MAP_TILES_FILE APIFY_TOKEN OVERPASS_URL SEARCH_WEBHOOK_URL SEARCH_WEBHOOK_SECRET AI_URL AI_KEY AI_MODEL S3_BUCKET S3_ENDPOINT S3_ACCESS_KEY S3_SECRET_KEY'
-for (const name of FOREIGN.split(' ')) delete process.env[name]
+const KEPT = new Set(['PORT', 'LOG_LEVEL'])
+for (const name of Object.keys(Settings.shape)) if (!KEPT.has(name)) delete process.env[name]
 // One machine signs up many people within a minute here.
 Object.assign(process.env, {
   DATA_DIR: dir,

@@ -36,7 +36,7 @@ export const CheckoutInput = z
 export type CheckoutWish = z.infer<typeof CheckoutInput>
 
 /**
- * `open`: the checkout is not finished; `pending`: finished, but the money is on its way; `failed`: the payment was
+ * `open`: the checkout is not finished; `pending`: finished, but the money has not come; `failed`: the payment was
  * declined; `expired`: the checkout was abandoned. A trial that began counts as paid.
  */
 export const OrderStatus = z.enum(['open', 'pending', 'paid', 'failed', 'expired'])

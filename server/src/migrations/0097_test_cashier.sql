@@ -1,4 +1,4 @@
--- What the test cashier keeps. It stands in for the payment provider, so these are the objects of another service: rows
+-- What the test cashier keeps. It is a local payment provider, so these are the objects of another service: rows
 -- of the system, which no request of a workspace reads.
 create table test_cashier_objects (
   kind text not null,

@@ -110,7 +110,7 @@ export const Settings = z.object({
   AI_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
     .describe('Language model that writes summaries: an OpenAI-compatible API, as https://api.openai.com/v1'),
-  AI_KEY: text('Key of AI_URL, where it wants one'),
+  AI_KEY: text('Key of AI_URL, where it needs one'),
   AI_MODEL: text('Model asked at AI_URL'),
   AI_CALLS_PER_DAY: z.coerce
     .number()

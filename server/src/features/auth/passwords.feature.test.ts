@@ -134,7 +134,7 @@ describe('with the password changed', () => {
   })
 })
 
-test('a link for a new password is void once the password was changed in another way', async () => {
+test('a link for a new password is void once the password was changed otherwise', async () => {
   const token = await askForLink()
   expect((await change(GOOD)).status).toBe(200)
   const answer = postAuth(app.url, { path: '/reset-password', body: { token, newPassword: 'seven green lorries' } })

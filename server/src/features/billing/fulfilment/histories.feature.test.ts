@@ -161,17 +161,17 @@ async function reverse(customer: Customer): Promise<void> {
   const [charge, payment] = [paid[at], customer.model.payments[at]]
   if (!charge || !payment || payment.isTouched) return
   payment.isTouched = true
-  const way = pick(['whole', 'part', 'open', 'won', 'lost'] as const)
-  happened.add(way)
-  if (way === 'whole' || way === 'part') {
-    const amount = way === 'whole' ? charge.amount : Math.ceil(charge.amount / 3)
+  const outcome = pick(['whole', 'part', 'open', 'won', 'lost'] as const)
+  happened.add(outcome)
+  if (outcome === 'whole' || outcome === 'part') {
+    const amount = outcome === 'whole' ? charge.amount : Math.ceil(charge.amount / 3)
     await paying.shop.stripe.refunds.create({ charge: charge.id, amount })
     payment.reversed = amount / charge.amount
     return
   }
   const opened = await paying.shop.cashier.act((till) => dispute(till, charge.id))
-  if (way !== 'open') await paying.shop.cashier.act((till) => closeDispute(till, opened.id, way))
-  payment.reversed = way === 'won' ? 0 : 1
+  if (outcome !== 'open') await paying.shop.cashier.act((till) => closeDispute(till, opened.id, outcome))
+  payment.reversed = outcome === 'won' ? 0 : 1
 }
 
 /** Posts, so many at once, and answers with how often each status came. */

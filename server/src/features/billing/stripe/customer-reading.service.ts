@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type CustomerState, customerStateOf } from './customer-state.rules.ts'
 
 const PAGE = 100
-/** Of each kind; nobody has more in years. */
+/** Of each kind; no customer has more in years. */
 const MOST = 5000
 
 /** All that the payment provider has about a customer, as it is now. Undefined for a customer it deleted. */

@@ -6,7 +6,7 @@ import { notify } from '../../../ui/toast.ts'
 import { useCheckout, usePlanSteps, usePortal } from '../billing.queries.ts'
 import type { PlanStep } from './plans/plan-action.tsx'
 
-/** Everything on the billing page that costs money or ends something: what is under way, what is asked about first. */
+/** Everything on the billing page that costs money or ends something: what is in progress, what is asked about first. */
 export function useBuying(cycle: Cycle) {
   const { t } = useTranslation('billing')
   const checkout = useCheckout()

@@ -18,7 +18,7 @@ type Props = {
   changesAt: string
   isPrimary: boolean
   isOff: boolean
-  /** The step under way, which is to be shown at its button. */
+  /** The step in progress, which is to be shown at its button. */
   busy: (step: PlanStep) => boolean
   onStep: (step: PlanStep) => void
 }
