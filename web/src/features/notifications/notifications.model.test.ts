@@ -79,9 +79,7 @@ test('payments, credits and plans are notified with amounts as the reader writes
     data: { amountCents: 5999, dueAt: '2026-12-08T12:00:00Z' },
   }
   expect((await wordsIn('en', failed)).text).toBe('€59.99 was declined, change the card by 8 December 2026')
-  expect((await wordsIn('ro', failed)).text).toMatch(
-    /^Plata de 59,99\sEUR a fost respinsă, schimbă cardul până la 8 dec/,
-  )
+  expect((await wordsIn('ro', failed)).text).toMatch(/^Plata de 59,99\s€ a fost respinsă, schimbă cardul până la 8 dec/)
   const received: Notification = {
     ...common,
     type: 'payment_received',
