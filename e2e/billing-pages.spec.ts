@@ -71,8 +71,9 @@ test('a plan is cancelled after a question, says when it ends, and is resumed', 
   answers.subscription = ending
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toBeVisible()
-  Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
   await page.getByRole('button', { name: 'Resume', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Resume plan' })).toBeVisible()
+  Object.assign(answers, { resume: standardPlan(), subscription: standardPlan() })
   await dialog.getByRole('button', { name: 'Resume plan' }).click()
   await expect(page.getByText(/^Standard ends on /)).toHaveCount(0)
 })
@@ -104,6 +105,7 @@ test('a payment is confirmed when its event has come, also with the page closed 
   await expect(page.getByRole('heading', { name: 'Payment confirmed' })).toBeVisible()
   await expect(page.getByText('500 credits are in your account.')).toBeVisible()
   await expect(page.getByText('€54.44')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 })

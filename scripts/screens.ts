@@ -19,7 +19,8 @@ const GIVES_UP_WITHIN_MS = 20_000
 /** A map repaints a moment after its size or theme changed. */
 const DRAWN_AFTER_MS = 500
 const README_PICTURE = join(ROOT, 'docs', 'pictures', 'leads.png')
-const only = process.argv[2]?.startsWith('--') ? undefined : process.argv[2]
+/** The names of the pages wanted begin with one of these; none means all. */
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 const began = Date.now()
 const instance = await startInstance()
@@ -28,7 +29,7 @@ const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePa
 try {
   mkdirSync(DIR, { recursive: true })
   const accounts = await makeAccounts(browser)
-  const pages = PAGES.filter((page) => only === undefined || page.name.startsWith(only))
+  const pages = PAGES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
   for (const page of pages) await picture({ page, ...accounts })
   console.log(`${pages.length * SIZES.length * THEMES.length} pictures in screens/ after ${since(began)}`)
 } finally {
@@ -70,6 +71,8 @@ async function picture({ page, contexts, found }: Accounts & { page: Page }): Pr
     )
   }
   if (page.shaped) await shape(tab, page.shaped)
+  for (const [procedure, json] of Object.entries(page.answers ?? {}))
+    await tab.route(`**/api/rpc/${procedure}`, (route) => route.fulfill({ json: { json } }))
   await tab.goto(typeof page.path === 'string' ? page.path : page.path(found))
   for (const size of SIZES) for (const theme of THEMES) await variant({ tab, page, size, theme })
   await tab.close()

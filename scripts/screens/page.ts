@@ -14,6 +14,8 @@ export type Page = {
   failing?: string
   /** Answers from this address are replaced, for what does not stand still. */
   shaped?: { path: string; as: (run: SearchRun) => SearchRun }
+  /** Answers given instead of the server's, by procedure: states that a new workspace does not reach by itself. */
+  answers?: Record<string, unknown>
   /** What is pressed before each picture. */
   before?: (tab: Tab) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from './account-pages.ts'
+import { BILLING_PAGES } from './billing-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
 import type { Page } from './page.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
@@ -30,10 +31,7 @@ export const PAGES: Page[] = [
   { name: 'lead-unlocked', path: ({ unlockedLead }) => `/leads/${unlockedLead}`, as: 'user' },
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
   ...ACCOUNT_PAGES,
-  { name: 'billing', path: '/billing', as: 'user' },
-  { name: 'billing-credits', path: '/billing?tab=credits', as: 'user' },
-  { name: 'billing-history', path: '/billing/history', as: 'newcomer' },
-  { name: 'billing-failing', path: '/billing', as: 'user', failing: '/api/rpc/billing' },
+  ...BILLING_PAGES,
   ...LEADS_PAGES,
 ]
 

@@ -10,7 +10,7 @@ type TopBarMenusProps = { me: Me; credits: Opened; bell: Opened; user: Opened; o
 export function TopBarMenus({ me, credits, bell, user, onHelp }: TopBarMenusProps) {
   return (
     <>
-      <CreditsPopover credits={me.credits} tier={me.workspace.tier} opened={credits} />
+      <CreditsPopover me={me} opened={credits} />
       <NotificationsPopover unread={me.unreadNotifications} opened={bell} />
       <UserMenu user={me.user} opened={user} onHelp={onHelp} />
     </>

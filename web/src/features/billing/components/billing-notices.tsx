@@ -1,6 +1,6 @@
 import type { Subscription } from '@leadhaul/contract/billing/subscription.contract.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDayMonth, formatMoney } from '../../../lib/format.ts'
+import { formatDayMonth, formatMoney } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import type { BillingAddress } from '../billing-address.model.ts'
@@ -102,7 +102,7 @@ function PastDue({ pastDue, plan, portal }: PastDueProps) {
         price,
         plan,
         since: formatDayMonth(pastDue.since),
-        until: formatDate(pastDue.openUntil),
+        until: formatDayMonth(pastDue.openUntil),
       })}
     </Note>
   )

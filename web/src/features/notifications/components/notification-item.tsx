@@ -2,6 +2,7 @@ import type { Notification } from '@leadhaul/contract/notifications/notification
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from '../../../lib/format.ts'
 import { notificationWords } from '../notifications.model.ts'
+import { NotificationIcon } from './notification-icon.tsx'
 import styles from './notifications-popover.module.css'
 
 type NotificationItemProps = { notification: Notification; onChoose: (notification: Notification) => void }
@@ -12,12 +13,13 @@ export function NotificationItem({ notification, onChoose }: NotificationItemPro
   return (
     <li className={notification.read ? undefined : styles.unread}>
       <button type="button" onClick={() => onChoose(notification)}>
+        <NotificationIcon type={notification.type} />
         <b>{title}</b>
         {!notification.read && <span className="visually-hidden">{t('isUnread')}</span>}
-        <span className="subtext">{text}</span>
         <time className="subtext" dateTime={notification.createdAt}>
           {formatShortDate(notification.createdAt)}
         </time>
+        <span className="subtext">{text}</span>
       </button>
     </li>
   )

@@ -26,12 +26,10 @@ type Props = {
   me: Me
   /** `mini` for the sidebar. */
   size: 'full' | 'mini'
-  /** The members of the workspace, and how many its plan has seats for. */
-  seats?: { used: number; total: number } | undefined
 }
 
-/** What is left of the period: credits, searches and, where known, seats. */
-export function UsageLines({ me: { credits, searches, workspace }, size, seats }: Props) {
+/** What is left of the period, and when it ends. */
+export function UsageLines({ me: { credits, searches, workspace }, size }: Props) {
   const { t } = useTranslation('workspace')
   const isFull = size === 'full'
   const of = (count: number) => t('usage.of', { count })
@@ -53,17 +51,7 @@ export function UsageLines({ me: { credits, searches, workspace }, size, seats }
         after={isFull ? of(searches.perPeriod) : undefined}
         tone={searchesTone(searches)}
       />
-      {seats && (
-        <Line
-          label={t('usage.seats')}
-          left={seats.used}
-          of={seats.total}
-          shown={formatNumber(seats.used)}
-          after={of(seats.total)}
-          tone="plain"
-        />
-      )}
-      {!isFull && <span className="muted">{t('usage.until', { date: formatDayMonth(workspace.periodEnd) })}</span>}
+      <span className="subtext">{t('usage.until', { date: formatDayMonth(workspace.periodEnd) })}</span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { PeriodUsage } from '@leadhaul/contract/billing/subscription.contra
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
-import { formatCredits, formatShortDate, formatSignedCredits } from '../../../../lib/format.ts'
+import { formatCredits, formatDayMonthYear, formatSignedCredits } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
@@ -20,7 +20,7 @@ export function PeriodSheet() {
       <SheetHeader title={t('period.title')}>
         {data && (
           <span className="subtext">
-            {t('period.span', { start: formatShortDate(data.start), end: formatShortDate(data.end) })}
+            {t('period.span', { start: formatDayMonthYear(data.start), end: formatDayMonthYear(data.end) })}
           </span>
         )}
       </SheetHeader>

@@ -6,6 +6,7 @@ import { errorText } from '../../../../lib/error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { useInvoice } from '../../billing.queries.ts'
+import styles from './order-documents.module.css'
 
 type Document = 'invoice' | 'credit-note'
 
@@ -52,8 +53,9 @@ export function OrderDocuments({ order }: { order: Order }) {
     </Button>
   )
   return (
-    <>
-      {order.hasCreditNote && button('credit-note', t('invoice.creditNote'))} {button('invoice', t('invoice.name'))}
-    </>
+    <span className={styles.documents}>
+      {order.hasCreditNote && button('credit-note', t('invoice.creditNote'))}
+      {button('invoice', t('invoice.name'))}
+    </span>
   )
 }

@@ -90,6 +90,9 @@ function Paid({ order }: { order: CheckoutState }) {
             {t('success.dashboard')}
           </ButtonLink>
           <ButtonLink to="/billing">{t('success.viewBilling')}</ButtonLink>
+          <ButtonLink to="/" variant="ghost">
+            {t('success.home')}
+          </ButtonLink>
           <span className="grow" />
           {order.totalCents > 0 && (
             <Button

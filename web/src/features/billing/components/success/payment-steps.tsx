@@ -14,7 +14,7 @@ type Props = {
 /** How far a payment is, as far as our own order says. */
 export function PaymentSteps({ order, look }: Props) {
   const { t } = useTranslation('billing')
-  const isPlan = order === undefined || !isPack(order.sku)
+  const last = order === undefined ? 'success.updating' : isPack(order.sku) ? 'success.adding' : 'success.opening'
   const tries = look > 0 ? t('success.try', { count: look, of: 5 }) : undefined
   return (
     <ol className={styles.steps}>
@@ -39,7 +39,7 @@ export function PaymentSteps({ order, look }: Props) {
       ) : null}
       <li className="muted">
         <span className={styles.dot} />
-        {t(isPlan ? 'success.opening' : 'success.adding')}
+        {t(last)}
       </li>
     </ol>
   )

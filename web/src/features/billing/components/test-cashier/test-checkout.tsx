@@ -1,11 +1,12 @@
 import { PACKS, PlanSku } from '@leadhaul/contract/billing/products.catalog.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../lib/format.ts'
 import { BrandMark } from '../../../../ui/brand.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { CompanyForm } from './company-form.tsx'
 import type { TestCheckout as Checkout } from './test-cashier.queries.ts'
-import { euros, taxPercent } from './test-checkout.model.ts'
+import { taxPercent } from './test-checkout.model.ts'
 import { TestEnding } from './test-ending.tsx'
 import styles from './test-checkout.module.css'
 
@@ -20,9 +21,8 @@ export function TestCheckout({ session, checkout }: { session: string; checkout:
 }
 
 function Bought({ session, checkout }: { session: string; checkout: Checkout }) {
-  const { t, i18n } = useTranslation('test-cashier')
+  const { t } = useTranslation('test-cashier')
   const [editing, setEditing] = useState(false)
-  const money = (cents: number) => euros(cents, i18n.language)
   const name = useNameOf(checkout)
   const percent = taxPercent(checkout)
   const { company, discountCents, isTrial } = checkout
@@ -33,24 +33,24 @@ function Bought({ session, checkout }: { session: string; checkout: Checkout }) 
         <b>Leadhaul</b>
       </p>
       <p className={styles.quiet}>{isTrial ? t('trialOf', { name }) : name}</p>
-      <p className={styles.amount}>{money(checkout.totalCents)}</p>
+      <p className={styles.amount}>{formatMoney(checkout.totalCents)}</p>
       <dl className={styles.lines}>
         <dt>{name}</dt>
-        <dd>{money(isTrial ? 0 : checkout.priceCents)}</dd>
+        <dd>{formatMoney(isTrial ? 0 : checkout.priceCents)}</dd>
         {discountCents > 0 && (
           <>
             <dt>{t('discount')}</dt>
-            <dd>−{money(discountCents)}</dd>
+            <dd>−{formatMoney(discountCents)}</dd>
           </>
         )}
         {percent !== undefined && (
           <>
             <dt>{t('vat', { country: company.country ?? '', percent })}</dt>
-            <dd>{money(checkout.taxCents)}</dd>
+            <dd>{formatMoney(checkout.taxCents)}</dd>
           </>
         )}
         <dt className={styles.total}>{t('toPay')}</dt>
-        <dd className={styles.total}>{money(checkout.totalCents)}</dd>
+        <dd className={styles.total}>{formatMoney(checkout.totalCents)}</dd>
       </dl>
       {editing ? (
         <CompanyForm session={session} company={company} onDone={() => setEditing(false)} />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Radio } from '../../../../ui/radio.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { type Arrival, type Ending, type TestCheckout as Checkout, useFinish } from './test-cashier.queries.ts'
-import { euros } from './test-checkout.model.ts'
 import styles from './test-checkout.module.css'
 
 const ENDINGS = ['succeed', 'fail', 'cancel'] as const satisfies Ending[]
@@ -14,11 +14,11 @@ const ARRIVALS = ['at-once', 'after-5-s', 'after-45-s', 'never'] as const satisf
 
 /** How the payment should end, and when its event arrives. */
 export function TestEnding({ session, checkout }: { session: string; checkout: Checkout }) {
-  const { t, i18n } = useTranslation('test-cashier')
+  const { t } = useTranslation('test-cashier')
   const [ending, setEnding] = useState<Ending>('succeed')
   const [arrival, setArrival] = useState<Arrival>('at-once')
   const finish = useFinish(session)
-  const amount = euros(checkout.totalCents, i18n.language)
+  const amount = formatMoney(checkout.totalCents)
   if (checkout.status !== 'open') return <Closed checkout={checkout} />
   return (
     <form

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Note } from '../../../../ui/note.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { type TestPayment, type TestPortal as Portal, usePortalAction } from './test-cashier.queries.ts'
-import { euros } from './test-checkout.model.ts'
 import styles from './test-checkout.module.css'
 
 /** What customers, banks and time do at Stripe: renewals, declined cards, refunds and disputes. */
@@ -57,7 +57,7 @@ export function TestPortal({ session, portal }: { session: string; portal: Porta
           {portal.payments.map((each) => (
             <li key={each.id}>
               <span className={styles.grow}>
-                <b>{euros(each.cents, i18n.language)}</b> <PaymentState payment={each} />
+                <b>{formatMoney(each.cents)}</b> <PaymentState payment={each} />
                 <span className={styles.help}>{day(each.createdAt)}</span>
               </span>
               {actionsOf(each).map((action) => (

@@ -1,0 +1,30 @@
+import type { Notification } from '@leadhaul/contract/notifications/notifications.contract.ts'
+import { CircleAlert, Clock, Coins, CreditCard, type LucideIcon, Radar, SearchX, User, Users } from 'lucide-react'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './notifications-popover.module.css'
+
+const ICONS: Record<Notification['type'], LucideIcon> = {
+  search_completed_success: Radar,
+  search_completed_no_results: SearchX,
+  search_failed: CircleAlert,
+  task_due: Clock,
+  leads_assigned: User,
+  payment_failed: CreditCard,
+  payment_received: CreditCard,
+  plan_changed: CreditCard,
+  credits_low: Coins,
+  invitation_received: Users,
+  invitation_accepted: Users,
+  role_changed: Users,
+  member_removed: Users,
+  ownership_received: Users,
+}
+const BAD: Notification['type'][] = ['search_failed', 'payment_failed']
+
+/** What a notification is about, at a glance; red where something failed. */
+export function NotificationIcon({ type }: { type: Notification['type'] }) {
+  const Icon = ICONS[type]
+  return (
+    <Icon className={classNames('icon size-sm', styles.icon, BAD.includes(type) && styles.isBad)} aria-hidden="true" />
+  )
+}
