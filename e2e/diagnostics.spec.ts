@@ -51,7 +51,7 @@ test('pages opened at the hosting provider’s domain show what runs and which s
   await page.reload()
   await expect(badge).toBeVisible()
   await badge.click()
-  await expect(page.getByText('Server de email')).toBeVisible()
+  await expect(page.getByText('Server de e-mail')).toBeVisible()
   await expect(page.getByText(/^Versiunea 0\.1\.0, compilarea [0-9a-f]{8}, pornită /)).toBeVisible()
   await expectAccessible(page)
 })
