@@ -159,7 +159,7 @@ end $$;
 create trigger note_turn after insert or update of period_end, plan_until on workspaces
   for each row execute function note_turn();
 alter table workspaces no force row level security;
-insert into workspace_turns (workspace, due_at) select w.id, w.period_end from workspaces w join "organization" o on o.id = w.id;
+insert into workspace_turns (workspace, due_at) select w.id, w.period_end from workspaces w join "organization" on "organization".id = w.id;
 alter table workspaces force row level security;
 
 -- Adds half-credits once for a business key, and settles a debt out of them. True when this call added them.

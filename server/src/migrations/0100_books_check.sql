@@ -6,7 +6,7 @@ declare
   tenant uuid;
   wrong bigint := 0;
 begin
-  for tenant in select o.id from "organization" o loop
+  for tenant in select "organization".id from "organization" loop
     perform set_config('app.workspace_id', tenant::text, true);
     -- One statement, and so one moment: an unlock in between is in both or in neither.
     wrong := wrong + (

@@ -17,10 +17,12 @@ export async function keepOrders(scope: WorkspaceScope): Promise<void> {
     insert into kept_orders
       (id, former_workspace, company_name, kind, sku, cycle, status, invoice_id, subtotal_cents, tax_cents, total_cents,
         currency, paid_cents, refunded_cents, disputed_cents, credit_noted_cents, created_at, paid_at)
-    select o.id, o.workspace_id, w.name, o.kind, o.sku, o.cycle, o.status, o.invoice_id, o.subtotal_cents, o.tax_cents,
-      o.total_cents, o.currency, o.paid_cents, o.refunded_cents, o.disputed_cents, o.credit_noted_cents, o.created_at,
-      o.paid_at
-    from orders o join workspaces w on w.id = o.workspace_id
-    where o.workspace_id = ${scope.workspaceId} and o.total_cents > 0 and o.status in ('pending', 'paid', 'failed')
+    select orders.id, orders.workspace_id, w.name, orders.kind, orders.sku, orders.cycle, orders.status,
+      orders.invoice_id, orders.subtotal_cents, orders.tax_cents, orders.total_cents, orders.currency,
+      orders.paid_cents, orders.refunded_cents, orders.disputed_cents, orders.credit_noted_cents, orders.created_at,
+      orders.paid_at
+    from orders join workspaces w on w.id = orders.workspace_id
+    where orders.workspace_id = ${scope.workspaceId} and orders.total_cents > 0
+      and orders.status in ('pending', 'paid', 'failed')
     on conflict (id) do nothing`.execute(scope.db)
 }

@@ -21,17 +21,17 @@ export type GrantingOrder = {
 /** Orders that bring credits, in the order in which they do. */
 export async function listGranting(scope: WorkspaceScope): Promise<GrantingOrder[]> {
   const { rows } = await sql<GrantingOrder>`
-    select o.id, o.kind, o.sku, o.status = 'paid' as "isPaid", o.paid_cents as "paidCents",
-      o.refunded_cents + o.disputed_cents as "reversedCents", o.half_credits as brought, o.taken_back as "takenBack",
-      o.moves, extract(epoch from p.granted_until)::float8 as "grantedUntil",
+    select orders.id, orders.kind, orders.sku, orders.status = 'paid' as "isPaid", orders.paid_cents as "paidCents",
+      orders.refunded_cents + orders.disputed_cents as "reversedCents",
+      orders.half_credits as brought, orders.taken_back as "takenBack", orders.moves, extract(epoch from p.granted_until)::float8 as "grantedUntil",
       case when p.order_id is not null then jsonb_build_object(
         'invoiceId', p.invoice_id, 'subscriptionId', p.subscription_id, 'sku', p.sku,
         'start', extract(epoch from p.starts_at), 'end', extract(epoch from p.ends_at),
         'countedFrom', extract(epoch from p.counted_from), 'isUpgrade', p.is_upgrade,
         'firstHalfCredits', p.first_half_credits, 'stoppedAt', extract(epoch from p.stopped_at)) end as period
-    from orders o left join paid_periods p on p.workspace_id = o.workspace_id and p.order_id = o.id
-    where o.workspace_id = ${scope.workspaceId} and (p.order_id is not null or o.kind = 'pack')
-    order by coalesce(p.starts_at, o.paid_at, o.created_at), o.id`.execute(scope.db)
+    from orders left join paid_periods p on p.workspace_id = orders.workspace_id and p.order_id = orders.id
+    where orders.workspace_id = ${scope.workspaceId} and (p.order_id is not null or orders.kind = 'pack')
+    order by coalesce(p.starts_at, orders.paid_at, orders.created_at), orders.id`.execute(scope.db)
   return rows
 }
 

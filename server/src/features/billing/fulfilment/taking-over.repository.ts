@@ -12,7 +12,7 @@ const at = (name: string): RawBuilder<unknown> => sql.raw(`to_timestamp(n."${nam
 const MONEY = `status text, "subtotalCents" int, "taxCents" int, "totalCents" int, currency text, "paidCents" int,
   "refundedCents" int, "disputedCents" int, "creditNotedCents" int`
 const MONEY_TAKEN = sql.raw(`
-  status = n.status, paid_at = case when n.status = 'paid' then coalesce(o.paid_at, now()) end,
+  status = n.status, paid_at = case when n.status = 'paid' then coalesce(orders.paid_at, now()) end,
   subtotal_cents = n."subtotalCents", tax_cents = n."taxCents", total_cents = n."totalCents", currency = n.currency,
   paid_cents = n."paidCents", refunded_cents = n."refundedCents", disputed_cents = n."disputedCents",
   credit_noted_cents = n."creditNotedCents"`)
@@ -21,12 +21,13 @@ const MONEY_TAKEN = sql.raw(`
 export async function storeCheckouts(scope: WorkspaceScope, checkouts: readonly CheckoutState[]): Promise<void> {
   const columns = `"orderId" text, "sessionId" text, "subscriptionId" text, "invoiceId" text, ${MONEY}`
   await sql`
-    update orders o set session_id = n."sessionId", subscription_id = n."subscriptionId", ${MONEY_TAKEN},
+    update orders set session_id = n."sessionId", subscription_id = n."subscriptionId", ${MONEY_TAKEN},
       invoice_id = case when exists (
-        select from orders x where x.workspace_id = o.workspace_id and x.invoice_id = n."invoiceId" and x.id <> o.id)
-        then o.invoice_id else n."invoiceId" end
+        select from orders x
+        where x.workspace_id = orders.workspace_id and x.invoice_id = n."invoiceId" and x.id <> orders.id)
+        then orders.invoice_id else n."invoiceId" end
     from ${rowsOf(checkouts, columns)}
-    where o.workspace_id = ${scope.workspaceId} and o.id::text = n."orderId"`.execute(scope.db)
+    where orders.workspace_id = ${scope.workspaceId} and orders.id::text = n."orderId"`.execute(scope.db)
 }
 
 /** Takes over invoices of subscriptions: that of a checkout is its order, each other one an order of its own. */
@@ -39,8 +40,8 @@ export async function storeInvoices(scope: WorkspaceScope, invoices: readonly In
     select ${scope.workspaceId}, n.id, n.kind, n.sku, n.cycle, n."invoiceId", n."subscriptionId", ${at('createdAt')}
     from ${rowsOf(rows, columns)} on conflict (workspace_id, invoice_id) do nothing`.execute(scope.db)
   await sql`
-    update orders o set ${MONEY_TAKEN} from ${rowsOf(rows, columns)}
-    where o.workspace_id = ${scope.workspaceId} and o.invoice_id = n."invoiceId"`.execute(scope.db)
+    update orders set ${MONEY_TAKEN} from ${rowsOf(rows, columns)}
+    where orders.workspace_id = ${scope.workspaceId} and orders.invoice_id = n."invoiceId"`.execute(scope.db)
 }
 
 const MIRRORED = sql.raw(`status, sku, cycle, created_at, period_start, period_end, trial_end, cancel_at, ended_at,
@@ -76,9 +77,9 @@ export async function storePaidPeriods(scope: WorkspaceScope, periods: readonly 
     "firstHalfCredits" int, "isUpgrade" boolean, "stoppedAt" float8`
   await sql`
     with known as (
-      update orders o set starts_at = ${at('start')}, ends_at = ${at('end')} from ${rowsOf(periods, columns)}
-      where o.workspace_id = ${scope.workspaceId} and o.invoice_id = n."invoiceId"
-      returning o.id, n.*)
+      update orders set starts_at = ${at('start')}, ends_at = ${at('end')} from ${rowsOf(periods, columns)}
+      where orders.workspace_id = ${scope.workspaceId} and orders.invoice_id = n."invoiceId"
+      returning orders.id, n.*)
     insert into paid_periods (workspace_id, order_id, invoice_id, subscription_id, sku, counted_from, starts_at, ends_at,
       first_half_credits, is_upgrade, stopped_at)
     select ${scope.workspaceId}, n.id, n."invoiceId", n."subscriptionId", n.sku, ${at('countedFrom')}, ${at('start')},

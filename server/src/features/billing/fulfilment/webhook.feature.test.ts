@@ -112,7 +112,7 @@ describe('customers that the provider does not have', () => {
     await shop.app.owner.query(`delete from stripe_customers where customer_id = 'cus_unknown'`)
   })
 
-  test('since it was a test are those of the other mode: what they had ends, and they buy anew', async () => {
+  test('since it was a test are those of the other mode: what they had ends, and they buy again', async () => {
     const buyer = await shop.app.signUp()
     const plan = { sku: 'standard', cycle: 'annual' } as const
     await shop.buy(buyer, plan)

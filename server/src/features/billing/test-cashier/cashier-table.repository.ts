@@ -55,8 +55,8 @@ export async function forgetCustomer(db: SystemDb, customer: string): Promise<vo
   await sql`
     with own as materialized (select kind, id from test_cashier_objects where position(${customer} in object::text) > 0),
     known as (select id from own where kind not in ('event', 'given_answer', 'price', 'product'))
-    delete from test_cashier_objects o
-    where (o.kind, o.id) in (select kind, id from own)
-      or (o.kind not in ('price', 'product', 'coupon', 'promotion_code')
-        and exists (select from known where position(known.id in o.object::text) > 0))`.execute(db)
+    delete from test_cashier_objects stored
+    where (stored.kind, stored.id) in (select kind, id from own)
+      or (stored.kind not in ('price', 'product', 'coupon', 'promotion_code')
+        and exists (select from known where position(known.id in stored.object::text) > 0))`.execute(db)
 }

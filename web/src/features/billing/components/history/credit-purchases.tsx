@@ -1,22 +1,19 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDayMonthYear, formatSignedCredits } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { purchasesQuery } from '../../billing.queries.ts'
 import { type BillingColumn, BillingTable, MoreRows, SignedCredits, TableState } from './billing-table.tsx'
 import { RefreshButton } from './refresh-button.tsx'
+import { TransactionsFileButton } from './transactions-file-button.tsx'
 import { useTransactionTexts } from './use-transaction-text.ts'
-import { useTransactionsFile } from './use-transactions-file.ts'
 
 /** The credits that were added: with a plan, bought or given back. */
 export function CreditPurchases() {
   const { t } = useTranslation('billing')
   const query = useInfiniteQuery(purchasesQuery)
   const texts = useTransactionTexts()
-  const file = useTransactionsFile('credit')
   const rows = query.data?.pages.flatMap(({ items }) => items)
   const columns: BillingColumn<CreditTransaction>[] = [
     {
@@ -37,17 +34,7 @@ export function CreditPurchases() {
   return (
     <Sheet aria-labelledby="purchases">
       <SheetHeader title={t('purchases.title')} id="purchases">
-        {rows && rows.length > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={file.isPending}
-            icon={<Download className="icon size-sm" aria-hidden="true" />}
-            onClick={() => file.mutate()}
-          >
-            {t('csv')}
-          </Button>
-        )}
+        {rows && rows.length > 0 && <TransactionsFileButton type="credit" />}
         <RefreshButton query={query} />
       </SheetHeader>
       {rows && rows.length > 0 ? (

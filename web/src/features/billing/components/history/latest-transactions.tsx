@@ -1,22 +1,19 @@
 import type { CreditTransaction } from '@leadhaul/contract/billing/billing.contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDateTime, formatSignedCredits } from '../../../../lib/format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { latestTransactionsQuery } from '../../billing.queries.ts'
 import { type BillingColumn, BillingTable, SignedCredits, TableState } from './billing-table.tsx'
+import { TransactionsFileButton } from './transactions-file-button.tsx'
 import { useTransactionTexts } from './use-transaction-text.ts'
-import { useTransactionsFile } from './use-transactions-file.ts'
 
 /** The five newest lines of the ledger. */
 export function LatestTransactions() {
   const { t } = useTranslation('billing')
   const query = useQuery(latestTransactionsQuery)
   const texts = useTransactionTexts()
-  const file = useTransactionsFile()
   const rows = query.data?.items
   const columns: BillingColumn<CreditTransaction>[] = [
     {
@@ -38,17 +35,7 @@ export function LatestTransactions() {
   return (
     <Sheet aria-labelledby="transactions">
       <SheetHeader title={t('transactions.title')} id="transactions">
-        {rows && rows.length > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={file.isPending}
-            icon={<Download className="icon size-sm" aria-hidden="true" />}
-            onClick={() => file.mutate()}
-          >
-            {t('csv')}
-          </Button>
-        )}
+        {rows && rows.length > 0 && <TransactionsFileButton />}
         <Link to="/billing/history">{t('transactions.all')}</Link>
       </SheetHeader>
       {rows && rows.length > 0 ? (

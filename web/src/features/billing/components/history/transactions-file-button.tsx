@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { notify } from '../../../../ui/toast.ts'
 import { allTransactions } from '../../billing.queries.ts'
 import { transactionsCsv } from '../../transactions-csv.model.ts'
 import { useTransactionTexts } from './use-transaction-text.ts'
 
-/** Gives the browser the whole ledger, or the credits that were added, as a file. */
-export function useTransactionsFile(type?: 'credit') {
+/** Saves the whole ledger, or the credits that were added, as a CSV file. */
+export function TransactionsFileButton({ type }: { type?: 'credit' }) {
   const { t } = useTranslation('billing')
   const texts = useTransactionTexts()
-  return useMutation({
+  const file = useMutation({
     mutationFn: () => allTransactions(type),
     onSuccess: (transactions) => {
       const url = URL.createObjectURL(new Blob([transactionsCsv(transactions, texts)], { type: 'text/csv' }))
@@ -22,4 +24,15 @@ export function useTransactionsFile(type?: 'credit') {
     },
     onError: (error) => notify({ tone: 'bad', title: t('transactions.failed'), text: errorText(error) }),
   })
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={file.isPending}
+      icon={<Download className="icon size-sm" aria-hidden="true" />}
+      onClick={() => file.mutate()}
+    >
+      {t('csv')}
+    </Button>
+  )
 }
