@@ -1,0 +1,107 @@
+import { PARTS, type Part } from './hold-out.rules.ts'
+import type { Asked, Searched } from './measures.ts'
+import type { Merge } from './merges.rules.ts'
+
+const MAX_GAP = 0.05
+const MEASURES = ['precision at 20', 'recall', 'understanding'] as const
+type Figure = { value: number; of: number }
+
+/** The figures of what rules may be fitted to beside those of the held-out third, as lines of text. */
+export function report({
+  searched,
+  asked,
+  merges,
+  details,
+}: {
+  searched: Searched[]
+  asked: Asked[]
+  merges: Merge[]
+  details: boolean
+}): string {
+  const countries = [...new Set(searched.map(({ country }) => country))]
+  const lines = [header, line('all', figuresOf(searched, asked))]
+  for (const country of countries)
+    lines.push(
+      line(
+        country,
+        figuresOf(
+          searched.filter((search) => search.country === country),
+          [],
+        ),
+      ),
+    )
+  for (const language of [...new Set(asked.map((each) => each.language))])
+    lines.push(
+      line(
+        `keywords, ${language}`,
+        figuresOf(
+          [],
+          asked.filter((each) => each.language === language),
+        ),
+      ),
+    )
+  for (const difficulty of [...new Set(asked.map((each) => each.difficulty))])
+    lines.push(
+      line(
+        `keywords, ${difficulty}`,
+        figuresOf(
+          [],
+          asked.filter((each) => each.difficulty === difficulty),
+        ),
+      ),
+    )
+  const wrongMerges = merges.filter(({ isFalse }) => isFalse)
+  lines.push('', `${wrongMerges.length} false merges in ${merges.length} distinct ones`)
+  lines.push(...wrongMerges.slice(0, 20).map(({ names }) => `  ${names.join(' = ')}`))
+  lines.push(...gapsOf(figuresOf(searched, asked)))
+  if (details) lines.push('', ...detailsOf(searched, asked))
+  return lines.join('\n')
+}
+
+const header = `${'figures as seen / held out'.padEnd(28)}${MEASURES.map((name) => name.padEnd(34)).join('')}`
+
+type Figures = Record<(typeof MEASURES)[number], Record<Part, Figure>>
+function figuresOf(searched: Searched[], asked: Asked[]): Figures {
+  const parts = (of: (part: Part) => number[]) =>
+    Object.fromEntries(PARTS.map((part) => [part, mean(of(part))])) as Record<Part, Figure>
+  const inPart = (part: Part) => searched.filter((search) => search.part === part)
+  return {
+    'precision at 20': parts((part) => inPart(part).flatMap(({ precision }) => precision ?? [])),
+    recall: parts((part) => inPart(part).flatMap(({ recall }) => recall ?? [])),
+    understanding: parts((part) => asked.filter((each) => each.part === part).map(({ right }) => Number(right))),
+  }
+}
+
+const mean = (values: number[]): Figure => ({
+  value: values.reduce((sum, value) => sum + value, 0) / values.length,
+  of: values.length,
+})
+const shown = ({ value, of }: Figure) => (of === 0 ? '–' : `${value.toFixed(3)} (${of})`)
+const line = (what: string, figures: Figures) =>
+  what.padEnd(28) +
+  MEASURES.map((name) =>
+    PARTS.map((part) => shown(figures[name][part]))
+      .join(' / ')
+      .padEnd(34),
+  ).join('')
+
+function gapsOf(figures: Figures): string[] {
+  return MEASURES.flatMap((name) => {
+    const gap = figures[name].seen.value - figures[name]['held out'].value
+    return gap > MAX_GAP ? [`FAILED: ${name} is ${gap.toFixed(3)} better where rules may be fitted than held out`] : []
+  })
+}
+
+/** Never of the held-out part: what is shown is fitted to. */
+function detailsOf(searched: Searched[], asked: Asked[]): string[] {
+  const seen = searched.filter(({ part }) => part === 'seen')
+  const misread = asked.filter(({ part, right }) => part === 'seen' && !right)
+  return [
+    ...misread.map(({ language, keyword, readAs }) => `misread ${language} ${keyword}: ${readAs}`),
+    ...seen.map(
+      (search) =>
+        `${search.town} ${search.language} ${search.keyword} as ${search.readAs}: ${search.right}/${search.first} right, recall ${search.recall?.toFixed(2) ?? '–'} of ${search.true}` +
+        `\n    wrong: ${search.wrong.slice(0, 12).join(' | ')}\n    missed: ${search.missed.slice(0, 12).join(' | ')}`,
+    ),
+  ]
+}

@@ -1,0 +1,40 @@
+import { fold } from '@leadhaul/contract/places/folding.rules.ts'
+import { TRADES, type Trade } from './trades.catalog.ts'
+
+type Place = { name: string; category: string | null }
+type Test = { id: string; says: (folded: string) => boolean; excludes: (folded: string) => boolean; categories: RegExp }
+
+const words = (source: string) => new RegExp(`(?:^| )(?:${source})(?: |$)`)
+const tests: Test[] = TRADES.map(({ id, names, not, categories }) => {
+  const [own, other] = [words(names), not === undefined ? undefined : words(not)]
+  return {
+    id,
+    says: (folded) => own.test(folded) && !other?.test(folded),
+    excludes: (folded) => other?.test(folded) ?? false,
+    categories: new RegExp(categories),
+  }
+})
+const testOf = new Map(tests.map((test) => [test.id, test]))
+
+/** Companies of these serve or insure others, whatever their names speak of. */
+const SERVES_OTHERS =
+  /restaurant|food_court|cafe|bar$|pub$|hotel|lodging|insurance|real_estate|lawyer|legal|school|college|church|religious|government|association|bank|financial|investment|museum|park|doctor|dentist|hospital|medical|clinic|salon|travel|employment|apartment|amenity=|tourism=|leisure=/
+
+/**
+ * Right is a company whose name says the trade, or whose source says it while its name says no other one. A company
+ * of which neither is known counts as wrong, however likely it is.
+ */
+export function isRight(trade: Trade, { name, category }: Place): boolean {
+  const test = testOf.get(trade.id)
+  if (!test) return false
+  const folded = fold(name)
+  const told = test.categories.test(category ?? '')
+  if (test.says(folded)) return told || !SERVES_OTHERS.test(category ?? '')
+  return told && !test.excludes(folded) && !tests.some((other) => other.says(folded))
+}
+
+/** Whether a search for the trade must find this company: its name says it, and its source does not say otherwise. */
+export function isToBeFound(trade: Trade, { name, category }: Place): boolean {
+  const test = testOf.get(trade.id)
+  return test !== undefined && test.says(fold(name)) && isRight(trade, { name, category })
+}
