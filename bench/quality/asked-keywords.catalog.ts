@@ -76,7 +76,7 @@ sawmill *.timber: companies that cut timber`,
 bakery: brutării, brutăriile
 sawmill *.timber: gatere, fabrici de cherestea
 warehouse: depozite, depozitele
-winery *.beverages: crame, podgorii
+winery vineyard *.beverages: crame, podgorii
 brewery: fabrici de bere
 recycling: centre de colectare fier vechi
 quarry: balastiere, cariere de piatră
@@ -224,7 +224,7 @@ fruit_vegetables: fruits et légumes
 *.plastics: injection plastique, matières plastiques
 *.beverages winery: négociant en vins
 *.doors_windows: fenêtres et portes
-road_building: travaux publics
+road_building construction: travaux publics
 roofing: couverture zinguerie
 *.medical: dispositifs médicaux`,
   },

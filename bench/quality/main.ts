@@ -30,7 +30,7 @@ try {
   const merges = new Map<string, Merge>()
   const there = new Map<string, Awaited<ReturnType<typeof everyPlace>>>()
   for (const search of truthSearches()) {
-    const { understood, plan } = await understand({ keywords: [search.keyword] }, search.language as 'en')
+    const { understood, plan } = await understand({ keywords: [search.keyword], ...search.area }, search.language as 'en')
     const { companies, members } = await nearest(plan, search.area)
     const inTown = there.get(search.town) ?? (await everyPlace(search.area))
     there.set(search.town, inTown)

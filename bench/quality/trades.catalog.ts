@@ -16,10 +16,16 @@ export const TRADES: Trade[] = [
   },
   {
     id: 'sawmill',
+    names: 'scieries?|sawmills?',
+    categories: 'sawmill|wood_products|logging',
+    keywords: 'en sawmill, fr scieries, de Sägewerk, it segheria, es aserraderos',
+  },
+  {
+    id: 'timber',
     names: 'scieries?|sawmills?|lumber|timber|bois',
     not: 'bois (?:de chauffage|colombes|le roi)|du bois$|restaurant|hotel|camping|timberl\\w*|clinique|college|golf|residence',
     categories: 'sawmill|lumber|timber|wood_products|logging',
-    keywords: 'en sawmill, fr scieries, de Sägewerk, it segheria, ro cherestea, es aserraderos, fr bois',
+    keywords: 'en lumber, de Holz, it legname, ro cherestea, es madera, fr bois',
   },
   {
     id: 'joinery',
@@ -35,7 +41,7 @@ export const TRADES: Trade[] = [
     not: 'guitar|steel (?:magnolia|head|encounters)|building systems',
     categories: 'metal|steel|iron|welding|sheet',
     keywords:
-      'fr chaudronnerie, en metal fabrication, de Metallbau, it carpenteria metallica, ro confecții metalice, es acero, fr métallerie',
+      'en metal fabrication, de Metallbau, it carpenteria metallica, ro confecții metalice, es acero, fr métallerie',
   },
   {
     id: 'machining',
@@ -148,10 +154,10 @@ export const TRADES: Trade[] = [
   {
     id: 'garden',
     names:
-      'jardiner\\w*|pepinier\\w*|horticult\\w*|nursery|nurseries|garden (?:center|centre|ctr)s?|greenhouses?|paysag\\w*|landscap\\w*|puutarha\\w*',
+      'jardiner\\w*|pepinier\\w*|horticult\\w*|nursery|nurseries|garden (?:center|centre|ctr)s?|greenhouses?|puutarha\\w*',
     not: 'day ?care|preschool|nursery school|child\\w*|nursing',
-    categories: 'nursery|garden|landscap|florist|greenhouse|horticult',
-    keywords: 'fr pépinière, en garden centers, de Baumschule, it vivaio, ro pepinieră, es viveros, fr paysagiste',
+    categories: 'nursery|garden|florist|greenhouse|horticult',
+    keywords: 'fr pépinière, en garden centers, de Baumschule, it vivaio, ro pepinieră, es viveros',
   },
   {
     id: 'pharmacy',
@@ -177,7 +183,7 @@ export const TRADES: Trade[] = [
   },
   {
     id: 'chemicals',
-    names: 'chimi\\w*|chemicals?|peintures?|solvants?|resines?|adhesifs?|colles|vernis|paints?',
+    names: 'chimi\\w*|chemicals?|solvants?|resines?|adhesifs?|colles',
     not: 'chimique dependance|chemical dependency|paintball|face paint\\w*|peintures? (?:batiment|decoration|decor|sol)|paint horse',
     categories: 'chem|paint|coating|resin|adhesive|fertiliz',
     keywords: 'fr chimie, en chemicals, de Chemikalien, it prodotti chimici, ro produse chimice, es productos químicos',
@@ -209,7 +215,7 @@ export const TRADES: Trade[] = [
   {
     id: 'warehouse',
     names:
-      'entrepots?|entreposage|stockage|logistique|logistics|warehouses?|warehousing|storage|varasto\\w*|frigorifiques?',
+      'entrepots?|entreposage|stockage|warehouses?|warehousing|storage|varasto\\w*',
     not: 'data storage|mattress warehouse|carpet warehouse|furniture warehouse|tile warehouse|warehouse furniture|materiel|vehicules? frigorifiques?',
     categories: 'warehouse|storage|logistic|distribution',
     keywords: 'fr entrepôt, en warehouses, de Lagerhaus, it magazzini, ro depozite, es almacenes, fr stockage',
@@ -285,7 +291,7 @@ export const TRADES: Trade[] = [
     names: 'fermes?|agricol\\w*|farms?|ranch\\w*|elevages?|maraicher\\w*|cereal\\w*|coop\\w* agri\\w*|silos?|grain',
     not: 'state farm|machines? agricoles?|materiel agricole|credit agricole|credits?|equipment|insurance|restaurant|banque|mutuel\\w*|assurances?|hotel|bank|lycee|college|institut|farm bureau|agricole mutuel',
     categories: 'farm|agricult|livestock|ranch|crop|dairy|orchard|grain',
-    keywords: 'fr ferme, en farms, de Bauernhof, it azienda agricola, ro fermă, es granjas, fr coopérative agricole',
+    keywords: 'fr ferme, en farms, de Bauernhof, it azienda agricola, ro fermă, es granjas',
   },
   {
     id: 'cosmetics',

@@ -12,6 +12,8 @@ export type Candidate = {
   category: string | null
   categories: string[]
   match: 'primary' | 'alternate' | 'name' | 'none'
+  /** Whether its name says what is searched: all of it ("furniture factory"), or the goods or trade alone. */
+  named?: 'whole' | 'part' | 'no'
   latitude: number
   longitude: number
   distanceKm: number
@@ -65,6 +67,8 @@ export type OsmTag = { key: string; value: string }
 export type DiscoveryPlan = {
   categorySlugs: string[]
   namePatterns: string[][]
+  /** Those of the name patterns that say all that is searched; the others say the goods or the trade alone. */
+  tellingNames?: string[][]
   osmTags?: OsmTag[]
   nameExcept?: string[]
   nameVetoes?: string[]

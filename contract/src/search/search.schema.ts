@@ -89,6 +89,10 @@ export type SearchCriteria = z.infer<typeof SearchCriteria>
 export const Reading = z.object({ id: z.string(), label: z.string(), competitor: z.boolean() })
 export type Reading = z.infer<typeof Reading>
 
+/** A word that no one writes so, folded, and the word it is read as. */
+export const WordCorrection = z.object({ typed: z.string(), read: z.string() })
+export type WordCorrection = z.infer<typeof WordCorrection>
+
 /** How one keyword is read: as a concept of the dictionary, or as words looked up in names and categories. */
 export const Understanding = z.object({
   keyword: z.string(),
@@ -99,6 +103,10 @@ export const Understanding = z.object({
   competitor: z.boolean(),
   /** Every meaning, including the one used (`concept`, or 'words'); empty for runs older than readings. */
   readings: z.array(Reading).default([]),
+  /** Words of the keyword that are read as others ("did you mean"), that are not read, and that name towns; folded. */
+  corrected: z.array(WordCorrection).default([]),
+  ignored: z.array(z.string()).default([]),
+  towns: z.array(z.string()).default([]),
 })
 export type Understanding = z.infer<typeof Understanding>
 

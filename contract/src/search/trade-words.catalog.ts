@@ -173,68 +173,69 @@ granos granulats granules grape grava gravel gravera graviere greengrocer greenh
 groceries grocery gros grosist grossbackerei grossbackereien grosshandel grosshandler grosshandlern grossista
 grossiste grossisti grosskuche grower growers gru gruas grues guardamuebles guarderia guest guesthouse
 guitares guitarras guitars gummi guterterminal guterverkehr guterverkehrszentrum gym gymnasien gymnasium
-habillement hafen haine hair hairdresser hala hale hall hand handel handler handlern handys harbor harbour
-hardware harina harinera hartie hartiei harvesting hatcheries hatchery haulage hauler haulier hauptsitz haus
-hauser hausgerate haushaltsgerate haushaltswaren hausrat head headquarters health heating heavy hebergement
-heizkessel heizol heizung heizungs heizungsbau helado herberge herramienta herramientas hersteller herstellern
-herstellung hierro higiene hipermarket hipermarketuri hipermercado hire hobby hochbau hochschule hogar holz
-holzeinschlag holzer holzkisten holzverarbeitung holzverpackung home homeware hopital hopitaux horlogerie
-hormigon hormigonera hortalizas hortofruticola hospital hospitales hostal hostel hosteleria hotel hoteles
-hotelier hotellerie hotels hoteluri house household houses houseware housewares hrana hub huerto huevos
-huhnerfarm huile huilerie huisserie hutte huttenwerk hvac hygiene hygieneartikel hypermarche hypermarket
-iahturi ice idraulica idraulici idraulico igiena illuminazione iluminacion iluminat imballaggi imballaggio
-imballi imballo imbarcazione imbarcazioni imbottigliamento imbottiti imbracaminte imbuteliere immagazzinaggio
-impianti impiantistica import importacion importaciones importador importateur importation importations
-importator importatore importatori importazione importazioni importer importeur importeure importing imports
-importul importuri imprenta impresion impresoras impression imprimante imprimerie imprimeur incaltaminte
-incaltamintei inchiriere inchirieri industria industrial industriala industriale industriales industriali
-industrie industriel industrielle industriereinigung industries industry inerti infanzia infissi informatica
-informatici informatico informaticos informatique informatiques infrumusetare ingegneria ingenieria ingenierie
-ingenieur ingenieurburo inghetata inginerie ingrasamant ingrasaminte ingrijire ingrosso injectie injection
-inland inn inns inputuri insegna insegne instalaciones instalador instaladores instalatii instalator
-instalatori installateur installateurs installatori installer installers institut institute institutie
-institutii instituto instrument instrumente instrumento instrumentos instruments insulation international
-internet internethandel interporto invelitori invernadero inverters invertoare investigacion inyeccion
-ipermercati ipermercato iron isolamento isolation istituto it items ittica ittici ittico itticoltura izolatii
-jabon jabones janitorial jardinage jardineria jardinerie jardinero jeux jeweler jeweller jewellery jewelry
-joaillerie jocuri joiner joinery jouet jouets joya joyeria joyero jucarie jucarii jucariilor judetean juegos
-juguete jugueteria juguetes juwelier kabel kaffee kaffeehaus kaffeehauser kaffeerosterei kantine karosseriebau
-karton kartonagen kaserei kasereien kaufhaus kaufhauser keks kellerei kellereien keramik kfz kies kiesgrube
-kieswerk kindergarten kisten kitchen kitchenware klaranlage klaviere kleiderladen kleidung klempner
-klimatechnik klinik kliniken klinikum kneipe kneipen kohle konditorei konfekt kongresszentrum konservenfabrik
-konsulat korperpflege kosmetik kosmetiksalon kosmetikstudio kraftstoff kraftwerk kraftwerke kran krane
-krankenhaus krankenhauser kuchenmobel kuhlhalle kuhlhaus kuhlhauser kuhllager kunstgalerie kunsthandel
-kunsthandler kunststoff kunststofftechnik kunststoffverarbeitung kurier kurierdienst lab labor laboratoare
-laboratoire laborator laboratori laboratories laboratorio laboratory laborbedarf labore labs lack lacke
-lacquer lactate lacteo lacteos lacuri laden ladrillera ladrillo laeden lager lagerbox lagerboxen lagerei
-lagerhalle lagerhallen lagerhaus lagerhauser lagerraum lagerung lait laiterie laitier laitiere laitiers lamp
-lampada lampadari lampade lampara lampe lampen lampi lamps landhandel landmaschine landmaschinen landscaper
-landscaping landschaftsbau landtechnik landwirt landwirtschaft landwirtschaftliche landwirtschaftsbetrieb
-lanificio lapte laptops laptopuri lastwagen laterizi latte latticini lattiera lattiere lattoneria laundries
-laundry lavadoras lavanderia lavanderie lavorazione lavori lawn lazi leather lebensmittel lebensmittelmarkt
-leche lechera lecheras lecheria led leder lederwaren legna legname legnami legno legume legumes lemn lemne
-lemnului lena lenjerii letreros letti letto leuchte leuchten leuchtreklame librairie librarie librarii
-libreria librerie libri libro libros licee licei liceo liceu lichttechnik licitatii licores lieferant
-lieferanten light lighting ligne likorfabrik limousine limousinenservice limpieza limpiezas limusina limuzina
-limuzine linea linen linge linii liqueurs liquor liquori liquorificio lit literie litografia lits livada
-livestock livezi livraison livrari livrata livre livres lkw llantas local localuri location lodging log logger
-logging logiciel logistic logistica logistice logistici logistico logisticos logistics logistik logistikpark
-logistikunternehmen logistikzentren logistikzentrum logistique lourds lpg lubricante lubricants lubrifiant
-lubrifianti lubrificanti luce lucrari luftfahrt luftfahrtindustrie luggage lumber lumberyard luminaire
-luminaires luminaria lumineuses luminoase lunettes lustre lycee macarale macchina macchinari macchinario
-macchine macelli macello machine machinery machines machining machinisme madera magasin magasins magazin
-magazine magazines magazinul magazzinaggio magazzini magazzino maglificio mail mairie maison maisons maker
-mall management mancare mangime mangimi mangimifici mangimificio mano manufacture manufacturer manufacturing
-manufaktur maquina maquinaria marble marbre marchand marchande marchandes marchandises mare maree mareyeur
-marfa marine marisco market marketing marketingagentur markt markte markthalle marmi marmo marmol marmor
-marmura marochinarie maroquinerie marroquineria maschine maschinen maschinenbau maschinenbauer mascotas mase
-masina masini matadero matelas materassi materasso material materiale materiales materiali materials materiau
-materiaux materie materiel matratze matratzen mattatoio mattoni mattress mattresses mayor mayorista meal meat
-mecanic mecanice mecanico mecanique mecanizado meccanica meccaniche meccanico mechanic media medical medicala
-medicale medicales medicali medicament medicamente medicamento medicaux medici medicinali medicine medico
-medicos medienproduktion medikamente medizinbedarf medizinprodukte medizintechnik meeresfruchte mehl meleto
-menagers menaj menaje mensa mensajeria mense menuiserie menuisier mer mercado mercancias mercante mercatino
-mercato merchant merci mere messagerie messe messebau messen messenger metal metale metales metalica metalicas
+habillement hafen haine hair hairdresser hala hale hall hand handel handler handlern handlung handlungen
+handys harbor harbour hardware harina harinera hartie hartiei harvesting hatcheries hatchery haulage hauler
+haulier hauptsitz haus hauser hausgerate haushaltsgerate haushaltswaren hausrat head headquarters health
+heating heavy hebergement heizkessel heizol heizung heizungs heizungsbau helado herberge herramienta
+herramientas hersteller herstellern herstellung hierro higiene hipermarket hipermarketuri hipermercado hire
+hobby hochbau hochschule hogar holz holzeinschlag holzer holzkisten holzverarbeitung holzverpackung home
+homeware hopital hopitaux horlogerie hormigon hormigonera hortalizas hortofruticola hospital hospitales hostal
+hostel hosteleria hotel hoteles hotelier hotellerie hotels hoteluri house household houses houseware
+housewares hrana hub huerto huevos huhnerfarm huile huilerie huisserie hutte huttenwerk hvac hygiene
+hygieneartikel hypermarche hypermarket iahturi ice idraulica idraulici idraulico igiena illuminazione
+iluminacion iluminat imballaggi imballaggio imballi imballo imbarcazione imbarcazioni imbottigliamento
+imbottiti imbracaminte imbuteliere immagazzinaggio impianti impiantistica import importacion importaciones
+importador importateur importation importations importator importatore importatori importazione importazioni
+importer importeur importeure importing imports importul importuri imprenta impresion impresoras impression
+imprimante imprimerie imprimeur incaltaminte incaltamintei inchiriere inchirieri industria industrial
+industriala industriale industriales industriali industrie industriel industrielle industriereinigung
+industries industry inerti infanzia infissi informatica informatici informatico informaticos informatique
+informatiques infrumusetare ingegneria ingenieria ingenierie ingenieur ingenieurburo inghetata inginerie
+ingrasamant ingrasaminte ingrijire ingrosso injectie injection inland inn inns inputuri insegna insegne
+instalaciones instalador instaladores instalatii instalator instalatori installateur installateurs
+installatori installer installers institut institute institutie institutii instituto instrument instrumente
+instrumento instrumentos instruments insulation international internet internethandel interporto invelitori
+invernadero inverters invertoare investigacion inyeccion ipermercati ipermercato iron isolamento isolation
+istituto it items ittica ittici ittico itticoltura izolatii jabon jabones janitorial jardinage jardineria
+jardinerie jardinero jeux jeweler jeweller jewellery jewelry joaillerie jocuri joiner joinery jouet jouets
+joya joyeria joyero jucarie jucarii jucariilor judetean juegos juguete jugueteria juguetes juwelier kabel
+kaffee kaffeehaus kaffeehauser kaffeerosterei kantine karosseriebau karton kartonagen kaserei kasereien
+kaufhaus kaufhauser keks kellerei kellereien keramik kfz kies kiesgrube kieswerk kindergarten kisten kitchen
+kitchenware klaranlage klaviere kleiderladen kleidung klempner klimatechnik klinik kliniken klinikum kneipe
+kneipen kohle konditorei konfekt kongresszentrum konservenfabrik konsulat korperpflege kosmetik kosmetiksalon
+kosmetikstudio kraftstoff kraftwerk kraftwerke kran krane krankenhaus krankenhauser kuchenmobel kuhlhalle
+kuhlhaus kuhlhauser kuhllager kunstgalerie kunsthandel kunsthandler kunststoff kunststofftechnik
+kunststoffverarbeitung kurier kurierdienst lab labor laboratoare laboratoire laborator laboratori laboratories
+laboratorio laboratory laborbedarf labore labs lack lacke lacquer lactate lacteo lacteos lacuri laden
+ladrillera ladrillo laeden lager lagerbox lagerboxen lagerei lagerhalle lagerhallen lagerhaus lagerhauser
+lagerraum lagerung lait laiterie laitier laitiere laitiers lamp lampada lampadari lampade lampara lampe lampen
+lampi lamps landhandel landmaschine landmaschinen landscaper landscaping landschaftsbau landtechnik landwirt
+landwirtschaft landwirtschaftliche landwirtschaftsbetrieb lanificio lapte laptops laptopuri lastwagen laterizi
+latte latticini lattiera lattiere lattoneria laundries laundry lavadoras lavanderia lavanderie lavorazione
+lavori lawn lazi leather lebensmittel lebensmittelmarkt leche lechera lecheras lecheria led leder lederwaren
+legna legname legnami legno legume legumes lemn lemne lemnului lena lenjerii letreros letti letto leuchte
+leuchten leuchtreklame librairie librarie librarii libreria librerie libri libro libros licee licei liceo
+liceu lichttechnik licitatii licores lieferant lieferanten light lighting ligne likorfabrik limousine
+limousinenservice limpieza limpiezas limusina limuzina limuzine linea linen linge linii liqueurs liquor
+liquori liquorificio lit literie litografia lits livada livestock livezi livraison livrari livrata livre
+livres lkw llantas local localuri location lodging log logger logging logiciel logistic logistica logistice
+logistici logistico logisticos logistics logistik logistikpark logistikunternehmen logistikzentren
+logistikzentrum logistique lourds lpg lubricante lubricants lubrifiant lubrifianti lubrificanti luce lucrari
+luftfahrt luftfahrtindustrie luggage lumber lumberyard luminaire luminaires luminaria lumineuses luminoase
+lunettes lustre lycee macarale macchina macchinari macchinario macchine macelli macello machine machinery
+machines machining machinisme madera magasin magasins magazin magazine magazines magazinul magazzinaggio
+magazzini magazzino maglificio mail mairie maison maisons maker mall management mancare mangime mangimi
+mangimifici mangimificio mano manufacture manufacturer manufacturing manufaktur maquina maquinaria marble
+marbre marchand marchande marchandes marchandises mare maree mareyeur marfa marine marisco market marketing
+marketingagentur markt markte markthalle marmi marmo marmol marmor marmura marochinarie maroquinerie
+marroquineria maschine maschinen maschinenbau maschinenbauer mascotas mase masina masini matadero matelas
+materassi materasso material materiale materiales materiali materials materiau materiaux materie materiel
+matratze matratzen mattatoio mattoni mattress mattresses mayor mayorista meal meat mecanic mecanice mecanico
+mecanique mecanizado meccanica meccaniche meccanico mechanic media medical medicala medicale medicales
+medicali medicament medicamente medicamento medicaux medici medicinali medicine medico medicos
+medienproduktion medikamente medizinbedarf medizinprodukte medizintechnik meeresfruchte mehl meleto menagers
+menaj menaje mensa mensajeria mense menuiserie menuisier mer mercado mercancias mercante mercatino mercato
+merchant merci mere messagerie messe messebau messen messenger metal metale metales metalica metalicas
 metalice metalico metall metallbau metallbauer metallbearbeitung metalli metallica metalliche metallico
 metallique metalliques metallo metallurgie metals metalurgica metalurgie metalworking metaux meuble meubles
 mezeluri microbuze mietmaschinen milch milchbauer milchhof milchhofe milchprodukte milchviehbetrieb milchwerk
@@ -265,7 +266,7 @@ palestre palet paleti paletilor palets palette paletten palettes palinca pallet 
 paneles panels panificadora panificatie panificazione panifici panificio panneaux pannelli panouri pantofi
 papel papelera papeleria paper papetarie papetarii papeterie papeteries papier papierfabrik paqueteria
 parafarmacia parc parcel parchet parco parcuri pardoseli parfum parfumerie parfumerii parfums parfumuri park
-parkett parque parquet parrucchiera parrucchiere parrucchieri part parts partyservice pasajeros pasari
+parkett parque parquet parrucchiera parrucchiere parrucchieri part parts party partyservice pasajeros pasari
 passeggeri passenger pasticceria pasticcerie pastifici pastificio pastravarie pat patio patiserie paturi
 pavimentazioni pavimenti pavimento paving paysager paysagiste paysagistes peco pedidos peinture peintures
 peisagistica peisagistice peleti pelle pellet pelleteuses pellets pelletteria pelletterie peluqueria peluquero
@@ -346,7 +347,7 @@ telecomunicacion telecomunicaciones telecomunicatii telecomunicazioni telefoane 
 telekommunikation telephones telephonie teppich teppichhaus terasa terasamente terase termice termici terminal
 terminale terminales terminaux termocentrala termoidraulica termopan termopane terra terrassement tesatorie
 tesaturi tessile tessili tessitura tessiture tessuti testing tetti tevi textil textile textiles textilien thes
-thrift tiefbau tiefkuhl tiefkuhlhaus tiefkuhlkost tiefkuhllager tiefkuhlware tienda tiendas tierbedarf
+third thrift tiefbau tiefkuhl tiefkuhlhaus tiefkuhlkost tiefkuhllager tiefkuhlware tienda tiendas tierbedarf
 tierfutter tierhandlung tiernahrung tierras tierzucht tigarete tigari tigla tile tiles timber tipar tiparituri
 tipografia tipografic tipografie tipografii tire tischler tischlerei tischlereien tissu tobacco toiture tool
 tools tore torneria tornilleria tornillos tornitura torrefacteur torrefaction torrefactor torrefazione

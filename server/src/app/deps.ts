@@ -79,7 +79,11 @@ export function createDeps(platform: Platform) {
   const searchRunner = createSearchRunner({
     book: createRunBook({ jobs, tenancy: workTenancy }),
     understand,
-    nearest: nearestCompanies({ discover: overture?.discoverReal ?? workDirectory.discover, owners }),
+    nearest: nearestCompanies({
+      discover: overture?.discoverReal ?? workDirectory.discover,
+      namesOf: workDirectory.namesOf,
+      owners,
+    }),
     owners,
     sources,
   })

@@ -67,7 +67,7 @@ export function runnerWith(app: TestApp, sources: Source[], options: { directory
   const { directory, jobs, workTenancy, understand } = app.deps
   const { owners } = directory
   const away = () => Promise.reject(new Error('The directory is away'))
-  const nearest = options.directory === false ? away : nearestCompanies({ discover: directory.discover, owners })
+  const nearest = options.directory === false ? away : nearestCompanies({ ...directory, owners })
   return createSearchRunner({
     book: createRunBook({ jobs, tenancy: workTenancy }),
     understand,

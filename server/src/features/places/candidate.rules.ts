@@ -1,5 +1,6 @@
 import type { Candidate, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { DiscoveredPlace } from './discovery.repository.ts'
+import { namesSaying } from './name-index.rules.ts'
 import { alsoFoundAs, tagCategory } from './osm/osm-category.rules.ts'
 
 /** Open directories never carry ratings, so their absence there says nothing of a company. */
@@ -13,6 +14,8 @@ type Detail = 'neighborhood' | 'contactName'
 export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
   const wanted = new Set([...plan.categorySlugs, ...(plan.osmTags ?? []).map(tagCategory)])
   const isWanted = (category: string) => wanted.has(category)
+  const tells = namesSaying(plan.tellingNames ?? plan.namePatterns)
+  const speaks = namesSaying(plan.namePatterns)
   return (place) => {
     const { id: _, source, sourceId, km, licence, sourceUrl, confirmedOn, neighborhood, contactName, ...facts } = place
     const details = { ...(neighborhood && { neighborhood }), ...(contactName && { contactName }) }
@@ -32,6 +35,7 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
       sample: source === 'sample',
       sourceHasRatings: !SOURCES_WITHOUT_RATINGS.has(source),
       match,
+      named: tells(facts.name) ? ('whole' as const) : speaks(facts.name) ? ('part' as const) : ('no' as const),
       distanceKm: km,
       ...(Object.keys(details).length > 0 && { details }),
     }

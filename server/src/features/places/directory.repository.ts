@@ -58,3 +58,17 @@ export async function removeSample(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query('delete from places where source = $1', [SAMPLE])
   return rowCount ?? 0
 }
+
+/** Names of companies of each category, the same ones while the directory stays the same. */
+export async function sampleNamesOf(
+  db: Pick<pg.ClientBase, 'query'>,
+  { slugs, limit }: { slugs: string[]; limit: number },
+): Promise<{ slug: string; names: string[] }[]> {
+  const { rows } = await db.query<{ slug: string; names: string[] }>({
+    name: 'places-names-of-categories',
+    text: `select k.slug, array(select p.name from places p where p.category_id = k.id limit $2) as names
+      from place_categories k where k.slug = any($1)`,
+    values: [slugs, limit],
+  })
+  return rows
+}

@@ -3,11 +3,12 @@ import { centresOf } from '@leadhaul/contract/search/search-area.rules.ts'
 import type pg from 'pg'
 import { candidateOf } from './candidate.rules.ts'
 import { countShown, type DiscoveredPlace, discover, storedPlaces } from './discovery.repository.ts'
-import { listCategorySlugs, removeSample, summarise } from './directory.repository.ts'
+import { listCategorySlugs, removeSample, sampleNamesOf, summarise } from './directory.repository.ts'
 import { createOwners } from './owners/owners.service.ts'
 import { createTowns } from './places.service.ts'
 
 const SLUGS_KEPT_MS = 60_000
+const NAMES_KEPT_MS = 600_000
 /** From this radius on a look at the middle pays: where businesses stand thick it holds all that are wanted. */
 const WIDE_KM = 100
 const MIDDLE = 1 / 4
@@ -47,11 +48,28 @@ export function createDirectory(options: { pool: pg.Pool }) {
       }
       return slugs.list
     },
+    /** Names of some companies of each of these categories; kept as long as the list of categories is. */
+    namesOf: createNamesOf(options.pool),
     summary: () => summarise(options.pool),
     removeSample: () => removeSample(options.pool),
     towns: createTowns(options),
     /** Who shares phones, domains and words of names. */
     owners,
+  }
+}
+
+const NAMES_OF_A_CATEGORY = 150
+function createNamesOf(pool: pg.Pool) {
+  let kept = new Map<string, string[]>()
+  let until = 0
+  return async (slugs: string[]): Promise<ReadonlyMap<string, string[]>> => {
+    if (until < Date.now()) [kept, until] = [new Map(), Date.now() + NAMES_KEPT_MS]
+    const missing = slugs.filter((slug) => !kept.has(slug))
+    const into = kept
+    if (missing.length > 0)
+      for (const { slug, names } of await sampleNamesOf(pool, { slugs: missing, limit: NAMES_OF_A_CATEGORY }))
+        into.set(slug, names)
+    return into
   }
 }
 

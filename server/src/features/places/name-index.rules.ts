@@ -26,11 +26,17 @@ export function patternWords(word: string): string[] {
 }
 
 /** Whether all words of any of the patterns are in the name, as the directory's own search understands them. */
-export function matchesName(name: string, patterns: string[][]): boolean {
-  const words = wordsOf(name)
-  const isIn = (wanted: string) =>
-    words.some((word) => (wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted))
-  return patterns.map((pattern) => pattern.flatMap(patternWords)).some((all) => all.length > 0 && all.every(isIn))
+export const matchesName = (name: string, patterns: string[][]): boolean => namesSaying(patterns)(name)
+
+/** The same for many names. */
+export function namesSaying(patterns: string[][]): (name: string) => boolean {
+  const alternatives = patterns.map((pattern) => pattern.flatMap(patternWords)).filter(({ length }) => length > 0)
+  return (name) => {
+    const words = wordsOf(name)
+    const isIn = (wanted: string) =>
+      words.some((word) => (wanted.endsWith('*') ? word.startsWith(wanted.slice(0, -1)) : word === wanted))
+    return alternatives.some((all) => all.every(isIn))
+  }
 }
 
 /** What the directory's name index holds of a place: every word, and the beginning of each long one, in both its cells. */

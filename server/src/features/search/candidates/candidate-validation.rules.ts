@@ -30,6 +30,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/
 const PLAIN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 const STATES = ['open', 'temporarily_closed', 'permanently_closed'] as const
 const MATCHES = ['primary', 'alternate', 'name', 'none'] as const
+const NAMED = ['whole', 'part', 'no'] as const
 const EARTH_KM = 6371.0088
 const DAY_MS = 24 * 3600 * 1000
 /** A source measures by its own globe, and rounds. */
@@ -59,6 +60,7 @@ export function admitted(given: Partial<Candidate> | null, area: DiscoveryArea, 
     category: line(given.category, MAX_LENGTHS.slug),
     categories: list(given.categories, (slug) => line(slug, MAX_LENGTHS.slug), MAX.categories),
     match: MATCHES.find((match) => match === given.match) ?? 'none',
+    ...(given.named && NAMED.includes(given.named) && { named: given.named }),
     phones: list(given.phones, (phone) => suiting(line(phone, MAX_LENGTHS.line), isPhone)),
     emails: list(given.emails, (email) => suiting(line(email, MAX_LENGTHS.line), isEmail)),
     websites: list(given.websites, page),

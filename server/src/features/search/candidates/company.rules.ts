@@ -21,6 +21,8 @@ export type Company = Candidate & {
   /** Where a contact value comes from; of values not listed it is `provenance`. */
   origins: ReadonlyMap<string, Provenance>
   branches: Branch[]
+  /** How strong the evidence is that it is what was searched: the lower the stronger. */
+  evidence?: number
 }
 
 /**
@@ -30,6 +32,7 @@ export type Company = Candidate & {
 const ORDER = ['google', 'apify', 'osm', 'overture', 'webhook']
 const SITE_KM = 0.3
 const MAX = { values: 10, branches: 50, categories: 20 }
+const BEST_NAMED = ['whole', 'part', 'no'] as const
 const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
 
 /** The companies these members are, nearest first. */
@@ -130,8 +133,10 @@ function judgedBy(all: Candidate[], best: Candidate) {
   const known = all.filter((each) => each.competitor !== undefined)
   const open = all.some((each) => each.operatingStatus === 'open')
   const passing = all.some((each) => each.operatingStatus === 'temporarily_closed')
+  const named = BEST_NAMED.find((each) => all.some((candidate) => candidate.named === each))
   return {
     match,
+    ...(named && { named }),
     category: matching.category ?? best.category,
     categories: [...new Set(all.toSorted(byWorth).flatMap((each) => each.categories))].slice(0, MAX.categories),
     rating: rated?.rating ?? null,

@@ -4,7 +4,7 @@ import { centresOf, fromNearest } from '@leadhaul/contract/search/search-area.ru
 import { kilometres } from './candidate-validation.rules.ts'
 
 type Point = { latitude: number; longitude: number }
-type Placed = Point & { placeKey: string }
+type Placed = Point & { placeKey: string; evidence?: number }
 
 export const shownPoint = ({ latitude, longitude }: Point): Point => ({
   latitude: toShownDegrees(latitude),
@@ -31,10 +31,12 @@ export const uncertainKm = (asked: DiscoveryArea): number => {
   return SHOWN_WITHIN_KM + Math.max(...moved) + Math.abs(asked.radiusKm - shown.radiusKm)
 }
 
-/** Nearest first by the points shown; within one of them in an order that says nothing of where they are. */
+/** The strongest evidence first, then nearest first by the points shown; within one of them in an order that says nothing of where they are. */
 export function inShownOrder<Company extends Placed>(companies: Company[], area: DiscoveryArea): Company[] {
   return companies
     .map((company) => ({ company, km: shownKm(area, company) }))
-    .toSorted((a, b) => a.km - b.km || (a.company.placeKey < b.company.placeKey ? -1 : 1))
+    .toSorted((a, b) => rank(a) - rank(b) || a.km - b.km || (a.company.placeKey < b.company.placeKey ? -1 : 1))
     .map(({ company }) => company)
 }
+
+const rank = ({ company }: { company: Placed }) => company.evidence ?? 0

@@ -50,7 +50,7 @@ export const KINDS: KindEntry[] = [
       en: 'wholesaler~, wholesale, merchant~, trader~, trading, dealer~, bulk',
       ro: 'angrosist~, depozit gros, depozite gros, depozit angro, depozit engros, engros, gros, en-gros, angro, grosist~, comert, comerciant~, comercializare',
       es: 'mayorista~, por mayor, almacenista~, comercio mayor, comercializadora~, comercial mayorista',
-      de: 'grosshandel~, grosshandler~, handler~, handel~, -grosshandel, -grosshandler, -grosshandlern, -handel, -handler, -handlern',
+      de: 'grosshandel~, grosshandler~, handler~, handel~, -grosshandel, -grosshandler, -grosshandlern, -handlung, -handlungen, -handel, -handler, -handlern',
       fr: 'grossiste~, gros, negoce, negociant~, commerce gros',
       it: 'grossista, grossisti, ingrosso, commercio ingrosso, commerciante, commercianti',
     },

@@ -61,7 +61,7 @@ export const TRADES: TradeEntry[] = [
       it: 'Centro di distribuzione',
     },
     words: {
-      en: '3pl, 3pl warehouse~, distribution centre~, distribution center~, logistics centre~, logistics center~, fulfilment centre~, fulfillment center~, logistics park~, logistics hub~',
+      en: '3pl, 3pl warehouse~, third party logistics, distribution centre~, distribution center~, logistics centre~, logistics center~, fulfilment centre~, fulfillment center~, logistics park~, logistics hub~',
       ro: 'parc industrial, parcuri industriale, centru distributie, centre distributie, centru logistic, centre logistice, parc logistic, parcuri logistice, platforma logistica',
       es: 'centro distribucion, centros distribucion, centro logistico, centros logisticos, plataforma logistica, parque logistico',
       de: 'verteilzentrum, verteilzentren, logistikzentrum, logistikzentren, distributionszentrum, distributionszentren, logistikpark, warenverteilzentrum',

@@ -45,7 +45,7 @@ export type TradeEntry = {
 }
 
 /** One word of a phrase: exact, or with any usual ending where `open`; '-haus' and 'mobel-' are parts of compounds alone. */
-export type PhraseWord = { word: string; open: boolean }
+export type PhraseWord = { word: string; open: boolean; language?: Language }
 export type Concept = {
   id: string
   label: Texts
@@ -189,9 +189,14 @@ function wordsIn({
   label: Texts
 }): Pick<Concept, 'phrases' | 'compoundBeginnings' | 'compoundEnds'> {
   const written = LANGUAGES.flatMap((language) => listOf(words[language]))
+  const isWord = (entry: string) => !entry.startsWith('-') && !entry.endsWith('-')
   return {
     phrases: [
-      ...phrasesOf(written.filter((entry) => !entry.startsWith('-') && !entry.endsWith('-')).join(',')),
+      ...LANGUAGES.flatMap((language) =>
+        listOf(words[language])
+          .filter(isWord)
+          .map((entry) => phraseOf(entry, language)),
+      ),
       ...written.filter((entry) => /^-|-$/.test(entry)).map((word) => [{ word, open: false }]),
       ...labelPhrases(label),
     ],
@@ -201,7 +206,7 @@ function wordsIn({
 }
 
 /** A concept's own label names it: what the page proposes can be searched again. */
-const labelPhrases = (label: Texts) => LANGUAGES.map((language) => phraseOf(label[language]))
+const labelPhrases = (label: Texts) => LANGUAGES.map((language) => phraseOf(label[language], language))
 
 const listOf = (written: string) => parts(written, ',')
 const spaced = (written: string) => [...new Set(parts(written, ' '))]
@@ -212,12 +217,16 @@ const parts = (written: string, by: string) =>
     .filter((entry) => entry !== '')
 
 function phrasesOf(written: string): PhraseWord[][] {
-  return listOf(written).map(phraseOf)
+  return listOf(written).map((entry) => phraseOf(entry))
 }
 
-function phraseOf(written: string): PhraseWord[] {
+function phraseOf(written: string, language?: Language): PhraseWord[] {
   const open = new Set(written.split(' ').flatMap((word) => (word.endsWith('~') ? wordsOf(word) : [])))
-  return withoutStopWords(wordsOf(written)).map((word) => ({ word, open: open.has(word) }))
+  return withoutStopWords(wordsOf(written)).map((word) => ({
+    word,
+    open: open.has(word),
+    ...(language && { language }),
+  }))
 }
 
 /** The words that carry meaning; all of them where none does. */

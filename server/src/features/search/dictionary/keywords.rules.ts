@@ -5,14 +5,14 @@ import { type Concept, type Language, type NamePattern, withoutStopWords } from 
 import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
 import { type Cover, coversOf, splitCompound } from './phrases.rules.ts'
-import { FILLERS } from './stop-words.catalog.ts'
+import { readKeyword } from './reading.rules.ts'
+import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
 /** How a keyword is looked up: a place answers by one of the categories or by one of the name patterns. */
 export type SearchPlan = Required<DiscoveryPlan>
 export type KeywordReading = Understanding & { plan: SearchPlan }
 
-/** Words beside others that say no more: 'produse cosmetice', 'industrial furniture'. */
-const isTelling = (word: string) => !FILLERS.has(word)
 /** Words of a keyword that are read; no one types more, and a pasted text must not cost a second. */
 const MAX_WORDS = 12
 /** Length of the name beginnings that the places index holds. */
@@ -21,6 +21,7 @@ const BEGINNING = 5
 const LONG_WORD = 8
 const MAX_PATTERNS = 24
 const MAX_PARTLY_MEANT = 4
+const AS_TYPED = { corrected: [], ignored: [], towns: [] }
 
 /**
  * Reads a keyword as a concept of the dictionary, else as words for names and categories; `reading` is the one its user
@@ -33,29 +34,46 @@ export function understand(given: {
   knownSlugs: string[]
   language?: Language
   reading?: string | undefined
+  vocabulary?: Vocabulary | undefined
+  /** Words of the keyword that name a town. */
+  towns?: readonly string[]
+  /** Languages that names have where the search is. */
+  languages?: readonly string[]
 }): KeywordReading {
-  const { concepts, language = 'en' } = given
+  const { language = 'en', vocabulary, towns = [] } = given
+  const concepts = vocabulary ? [...given.concepts, ...vocabulary.concepts] : given.concepts
   const keyword = given.keyword.trim()
   const words = [...new Set(withoutStopWords(wordsOf(keyword.slice(0, 500))))].slice(0, MAX_WORDS)
-  const own = words.length === 0 ? null : (conceptOf(words, concepts) ?? conceptOf(words.filter(isTelling), concepts))
+  const asked = words.filter((word) => !towns.includes(word))
+  const read = readKeyword(asked, { concepts: given.concepts, language, vocabulary })
+  const own = read.concept
   const chosen = concepts.find(({ id }) => id === given.reading)
   const concept = given.reading === WORDS_READING ? null : (chosen ?? own)
-  const others = own ? [own, ...nearConcepts(own, concepts)] : partlyMeant(words, concepts)
+  const others = own ? [own, ...nearConcepts(own, concepts)] : partlyMeant(asked, given.concepts)
   const readings = [...new Set([...(chosen ? [chosen] : []), ...others])].map((one) => readingOf(one, language))
   readings.push({ id: WORDS_READING, label: keyword, competitor: false })
   if (concept === null) {
     const plan = planOfWords(words, given)
-    return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, readings, plan }
+    return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, readings, plan, ...AS_TYPED }
   }
-  const plan = planOfConcept(concept)
-  return { keyword, kind: 'concept', concept: concept.id, ...labelOf(concept, language), readings, plan }
+  const plan = planOfConcept(concept, {
+    spoken: spokenPatterns(concept, given.languages ?? [], given),
+    typed: concept === own ? typedPatterns(asked.filter((word) => !read.ignored.includes(word) && read.corrected.length === 0), language) : [],
+  })
+  const { corrected, ignored } = concept === own ? read : AS_TYPED
+  const seen = concept === own ? [...towns] : []
+  return { keyword, kind: 'concept', concept: concept.id, ...labelOf(concept, language), readings, plan, corrected, ignored, towns: seen }
 }
 
-function planOfConcept({ categorySlugs, namePatterns, osmTags, besides, nameVetoes }: Concept): SearchPlan {
+function planOfConcept(
+  { categorySlugs, namePatterns, osmTags, besides, nameVetoes }: Concept,
+  { spoken, typed }: { spoken: NamePattern[]; typed: NamePattern[] },
+): SearchPlan {
   const own = new Set([...categorySlugs, ...besides, ...osmTags.map(({ key, value }) => `${key}=${value}`)])
   return {
     categorySlugs,
-    namePatterns,
+    namePatterns: [...namePatterns, ...typed, ...spoken],
+    tellingNames: [...namePatterns, ...typed],
     osmTags,
     nameVetoes,
     nameExcept: NAME_EXCEPTIONS.filter((category) => !own.has(category)),
@@ -75,7 +93,8 @@ function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
     .map(({ concept }) => concept)
 }
 
-function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
+/** The concept that all of the words name together. */
+export function readWords(typed: string[], concepts: Concept[]): Concept | null {
   if (typed.length === 0) return null
   const words = typed.flatMap((word) => splitCompound(word, concepts))
   const covers = coversOf(words, concepts)
@@ -91,7 +110,7 @@ function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   const [product] = products
   const pair = kind && product && concepts.find(({ id }) => id === `${kind.concept.id}.${product.concept.product}`)
   if (pair && missing([...kinds, ...products]) === 0) return pair
-  const [trade] = trades
+  const [trade] = trades.toSorted((one, other) => other.longest - one.longest || width(one) - width(other))
   if (trade && missing(covers) === 0) return trade.concept
   if (product && missing(products) === 0) return product.concept
   if (kind && missing(kinds) === 0) return kind.concept
@@ -99,11 +118,15 @@ function conceptOf(typed: string[], concepts: Concept[]): Concept | null {
   return pair && missing([...kinds, ...products]) === 1 ? pair : null
 }
 
+/** "Roofing contractors" are roofers rather than any builders. */
+const width = ({ concept }: Cover) => concept.categorySlugs.length
+
 /** Words are looked up as they stand. */
 const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [] }
+const NOTHING = { categorySlugs: [], namePatterns: [], tellingNames: [], ...NO_LIMITS }
 
 function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }): SearchPlan {
-  if (words.length === 0) return { categorySlugs: [], namePatterns: [], ...NO_LIMITS }
+  if (words.length === 0) return NOTHING
   const inflected = words.map(inflections)
   const categorySlugs = knownSlugs.filter((slug) => {
     const parts = slug.split(/[_=;]/)
@@ -112,7 +135,8 @@ function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }):
   const alternatives = words.map((word) =>
     word.length > BEGINNING && word.length < LONG_WORD ? [`${word.slice(0, BEGINNING)}*`] : inflections(word),
   )
-  return { categorySlugs, namePatterns: combinations(alternatives), ...NO_LIMITS }
+  const namePatterns = combinations(alternatives)
+  return { categorySlugs, namePatterns, tellingNames: namePatterns, ...NO_LIMITS }
 }
 
 /** The word with its usual plural or singular. */

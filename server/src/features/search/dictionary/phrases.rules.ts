@@ -66,7 +66,7 @@ function placesOf(phrase: PhraseWord[], words: string[]): number[] | null {
   return places.includes(-1) || new Set(places).size < places.length ? null : places
 }
 
-function matches({ word, open }: PhraseWord, typed: string): boolean {
+export function matches({ word, open }: PhraseWord, typed: string): boolean {
   return [typed, withoutUmlautSpelling(typed)].some(
     (form) => form === word || (open && form.startsWith(word) && ENDINGS.test(form.slice(word.length))),
   )

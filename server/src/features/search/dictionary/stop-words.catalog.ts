@@ -1,7 +1,7 @@
 /** Words that carry no meaning in a keyword: small words of six languages, 'company' in each, legal forms. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   [
-    'of the and for in an a or to with near me all',
+    'of the and for in an a or to with near me all s that who which make makes making from',
     'de la din si pentru cu in al ale a un o prin sau',
     'el los las del y para en con por un una e',
     'von der die das und fur mit im den des dem in aus zu',
@@ -18,11 +18,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** Words that may be left out where the whole keyword is not known: goods in general, and what any company says of itself. */
 export const FILLERS: ReadonlySet<string> = new Set(
   [
-    'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre',
-    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona rapid rapide artizanal artizanale artizanala bio mari mici regional national international combinate congelat congelata',
-    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona artesanal artesana ecologico grandes',
-    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue regionale grosse kleine bio',
-    'produits produit articles biens services industriels professionnels locaux neufs artisanal artisanale bio grands petits',
-    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona artigianale artigianali biologico grandi',
+    'products product goods items articles services service industrial commercial professional local custom modern new craft artisan organic bio eco regional national international large small big best quality center centre components component equipment materials',
+    'produse produs produselor articole marfuri servicii industriale profesionale locale moderne noi zona rapid rapide artizanal artizanale artizanala bio mari mici regional national international combinate congelat congelata componente echipamente',
+    'productos producto articulos bienes servicios industriales profesionales locales nuevos zona artesanal artesana ecologico grandes componentes equipos',
+    'produkte produkt produkten artikel waren dienstleistungen industrielle gewerbliche lokale neue regionale grosse kleine bio technik komponenten teile',
+    'produits produit articles biens services industriels professionnels locaux neufs artisanal artisanale bio grands petits composants equipements',
+    'prodotti prodotto articoli merci servizi industriali professionali locali nuovi zona artigianale artigianali biologico grandi componenti lavorazioni lavorazione',
   ].flatMap((line) => line.split(' ')),
 )

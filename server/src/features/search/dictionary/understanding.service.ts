@@ -6,21 +6,26 @@ import {
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
+import { VOCABULARY } from './vocabulary/vocabulary.service.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
+import { iso1A2Code } from '@rapideditor/country-coder'
+import { languagesOf } from './spoken-names.rules.ts'
 import { together } from './plans.rules.ts'
 import type { Language } from './concepts.rules.ts'
 
 export type Understand = (
-  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'>,
+  asked: Pick<SearchCriteria, 'keywords' | 'narrowing'> & Partial<Pick<SearchCriteria, 'latitude' | 'longitude'>>,
   language?: Language,
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
 export function createUnderstanding(options: { knownSlugs: () => Promise<string[]> }): Understand {
-  return async ({ keywords, narrowing = {} }, language) => {
+  return async ({ keywords, narrowing = {}, latitude, longitude }, language) => {
     const knownSlugs = await options.knownSlugs()
+    const isPlaced = latitude !== undefined && longitude !== undefined
+    const languages = isPlaced ? languagesOf(iso1A2Code([longitude, latitude])) : []
     const readings = keywords.map((keyword) =>
-      understand({ keyword, concepts: CONCEPTS, knownSlugs, language, reading: chosenFor(keyword, narrowing) }),
+      understand({ keyword, concepts: CONCEPTS, vocabulary: VOCABULARY, knownSlugs, language, languages, reading: chosenFor(keyword, narrowing) }),
     )
     return {
       understood: readings.map(withoutPlan),

@@ -5,6 +5,7 @@ import { keysOfContacts } from '../../../platform/company-keys.ts'
 import type { Directory } from '../../places/directory.service.ts'
 import { admitted } from '../candidates/candidate-validation.rules.ts'
 import { companiesOf, type Company } from '../candidates/company.rules.ts'
+import { byEvidence, type Judge, judgeOf } from '../candidates/judging.service.ts'
 import { type Member, memberOf } from '../candidates/merge.rules.ts'
 import { shownArea, shownKm, uncertainKm } from '../candidates/shown-area.rules.ts'
 
@@ -34,13 +35,13 @@ const MAX = 16 * MAX_LEADS_PER_RUN
 /** More are asked for than are wanted by the points shown: of those at the rim not all that are as near are among them. */
 const BEYOND = 1.25
 
-type Asked = { discover: Discover; owners: Owners }
+type Asked = { discover: Discover; owners: Owners; namesOf: Directory['namesOf'] }
 /** Our own index of businesses, in well under a second: the nearest companies that match, by their exact positions. */
 export const nearestCompanies =
   (options: Asked): NearestCompanies =>
   (plan, area, keep) =>
-    untilEnough(keep, async (wanted) => {
-      const found = await options.discover({ ...plan, ...area, limit: wanted })
+    untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
+      const found = await strongest(options.discover, { ...plan, ...area, limit: wanted })
       return {
         members: await membersOf(found, { area, now: new Date(), owners: options.owners }),
         more: found.length === wanted,
@@ -58,8 +59,8 @@ export const nearestShown =
     const rimKm = uncertainKm(asked)
     const reach = { ...area, radiusKm: area.radiusKm + rimKm + SHOWN_WITHIN_KM }
     let atRim = false
-    const { companies, capped } = await untilEnough(keep, async (wanted) => {
-      const found = await shownNearest((limit) => options.discover({ ...plan, ...reach, limit }), {
+    const { companies, capped } = await untilEnough({ judge: judgeOf(options, plan, area), keep }, async (wanted) => {
+      const found = await shownNearest((limit) => strongest(options.discover, { ...plan, ...reach, limit }), {
         area,
         rimKm,
         wanted,
@@ -72,6 +73,14 @@ export const nearestShown =
     })
     return { companies, capped, approximate: capped || atRim }
   }
+
+/** Where more match than are wanted, a name that says the goods alone does not count. */
+async function strongest(discover: Discover, query: Parameters<Discover>[0]): Promise<Candidate[]> {
+  const found = await discover(query)
+  const { tellingNames = query.namePatterns } = query
+  if (found.length < query.limit || tellingNames.length === query.namePatterns.length) return found
+  return discover({ ...query, namePatterns: tellingNames })
+}
 
 /** Those found within `wanted` of the nearest by the points shown, and as far as the rim of a circle that has fewer. */
 async function shownNearest(
@@ -93,10 +102,10 @@ async function shownNearest(
 const byShownKm = (a: Candidate, b: Candidate) => a.distanceKm - b.distanceKm || (a.placeKey < b.placeKey ? -1 : 1)
 
 type Find = (wanted: number) => Promise<{ members: Member[]; more: boolean }>
-async function untilEnough(keep: Keep | undefined, find: Find): Promise<Nearest> {
+async function untilEnough({ judge, keep }: { judge: Judge; keep: Keep | undefined }, find: Find): Promise<Nearest> {
   for (let wanted = FIRST_LIMIT; ; wanted *= keep ? 4 : 2) {
     const { members, more } = await find(wanted)
-    const all = companiesOf(members)
+    const all = await judge(companiesOf(members))
     const companies = keep ? await keep(all) : all
     if (companies.length <= MAX_LEADS_PER_RUN && more && wanted < MAX) continue
     const last = companies[MAX_LEADS_PER_RUN]
@@ -104,7 +113,7 @@ async function untilEnough(keep: Keep | undefined, find: Find): Promise<Nearest>
     const within = last ? all.slice(0, all.indexOf(last)) : all
     const keys = new Set(within.flatMap(({ placeKeys }) => placeKeys))
     return {
-      companies: companies.slice(0, MAX_LEADS_PER_RUN),
+      companies: byEvidence(companies.slice(0, MAX_LEADS_PER_RUN)),
       members: members.filter(({ candidate }) => keys.has(candidate.placeKey)),
       capped: last !== undefined,
     }

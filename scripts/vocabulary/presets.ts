@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { NO_BUSINESS } from '../../server/src/features/places/osm/osm-categories.catalog.ts'
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+
+const KEYS = new Set(
+  'shop craft office amenity healthcare industrial man_made leisure tourism wholesale club'.split(' '),
+)
+/** Languages in which companies of Europe and North America are called; English of any kind is English. */
+const LANGUAGES = 'en ro es de fr it da sv no fi nl pl cs sk hu hr sl pt ca et lv lt tr el bg uk sr'.split(' ')
+/** A word, or the end of one, that so many presets share says nothing of the trade: "butik", "sklep", "-winkel". */
+const GENERIC_FROM = 6
+const BEGINNING = 5
+/** Languages in which the dictionary has words of its own. */
+const OURS = new Set('en ro es de fr it'.split(' '))
+const LONGEST_END = 12
+const SHORTEST_END = 3
+const SHORTEST_REST = 4
+
+type Preset = { tags: Record<string, string>; searchable?: boolean; name?: string }
+type Text = { name?: string; terms?: string[]; aliases?: string[] }
+export type PresetWords = { tag: string; language: string; name: string; phrases: string[]; patterns: string[] }
+
+const main = createRequire(import.meta.url).resolve('@openstreetmap/id-tagging-schema/package.json')
+const dist = join(dirname(main), 'dist')
+const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'))
+
+/** What every single-tag preset is called in each language, and by which words names say it. */
+export function presetWords(): PresetWords[] {
+  const presets = Object.entries(read('presets.json') as Record<string, Preset>).flatMap(([id, { tags, searchable }]) => {
+    const [[key, value] = ['', ''], ...others] = Object.entries(tags)
+    const isTrade = KEYS.has(key) && others.length === 0 && value !== '*' && searchable !== false && !NO_BUSINESS.has(`${key}=${value}`)
+    return isTrade ? [{ id, tag: `${key}=${value}` }] : []
+  })
+  const files = new Set(readdirSync(join(dist, 'translations')))
+  return LANGUAGES.filter((language) => files.has(`${language}.json`)).flatMap((language) => {
+    const { presets: texts } = (read(`translations/${language}.json`) as Record<string, { presets: { presets: Record<string, Text> } }>)[language]?.presets ?? { presets: {} }
+    const called = presets.flatMap(({ id, tag }) => {
+      const { name, aliases = [], terms = [] } = texts[id] ?? {}
+      return name ? [{ tag, name, names: [name, ...aliases].map(wordsOf), terms: terms.map(wordsOf) }] : []
+    })
+    const generic = genericOf(called.map(({ names, terms }) => [...names, ...terms].flat()))
+    const rare = rareWords(called.map(({ terms }) => terms.flat()))
+    return called.map(({ tag, name, names, terms }) => ({
+      tag,
+      language,
+      name,
+      phrases: distinct([...names, ...terms].filter((words) => words.length > 0).map((words) => words.join(' '))),
+      patterns: distinct([
+        ...names.flatMap((words) => patternOf(words, generic)),
+        ...(OURS.has(language) ? [] : related(names.flat(), terms).filter((word) => rare(word)).flatMap((word) => patternOf([word], generic))),
+      ]),
+    }))
+  })
+}
+
+const distinct = (values: string[]) => [...new Set(values)]
+
+function counted(lists: string[][]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const list of lists) for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+const rareWords = (lists: string[][]) => {
+  const counts = counted(lists)
+  return (word: string) => counts.get(word) === 1
+}
+
+const endsOf = (word: string): string[] =>
+  Array.from({ length: LONGEST_END - SHORTEST_END + 1 }, (_, n) => LONGEST_END - n)
+    .filter((length) => word.length - length >= SHORTEST_REST)
+    .map((length) => word.slice(-length))
+
+function genericOf(lists: string[][]) {
+  const words = counted(lists)
+  const isGeneric = (word: string) => (words.get(word) ?? 0) >= GENERIC_FROM
+  const known = new Set(words.keys())
+  // Only an end that is a word by itself is one: "-winkel", not "-ing".
+  const ends = [...counted(lists.map((list) => list.flatMap(endsOf)))].filter(([end, n]) => n >= GENERIC_FROM && known.has(end))
+  return { isGeneric, ends: new Set(ends.map(([end]) => end)) }
+}
+
+/** Terms are loose, "table" for a furniture shop: only those that are words of its name in another form. */
+const related = (names: string[], terms: string[][]) =>
+  terms
+    .filter(({ length }) => length === 1)
+    .flat()
+    .filter((term) => names.some((name) => name.slice(0, SHORTEST_REST) === term.slice(0, SHORTEST_REST)))
+
+/** All words of a name that tell something must be in a company's. */
+function patternOf(words: string[], generic: ReturnType<typeof genericOf>): string[] {
+  const telling = words.flatMap((word) => wordPattern(word, generic))
+  return telling.length === 0 ? [] : [telling.join(' ')]
+}
+
+/** As the directory's names are searched: a word, or a beginning of five letters or more with a star. */
+function wordPattern(word: string, { isGeneric, ends }: ReturnType<typeof genericOf>): string[] {
+  if (isGeneric(word) || word.length < SHORTEST_REST || /^\d+$/.test(word)) return []
+  const end = endsOf(word).find((known) => ends.has(known))
+  if (end === undefined) return [shortened(word)]
+  const rest = word.slice(0, -end.length)
+  return isGeneric(rest) ? [] : [rest.length >= BEGINNING ? `${rest}*` : word.length >= BEGINNING ? `${word.slice(0, BEGINNING)}*` : word]
+}
+
+/** Without what endings change: most change the last two or three letters. */
+function shortened(word: string): string {
+  const kept = Math.max(BEGINNING, word.length - (word.length > 8 ? 3 : 2))
+  return word.length < BEGINNING ? word : `${word.slice(0, kept)}*`
+}

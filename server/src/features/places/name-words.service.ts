@@ -1,0 +1,1 @@
+export { namesSaying } from './name-index.rules.ts'

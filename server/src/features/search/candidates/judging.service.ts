@@ -1,0 +1,42 @@
+import { iso1A2Code } from '@rapideditor/country-coder'
+import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
+import type { Directory } from '../../places/directory.service.ts'
+import { namesSaying } from '../../places/name-words.service.ts'
+import { CONCEPTS } from '../dictionary/concepts.catalog.ts'
+import { nameReader } from '../dictionary/name-reader.rules.ts'
+import { languagesOf } from '../dictionary/spoken-names.rules.ts'
+import { VOCABULARY } from '../dictionary/vocabulary/vocabulary.service.ts'
+import { type CategoryEvidence, evidenceRank } from './evidence.rules.ts'
+import type { Company } from './company.rules.ts'
+
+export type Judge = (companies: Company[]) => Promise<Company[]>
+
+/** Notes how strong the evidence for each company is, and leaves out those whose name says something else. */
+export function judgeOf(
+  { namesOf }: Pick<Directory, 'namesOf'>,
+  plan: DiscoveryPlan,
+  { latitude, longitude }: DiscoveryArea,
+): Judge {
+  const languages = languagesOf(iso1A2Code([longitude, latitude]))
+  const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: VOCABULARY, languages })
+  const agrees = namesSaying(plan.namePatterns)
+  return async (companies) => {
+    if (plan.namePatterns.length === 0) return companies
+    const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
+    const names = await namesOf([...slugs])
+    const categories: CategoryEvidence = new Map(
+      [...slugs].map((slug) => {
+        const telling = (names.get(slug) ?? []).filter((name) => saysATrade(name) || agrees(name))
+        return [slug, { telling: telling.length, agreeing: telling.filter(agrees).length }]
+      }),
+    )
+    return companies.flatMap((company) => {
+      const evidence = evidenceRank(company, { categories, saysATrade })
+      return Number.isFinite(evidence) ? [{ ...company, evidence }] : []
+    })
+  }
+}
+
+/** Those of stronger evidence first; those of equal evidence keep their order. */
+export const byEvidence = (companies: Company[]): Company[] =>
+  companies.toSorted((one, other) => (one.evidence ?? 0) - (other.evidence ?? 0))

@@ -1,0 +1,151 @@
+import type { Concept, Language, PhraseWord } from './concepts.rules.ts'
+import { matches } from './phrases.rules.ts'
+import { FILLERS } from './stop-words.catalog.ts'
+import { britishOf, LANGUAGES, misspelling, stemOf } from './word-forms.rules.ts'
+
+const KEY = 3
+const SHORTEST_TYPO = 6
+/** From here on two letters may be wrong. */
+const LONG = 9
+const SHORTEST_PART = 4
+const SHORTEST_COMPOUND = 8
+const SHORTEST_BEGINNING = 3
+const SHORTEST_END = 5
+const MAX_KEPT = 5000
+const LINKING = ['', 's', 'n', 'en', 'e', 'er', 'es']
+
+/** A word as the dictionary has it; `languages` are those in which it does. */
+export type Known = { word: string; languages: ReadonlySet<Language> }
+
+/** Every word the dictionary's phrases are made of, found by spelling, by stem, as part of a compound, or misspelt. */
+export function buildLexicon(concepts: readonly Concept[]) {
+  const words = new Map<string, PhraseWord[]>()
+  const byKey = new Map<string, PhraseWord[]>()
+  const byStem = new Map<string, string>()
+  const parts = new Set(concepts.flatMap(({ compoundBeginnings, compoundEnds }) => [...compoundBeginnings, ...compoundEnds]))
+  for (const phraseWord of concepts.flatMap(({ phrases }) => phrases.flat())) {
+    const { word, language } = phraseWord
+    if (word.includes('-')) continue
+    add(words, word, phraseWord)
+    add(byKey, word.slice(0, KEY), phraseWord)
+    for (const each of language ? [language] : LANGUAGES) {
+      const key = `${each}:${stemOf(word, each)}`
+      const other = byStem.get(key)
+      if (other === undefined || word.length < other.length) byStem.set(key, word)
+    }
+  }
+  const isPart = (part: string) => words.has(part) || parts.has(part)
+  const typos = remembered((word: string) => nearest(word, words) ?? misspeltCompound(word, { isPart, parts }))
+  /** What an unknown beginning only narrows: "edelstahl" is "stahl". */
+  const endOf = (typed: string): string[] | undefined => {
+    for (let at = SHORTEST_BEGINNING; at <= typed.length - SHORTEST_END; at++) {
+      const end = typed.slice(at)
+      const known = words.has(end) ? end : end.length > SHORTEST_COMPOUND ? stemmed(end) : undefined
+      if (known !== undefined) return [known]
+    }
+    return undefined
+  }
+  const stemmed = (typed: string) => LANGUAGES.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
+  const found = (typed: string) =>
+    (byKey.get(typed.slice(0, KEY)) ?? []).filter((phraseWord) => matches(phraseWord, typed))
+
+  return {
+    /** Whether it is one as typed. */
+    has: (typed: string): boolean => found(typed).length > 0,
+    languagesOf: (typed: string): ReadonlySet<Language> => new Set(found(typed).flatMap(({ language }) => language ?? [])),
+    /** The same word in another form or spelling: "panaderías", "color"; in the reader's language first. */
+    formOf(typed: string, reader: Language): string | undefined {
+      const british = britishOf(typed)
+      if (british !== typed && words.has(british)) return british
+      if (typed.length < SHORTEST_PART) return undefined
+      const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
+      return inOrder.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
+    },
+    /** German compounds: the known words it ends in, with what stands before them where that is known too. */
+    partsOf(typed: string): string[] | undefined {
+      return typed.length < SHORTEST_COMPOUND ? undefined : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
+    },
+    /** The one word it most likely was meant to be. */
+    meantBy: (typed: string): string | undefined => (typed.length < SHORTEST_TYPO ? undefined : typos(typed)),
+  }
+}
+export type Lexicon = ReturnType<typeof buildLexicon>
+
+function add<Key, Value>(to: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = to.get(key)
+  if (list) list.push(value)
+  else to.set(key, [value])
+}
+
+function remembered<Answer>(find: (word: string) => Answer): (word: string) => Answer {
+  const kept = new Map<string, Answer>()
+  return (word) => {
+    const known = kept.get(word)
+    if (known !== undefined || kept.has(word)) return known as Answer
+    if (kept.size >= MAX_KEPT) kept.clear()
+    const answer = find(word)
+    kept.set(word, answer)
+    return answer
+  }
+}
+
+/** Fewest wrong letters, then the same beginning, then what the dictionary uses most, then the alphabet. */
+function nearest(typed: string, words: ReadonlyMap<string, PhraseWord[]>): string | undefined {
+  const most = typed.length >= LONG ? 2 : 1
+  let best: { word: string; rank: [number, number, number] } | undefined
+  for (const [word, uses] of words) {
+    if (word.length < SHORTEST_PART || Math.abs(word.length - typed.length) > most) continue
+    const wrong = misspelling(typed, word, most)
+    if (wrong > most) continue
+    const rank: [number, number, number] = [wrong, Number(word[0] !== typed[0]), -uses.length]
+    if (!best || before(rank, best.rank) || (!before(best.rank, rank) && word < best.word)) best = { word, rank }
+  }
+  return best?.word
+}
+
+function before(one: number[], other: number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index])
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0)
+}
+
+type Parts = {
+  isPart: (part: string) => boolean
+  ends: ReadonlySet<string>
+  endOf: (part: string) => string[] | undefined
+}
+/** The longest known end, with what stands before it: known itself, a compound, or narrowing a known end. */
+function compound(typed: string, known: Parts): string[] | undefined {
+  const { isPart, ends, endOf } = known
+  for (const form of new Set([typed, typed.replace(/([aou])e/g, '$1')]))
+    for (let at = SHORTEST_PART; at <= form.length - SHORTEST_PART; at++) {
+      const [rest, end] = [form.slice(0, at), form.slice(at)]
+      if (!isPart(end) && !FILLERS.has(end)) continue
+      const last = FILLERS.has(end) ? [] : [ends.has(end) ? `-${end}` : end]
+      const beginning = knownBeginning(rest, isPart)
+      if (beginning !== undefined) return [beginning, ...last]
+      const inner = compound(rest, known) ?? endOf(rest)
+      if (inner) return [...inner, ...last]
+    }
+  return undefined
+}
+
+/** "mobelhersteler": one half as the dictionary has it, the other with a letter wrong. */
+function misspeltCompound(
+  typed: string,
+  { isPart, parts }: { isPart: (part: string) => boolean; parts: ReadonlySet<string> },
+): string | undefined {
+  for (const form of new Set([typed, typed.replace(/([aou])e/g, '$1')]))
+    for (let at = SHORTEST_PART; at <= form.length - SHORTEST_END; at++) {
+      const [beginning, end] = [form.slice(0, at), form.slice(at)]
+      if (!isPart(beginning)) continue
+      const meant = [...parts].find((part) => part.length >= SHORTEST_END && misspelling(end, part, 1) === 1)
+      if (meant !== undefined) return beginning + meant
+    }
+  return undefined
+}
+
+function knownBeginning(rest: string, isKnown: (part: string) => boolean): string | undefined {
+  return LINKING.filter((link) => rest.endsWith(link) && rest.length - link.length >= 3)
+    .map((link) => rest.slice(0, rest.length - link.length))
+    .find(isKnown)
+}

@@ -1,0 +1,34 @@
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import type { Concept } from './concepts.rules.ts'
+import { spokenPatterns } from './spoken-names.rules.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
+
+const BEGINNING = 5
+const built = new Map<string, (name: string) => boolean>()
+
+/** Reads whether a name says any goods or trade at all, by single words in these languages. */
+export function nameReader(on: { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }) {
+  const key = on.languages.join(' ')
+  const known = built.get(key) ?? build(on)
+  built.set(key, known)
+  return known
+}
+
+function build({ concepts, vocabulary, languages }: { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }) {
+  const whole = new Set<string>()
+  const beginnings = new Map<string, string[]>()
+  const goods = concepts.filter(({ kind }) => kind === null)
+  const patterns = goods.flatMap((concept) => [...spokenPatterns(concept, languages, { concepts, vocabulary }), ...concept.namePatterns])
+  for (const [only, ...others] of patterns) {
+    if (only === undefined || others.length > 0) continue
+    const word = only.replace('*', '')
+    if (!only.endsWith('*') || word.length < BEGINNING) whole.add(word)
+    else beginnings.set(word.slice(0, BEGINNING), [...(beginnings.get(word.slice(0, BEGINNING)) ?? []), word])
+  }
+  return (name: string): boolean =>
+    wordsOf(name).some(
+      (word) =>
+        whole.has(word) ||
+        (beginnings.get(word.slice(0, BEGINNING)) ?? []).some((beginning) => word.startsWith(beginning)),
+    )
+}

@@ -1,0 +1,106 @@
+import type { Concept, Language, NamePattern } from './concepts.rules.ts'
+import { FILLERS } from './stop-words.catalog.ts'
+import { LANGUAGES, stemOf } from './word-forms.rules.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
+
+/** Length of the name beginnings that the places index holds. */
+const BEGINNING = 5
+const SHORTEST = 3
+const MAX_PATTERNS = 60
+const MAX_TYPED = 8
+const MANY_MEANINGS = 3
+
+type On = { concepts: Concept[]; vocabulary?: Vocabulary | undefined }
+
+/**
+ * By which words names say a concept's goods or trade in the languages spoken where the search is: the dictionary's own
+ * words and those of open vocabularies. Of who makes or sells goods, the words of the goods: weaker than the concept's
+ * own patterns, which say both.
+ */
+export function spokenPatterns(concept: Concept, languages: readonly string[], on: On): NamePattern[] {
+  if (concept.kind !== null && concept.product === null) return []
+  const meant = concept.kind === null ? concept : (on.concepts.find(({ id }) => id === concept.product) ?? concept)
+  const own = meant.phrases.flatMap((phrase) => {
+    const [first] = phrase
+    const language = first?.language
+    if (language === undefined || !languages.includes(language)) return []
+    if (phrase.some(({ word }) => word.includes('-'))) return []
+    if (phrase.length === 1 && isVague(first?.word ?? '', { meant, on })) return []
+    return variants(phrase.map(({ word }) => formsInNames(word, language)))
+  })
+  const others = (on.vocabulary?.patternsOf(meant, languages) ?? []).map((pattern) => pattern.split(' '))
+  const telling = others.filter(([only = '', ...more]) => more.length > 0 || !isVague(only, { meant, on }))
+  return distinct([...own, ...telling]).slice(0, MAX_PATTERNS)
+}
+
+/** The words of a keyword as names have them, whatever it is read as. */
+export function typedPatterns(words: string[], language: Language): NamePattern[] {
+  const telling = words.filter((word) => !FILLERS.has(word))
+  return telling.length === 0 ? [] : variants(telling.map((word) => formsInNames(word, language))).slice(0, MAX_TYPED)
+}
+
+/** As the word stands in names: its stem with any ending, or a short word in singular and plural. */
+function formsInNames(word: string, language: Language): string[] {
+  const stem = stemOf(word, language)
+  if (word.startsWith(stem) && stem.length >= BEGINNING) return [`${stem}*`]
+  if (word.length > BEGINNING) return [`${word.slice(0, Math.max(BEGINNING, word.length - 2))}*`]
+  return word.length < SHORTEST ? [] : [...new Set([word, stem.length >= SHORTEST ? stem : word, `${word}s`])]
+}
+
+const uses = new WeakMap<readonly Concept[], Map<string, Set<string>>>()
+/** Words that mean other goods as well, or nothing in particular. */
+function isVague(pattern: string, { meant, on }: { meant: Concept; on: On }): boolean {
+  const word = pattern.replace('*', '')
+  if (FILLERS.has(word) || word.length < SHORTEST) return true
+  const known = uses.get(on.concepts) ?? usesOf(on.concepts)
+  uses.set(on.concepts, known)
+  const goods = known.get(word)
+  const others = [...(goods ?? [])].filter((id) => id !== (meant.product ?? meant.id))
+  return others.length >= MANY_MEANINGS
+}
+
+function usesOf(concepts: Concept[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const { id, product, kind, phrases } of concepts)
+    if (kind === null || product === null)
+      for (const [only, ...others] of phrases)
+        if (only && others.length === 0) {
+          const goods = found.get(only.word) ?? new Set()
+          found.set(only.word, goods.add(kind === null ? (product ?? id) : id))
+        }
+  return found
+}
+
+function variants(words: string[][]): NamePattern[] {
+  if (words.some(({ length }) => length === 0)) return []
+  return words.reduce<NamePattern[]>((all, forms) => all.flatMap((pattern) => forms.map((form) => [...pattern, form])), [[]])
+}
+
+const distinct = (patterns: NamePattern[]) => [
+  ...new Map(patterns.map((pattern) => [pattern.toSorted().join(' '), pattern])).values(),
+]
+
+/** Languages of names in a country besides its main one. English is everywhere. */
+const FURTHER_LANGUAGES: Record<string, string> = {
+  RO: 'hu de',
+  BE: 'fr de',
+  CH: 'fr it',
+  LU: 'fr de',
+  FI: 'sv',
+  IT: 'de',
+  ES: 'ca',
+  CA: 'fr',
+  US: 'es',
+  SK: 'hu',
+  RS: 'hu',
+  MD: 'ru',
+  IE: '',
+}
+
+/** The languages companies are called in where a country is; all of the product's where the country is not known. */
+export function languagesOf(countryCode: string | null): string[] {
+  if (countryCode === null) return [...LANGUAGES]
+  const main = new Intl.Locale(`und-${countryCode}`).maximize().language
+  const local = main === 'nb' || main === 'nn' ? 'no' : main
+  return [...new Set([local, ...(FURTHER_LANGUAGES[countryCode] ?? '').split(' ').filter(Boolean), 'en'])]
+}

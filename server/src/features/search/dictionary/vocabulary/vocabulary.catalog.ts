@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+/** What businesses with an OpenStreetMap tag are called in one language, folded, and by which words names say it. */
+export type TradeWords = { tag: string; language: string; name: string; phrases: string[]; patterns: string[] }
+/** Names of goods that the dictionary has a concept for, folded. */
+export type GoodsWords = { concept: string; en: string[]; fr: string[]; ro: string[] }
+
+const rowsOf = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+const list = (cell = '') => cell.split('|').filter((entry) => entry !== '')
+
+/** From @openstreetmap/id-tagging-schema 7.2.0, ISC licence, (c) iD contributors: `node scripts/vocabulary.ts` builds it. */
+export const TRADE_WORDS: TradeWords[] = rowsOf('trades.tsv').map(([tag = '', language = '', name = '', phrases, patterns]) => ({
+  tag,
+  language,
+  name,
+  phrases: list(phrases),
+  patterns: list(patterns),
+}))
+
+/**
+ * From the EU's Common Procurement Vocabulary (Regulation (EC) 213/2008), (c) European Union, reuse with
+ * acknowledgement (Decision 2011/833/EU). Which concept a code belongs to is ours.
+ */
+export const GOODS_WORDS: GoodsWords[] = rowsOf('goods.tsv').map(([concept = '', en, fr, ro]) => ({
+  concept,
+  en: list(en),
+  fr: list(fr),
+  ro: list(ro),
+}))

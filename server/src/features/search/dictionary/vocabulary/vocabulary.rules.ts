@@ -1,0 +1,146 @@
+import type { Concept, Language, Texts } from '../concepts.rules.ts'
+import { withoutStopWords } from '../concepts.rules.ts'
+import { readWords } from '../keywords.rules.ts'
+import { LANGUAGES, stemOf } from '../word-forms.rules.ts'
+import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
+
+const isOurs = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language)
+
+export type Vocabulary = ReturnType<typeof buildVocabulary>
+
+/** What open vocabularies call the dictionary's concepts, and concepts of their own for trades it lacks. */
+export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords[]; goods: GoodsWords[] }) {
+  const byTag = conceptsByTag(given.concepts)
+  for (const { tag, language, phrases: called } of given.trades) {
+    const known = language === 'en' && !byTag.has(tag) ? calledSo(called[0] ?? '', given.concepts) : null
+    if (known) byTag.set(tag, known)
+  }
+  const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
+  const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
+  const phrases = new Map<string, string | null>()
+  const exists = new Set<string>()
+  const note = (language: Language, phrase: string, id: string) => {
+    const key = keyOf(language, phrase.split(' '))
+    const other = phrases.get(key)
+    // What two trades are called names neither of them.
+    phrases.set(key, other === undefined || other === id ? id : null)
+  }
+  for (const { tag, language, phrases: called } of given.trades) {
+    for (const word of called.flatMap((phrase) => phrase.split(' '))) exists.add(word)
+    if (isOurs(language)) for (const phrase of called) note(language, phrase, idOf(tag))
+  }
+  for (const { concept, ...texts } of given.goods)
+    for (const language of ['en', 'fr', 'ro'] as const)
+      for (const phrase of texts[language]) {
+        for (const word of phrase.split(' ')) exists.add(word)
+        const key = keyOf(language, phrase.split(' '))
+        // The hierarchy lists the broader goods first.
+        if (!phrases.has(key)) phrases.set(key, concept)
+      }
+  const patterns = patternsOf(given.trades, idOf)
+  const telling = tellingWords(given.goods)
+  return {
+    concepts: own,
+    /** Whether any of the vocabularies has the word, in whatever meaning. */
+    exists: (word: string) => exists.has(word),
+    /** The id of the concept that all of the words together name. */
+    named: (words: string[], reader: Language): string | undefined => {
+      const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
+      const whole = inOrder.flatMap((language) => phrases.get(keyOf(language, words)) ?? [])[0]
+      const [word, ...others] = words
+      return whole ?? (word !== undefined && others.length === 0 ? telling(word, inOrder) : undefined)
+    },
+    /** By which words names say a concept, in these languages. */
+    patternsOf: (concept: Concept, languages: readonly string[]): string[] => [
+      ...new Set(
+        [concept.id, ...concept.osmTags.map(({ key, value }) => `osm.${key}=${value}`)].flatMap((id) =>
+          languages.flatMap((language) => patterns.get(`${language}:${id}`) ?? []),
+        ),
+      ),
+    ],
+  }
+}
+
+const ENOUGH_NAMES = 2
+const MOST_OF_THEM = 0.8
+/** A word that names of one concept's goods have, and hardly any other's: "workwear", "agrumes". */
+function tellingWords(goods: GoodsWords[]) {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { concept, ...texts } of goods)
+    for (const language of ['en', 'fr', 'ro'] as const)
+      for (const word of new Set(withoutStopWords(texts[language].flatMap((phrase) => phrase.split(' '))))) {
+        const key = keyOf(language, [word])
+        const of = counts.get(key) ?? new Map<string, number>()
+        counts.set(key, of.set(concept, (of.get(concept) ?? 0) + 1))
+      }
+  return (word: string, languages: Language[]): string | undefined =>
+    languages.flatMap((language) => {
+      const of = [...(counts.get(keyOf(language, [word])) ?? [])].toSorted((one, other) => other[1] - one[1])
+      const all = of.reduce((sum, [, n]) => sum + n, 0)
+      const [id, n] = of[0] ?? ['', 0]
+      return n >= ENOUGH_NAMES && n >= MOST_OF_THEM * all ? [id] : []
+    })[0]
+}
+
+/** The words' stems in any order. */
+const keyOf = (language: Language, words: string[]) =>
+  `${language}:${withoutStopWords(words)
+    .map((word) => stemOf(word, language))
+    .toSorted()
+    .join(' ')}`
+
+/** What the dictionary reads a tag's English name as, where that is a trade or goods. */
+function calledSo(name: string, concepts: Concept[]): Concept | null {
+  const concept = readWords(withoutStopWords(name.split(' ')), concepts)
+  return concept && (concept.kind === null || concept.product !== null) ? concept : null
+}
+
+/** Of the concepts found by a tag the narrowest. */
+function conceptsByTag(concepts: Concept[]): Map<string, Concept> {
+  const byTag = new Map<string, Concept>()
+  for (const concept of concepts)
+    for (const { key, value } of concept.osmTags) {
+      const tag = `${key}=${value}`
+      const other = byTag.get(tag)
+      if (!other || concept.osmTags.length < other.osmTags.length) byTag.set(tag, concept)
+    }
+  return byTag
+}
+
+function patternsOf(trades: TradeWords[], idOf: (tag: string) => string): Map<string, string[]> {
+  const patterns = new Map<string, string[]>()
+  for (const { tag, language, patterns: own } of trades)
+    for (const id of new Set([`osm.${tag}`, idOf(tag)])) {
+      const key = `${language}:${id}`
+      patterns.set(key, [...(patterns.get(key) ?? []), ...own])
+    }
+  return patterns
+}
+
+/** A trade no concept is found by: its tag, the categories called so, and its names. */
+function ownConcepts(trades: TradeWords[]): Concept[] {
+  return [...Map.groupBy(trades, ({ tag }) => tag)].map(([tag, rows]) => {
+    const [key = '', value = ''] = tag.split('=')
+    const named = (language: string) => rows.find((row) => row.language === language)?.name
+    const label = Object.fromEntries(
+      LANGUAGES.map((language) => [language, named(language) ?? named('en') ?? value]),
+    ) as Texts
+    const english = rows.find(({ language }) => language === 'en')?.phrases[0] ?? value
+    return {
+      id: `osm.${tag}`,
+      label,
+      kind: null,
+      product: null,
+      competitor: false,
+      near: [],
+      besides: [],
+      nameVetoes: [],
+      phrases: [],
+      compoundBeginnings: [],
+      compoundEnds: [],
+      categorySlugs: [...new Set([value, `${value}_${key}`, `${value}_store`, english.replaceAll(' ', '_')])],
+      osmTags: [{ key, value }],
+      namePatterns: [],
+    }
+  })
+}
