@@ -12,7 +12,15 @@ const table = (rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\
 
 writeFileSync(
   join(DIR, 'trades.tsv'),
-  table(presetWords().map(({ tag, language, name, phrases, patterns }) => [tag, language, name, phrases.join('|'), patterns.join('|')])),
+  table(
+    presetWords().map(({ tag, language, name, phrases, patterns }) => [
+      tag,
+      language,
+      name,
+      phrases.join('|'),
+      patterns.join('|'),
+    ]),
+  ),
 )
 writeFileSync(
   join(DIR, 'goods.tsv'),

@@ -1,6 +1,7 @@
 // Prints how good searches are over Utah, Helsinki and eastern France: npm run search-quality [-- --keep DIR] [--wrong] [--json FILE]
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import { since } from '../../scripts/command.ts'
 import { createDirectory } from '../../server/src/features/places/directory.service.ts'
 import { createUnderstanding } from '../../server/src/features/search/dictionary/understanding.service.ts'
@@ -24,19 +25,28 @@ const cluster = await startBenchCluster(values.keep)
 try {
   await loadExtracts(cluster)
   const directory = createDirectory({ pool: cluster.pools.system })
-  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
+  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
   const nearest = nearestCompanies(directory)
   const searched: Searched[] = []
   const merges = new Map<string, Merge>()
   const there = new Map<string, Awaited<ReturnType<typeof everyPlace>>>()
   for (const search of truthSearches()) {
-    const { understood, plan } = await understand({ keywords: [search.keyword], ...search.area }, search.language as 'en')
+    const { understood, plan } = await understand(
+      { keywords: [search.keyword], ...search.area },
+      search.language as 'en',
+    )
     const { companies, members } = await nearest(plan, search.area)
     const inTown = there.get(search.town) ?? (await everyPlace(search.area))
     there.set(search.town, inTown)
     // A company that joins several places is found by each of them.
     const found = companies.flatMap((company) => company.placeKeys.map((placeKey) => ({ ...company, placeKey })))
-    searched.push(judged(search, { found, there: inTown, readAs: understood[0]?.concept ?? 'words' }))
+    searched.push(
+      judged(search, {
+        found,
+        there: inTown.filter(withinReach(companies)),
+        readAs: understood[0]?.concept ?? 'words',
+      }),
+    )
     const byKey = new Map(members.map(({ candidate }) => [candidate.placeKey, candidate]))
     for (const { placeKeys } of companies) {
       if (placeKeys.length > 1)
@@ -52,6 +62,12 @@ try {
   await cluster.stop()
 }
 
+/** A run keeps the nearest of the companies: where it is full, what is further away than the last is not missed. */
+function withinReach(companies: { distanceKm: number }[]): (place: { distanceKm: number }) => boolean {
+  const reachKm = Math.max(...companies.map(({ distanceKm }) => distanceKm))
+  return ({ distanceKm }) => companies.length < MAX_LEADS_PER_RUN || distanceKm <= reachKm
+}
+
 async function everyPlace({
   latitude,
   longitude,
@@ -61,11 +77,10 @@ async function everyPlace({
   longitude: number
   radiusKm: number
 }) {
-  const { rows } = await cluster.owner.query<{ placeKey: string; name: string; category: string }>(
-    `select p.source || ':' || p.source_id as "placeKey", p.name, k.slug as category
-     from places p join place_categories k on k.id = p.category_id
-     where 2 * 6371.0088 * asin(least(1, sqrt(sin(radians(latitude - $1) / 2) ^ 2
-       + cos(radians($1)) * cos(radians(latitude)) * sin(radians(longitude - $2) / 2) ^ 2))) <= $3`,
+  const { rows } = await cluster.owner.query<{ placeKey: string; name: string; category: string; distanceKm: number }>(
+    `select * from (select p.source || ':' || p.source_id as "placeKey", p.name, k.slug as category, 2 * 6371.0088 * asin(least(1, sqrt(sin(radians(latitude - $1) / 2) ^ 2
+       + cos(radians($1)) * cos(radians(latitude)) * sin(radians(longitude - $2) / 2) ^ 2))) as "distanceKm"
+     from places p join place_categories k on k.id = p.category_id) near where "distanceKm" <= $3`,
     [latitude, longitude, radiusKm],
   )
   return rows

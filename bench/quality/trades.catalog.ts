@@ -214,8 +214,7 @@ export const TRADES: Trade[] = [
   },
   {
     id: 'warehouse',
-    names:
-      'entrepots?|entreposage|stockage|warehouses?|warehousing|storage|varasto\\w*',
+    names: 'entrepots?|entreposage|stockage|warehouses?|warehousing|storage|varasto\\w*',
     not: 'data storage|mattress warehouse|carpet warehouse|furniture warehouse|tile warehouse|warehouse furniture|materiel|vehicules? frigorifiques?',
     categories: 'warehouse|storage|logistic|distribution',
     keywords: 'fr entrepôt, en warehouses, de Lagerhaus, it magazzini, ro depozite, es almacenes, fr stockage',

@@ -28,7 +28,9 @@ export function goodsWords(file: string): Goods[] {
   return rows.flatMap((row) => {
     const digits = row.code.slice(0, 8)
     const above = digits.replace(/0+$/, '')
-    const parent = Array.from({ length: above.length - 1 }, (_, n) => above.slice(0, -1 - n)).flatMap((each) => known.get(each.padEnd(8, '0')) ?? [])[0]
+    const parent = Array.from({ length: above.length - 1 }, (_, n) => above.slice(0, -1 - n)).flatMap(
+      (each) => known.get(each.padEnd(8, '0')) ?? [],
+    )[0]
     const concept = readGoods(row.en) ?? (isTelling(headOf(row.en)) ? readByHead(row.en) : undefined) ?? parent
     if (concept === undefined) return []
     known.set(digits, concept)

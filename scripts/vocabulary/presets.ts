@@ -28,14 +28,23 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path)
 
 /** What every single-tag preset is called in each language, and by which words names say it. */
 export function presetWords(): PresetWords[] {
-  const presets = Object.entries(read('presets.json') as Record<string, Preset>).flatMap(([id, { tags, searchable }]) => {
-    const [[key, value] = ['', ''], ...others] = Object.entries(tags)
-    const isTrade = KEYS.has(key) && others.length === 0 && value !== '*' && searchable !== false && !NO_BUSINESS.has(`${key}=${value}`)
-    return isTrade ? [{ id, tag: `${key}=${value}` }] : []
-  })
+  const presets = Object.entries(read('presets.json') as Record<string, Preset>).flatMap(
+    ([id, { tags, searchable }]) => {
+      const [[key, value] = ['', ''], ...others] = Object.entries(tags)
+      const isTrade =
+        KEYS.has(key) &&
+        others.length === 0 &&
+        value !== '*' &&
+        searchable !== false &&
+        !NO_BUSINESS.has(`${key}=${value}`)
+      return isTrade ? [{ id, tag: `${key}=${value}` }] : []
+    },
+  )
   const files = new Set(readdirSync(join(dist, 'translations')))
   return LANGUAGES.filter((language) => files.has(`${language}.json`)).flatMap((language) => {
-    const { presets: texts } = (read(`translations/${language}.json`) as Record<string, { presets: { presets: Record<string, Text> } }>)[language]?.presets ?? { presets: {} }
+    const { presets: texts } = (
+      read(`translations/${language}.json`) as Record<string, { presets: { presets: Record<string, Text> } }>
+    )[language]?.presets ?? { presets: {} }
     const called = presets.flatMap(({ id, tag }) => {
       const { name, aliases = [], terms = [] } = texts[id] ?? {}
       return name ? [{ tag, name, names: [name, ...aliases].map(wordsOf), terms: terms.map(wordsOf) }] : []
@@ -49,7 +58,11 @@ export function presetWords(): PresetWords[] {
       phrases: distinct([...names, ...terms].filter((words) => words.length > 0).map((words) => words.join(' '))),
       patterns: distinct([
         ...names.flatMap((words) => patternOf(words, generic)),
-        ...(OURS.has(language) ? [] : related(names.flat(), terms).filter((word) => rare(word)).flatMap((word) => patternOf([word], generic))),
+        ...(OURS.has(language)
+          ? []
+          : related(names.flat(), terms)
+              .filter((word) => rare(word))
+              .flatMap((word) => patternOf([word], generic))),
       ]),
     }))
   })
@@ -78,7 +91,9 @@ function genericOf(lists: string[][]) {
   const isGeneric = (word: string) => (words.get(word) ?? 0) >= GENERIC_FROM
   const known = new Set(words.keys())
   // Only an end that is a word by itself is one: "-winkel", not "-ing".
-  const ends = [...counted(lists.map((list) => list.flatMap(endsOf)))].filter(([end, n]) => n >= GENERIC_FROM && known.has(end))
+  const ends = [...counted(lists.map((list) => list.flatMap(endsOf)))].filter(
+    ([end, n]) => n >= GENERIC_FROM && known.has(end),
+  )
   return { isGeneric, ends: new Set(ends.map(([end]) => end)) }
 }
 
@@ -101,7 +116,9 @@ function wordPattern(word: string, { isGeneric, ends }: ReturnType<typeof generi
   const end = endsOf(word).find((known) => ends.has(known))
   if (end === undefined) return [shortened(word)]
   const rest = word.slice(0, -end.length)
-  return isGeneric(rest) ? [] : [rest.length >= BEGINNING ? `${rest}*` : word.length >= BEGINNING ? `${word.slice(0, BEGINNING)}*` : word]
+  return isGeneric(rest)
+    ? []
+    : [rest.length >= BEGINNING ? `${rest}*` : word.length >= BEGINNING ? `${word.slice(0, BEGINNING)}*` : word]
 }
 
 /** Without what endings change: most change the last two or three letters. */

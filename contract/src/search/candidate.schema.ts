@@ -12,8 +12,8 @@ export type Candidate = {
   category: string | null
   categories: string[]
   match: 'primary' | 'alternate' | 'name' | 'none'
-  /** Whether its name says what is searched: all of it ("furniture factory"), or the goods or trade alone. */
-  named?: 'whole' | 'part' | 'no'
+  /** How its name says what is searched: in the keyword's words, all of it, or the goods or trade alone. */
+  named?: 'typed' | 'whole' | 'part' | 'no'
   latitude: number
   longitude: number
   distanceKm: number
@@ -69,6 +69,8 @@ export type DiscoveryPlan = {
   namePatterns: string[][]
   /** Those of the name patterns that say all that is searched; the others say the goods or the trade alone. */
   tellingNames?: string[][]
+  /** Those that say it in the keyword's own words, or what these are in the language of the place. */
+  typedNames?: string[][]
   osmTags?: OsmTag[]
   nameExcept?: string[]
   nameVetoes?: string[]

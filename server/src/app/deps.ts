@@ -72,7 +72,7 @@ export function createDeps(platform: Platform) {
   const sessions = createSessions({ pool: pools.system, secret: secrets.auth, workspaceSetup })
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 
-  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
+  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
   const sources = configuredSources({ env, outbound, pools, tenancy: systemTenancy, overture })
   const sourceNames = sources.map(({ name }) => name)
   const { owners } = workDirectory

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await freshSystemDatabase()
   for (const file of [UTAH, HELSINKI]) await importPlaces({ pool: database.pool, file })
   directory = createDirectory({ pool: database.pool })
-  understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
+  understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
 }, SLOW)
 afterAll(() => database.close())
 

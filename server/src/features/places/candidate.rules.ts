@@ -15,6 +15,7 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
   const wanted = new Set([...plan.categorySlugs, ...(plan.osmTags ?? []).map(tagCategory)])
   const isWanted = (category: string) => wanted.has(category)
   const tells = namesSaying(plan.tellingNames ?? plan.namePatterns)
+  const isTyped = namesSaying(plan.typedNames ?? [])
   const speaks = namesSaying(plan.namePatterns)
   return (place) => {
     const { id: _, source, sourceId, km, licence, sourceUrl, confirmedOn, neighborhood, contactName, ...facts } = place
@@ -35,9 +36,16 @@ export function candidateOf(plan: DiscoveryPlan): (place: Found) => Candidate {
       sample: source === 'sample',
       sourceHasRatings: !SOURCES_WITHOUT_RATINGS.has(source),
       match,
-      named: tells(facts.name) ? ('whole' as const) : speaks(facts.name) ? ('part' as const) : ('no' as const),
+      named: namedBy(facts.name, { isTyped, tells, speaks }),
       distanceKm: km,
       ...(Object.keys(details).length > 0 && { details }),
     }
   }
+}
+
+type Says = (name: string) => boolean
+function namedBy(name: string, by: { isTyped: Says; tells: Says; speaks: Says }): Candidate['named'] {
+  if (by.isTyped(name)) return 'typed'
+  if (by.tells(name)) return 'whole'
+  return by.speaks(name) ? 'part' : 'no'
 }

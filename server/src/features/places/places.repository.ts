@@ -104,3 +104,17 @@ const sides = (views: SpotView[]) => [
   views.map((view) => view.east),
   views.map((view) => view.north),
 ]
+
+/** Smaller places are called like trades too often. */
+const KNOWN_TOWN = 5000
+
+/** Which of these folded names towns or regions of some size are called by. */
+export async function placesCalled(db: Db, folded: string[]): Promise<string[]> {
+  const { rows } = await db.query<{ folded: string }>({
+    name: 'localities-called',
+    text: `select asked.folded from unnest($1::text[]) as asked(folded)
+      where exists (select from locality_names n where n.folded = asked.folded and n.population >= ${KNOWN_TOWN})`,
+    values: [folded],
+  })
+  return rows.map((row) => row.folded)
+}

@@ -1,7 +1,7 @@
 import type { Locality, LocalityKind } from '@leadhaul/contract/places/places.contract.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type pg from 'pg'
-import { findLargestTowns, findLocalities, findTownsNear } from './places.repository.ts'
+import { findLargestTowns, findLocalities, findTownsNear, placesCalled } from './places.repository.ts'
 import {
   type Hints,
   liesWithin,
@@ -58,6 +58,8 @@ export function createTowns({ pool }: { pool: pg.Pool }) {
       const town = townAt(await findTownsNear(pool, { ...at, radiusKm: REVERSE_KM, limit: 40 }), at)
       return town && { ...toLocality(language, town), matched: null }
     },
+    /** Which of these folded names places of some size are called by. */
+    called: async (folded: string[]): Promise<string[]> => (folded.length === 0 ? [] : placesCalled(pool, folded)),
     /** The largest towns of a map view, in degrees; it may cross the antimeridian. */
     async labels(options: LabelsAsked) {
       const towns = await findLargestTowns(pool, { views: spotViews(options), limit: options.limit })

@@ -30,7 +30,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/
 const PLAIN = /^[!-~\u00c0-\u024f]+(?: [!-~\u00c0-\u024f]+)*$/
 const STATES = ['open', 'temporarily_closed', 'permanently_closed'] as const
 const MATCHES = ['primary', 'alternate', 'name', 'none'] as const
-const NAMED = ['whole', 'part', 'no'] as const
+const NAMED = ['typed', 'whole', 'part', 'no'] as const
 const EARTH_KM = 6371.0088
 const DAY_MS = 24 * 3600 * 1000
 /** A source measures by its own globe, and rounds. */

@@ -32,7 +32,7 @@ export type Company = Candidate & {
 const ORDER = ['google', 'apify', 'osm', 'overture', 'webhook']
 const SITE_KM = 0.3
 const MAX = { values: 10, branches: 50, categories: 20 }
-const BEST_NAMED = ['whole', 'part', 'no'] as const
+const BEST_NAMED = ['typed', 'whole', 'part', 'no'] as const
 const BEST_MATCH = ['primary', 'alternate', 'name', 'none'] as const
 
 /** The companies these members are, nearest first. */

@@ -13,13 +13,18 @@ const AGREEING = 0.25
 /** The stronger the evidence the lower the number; `Infinity` for a company that its name says is something else. */
 export function evidenceRank(
   candidate: Judged,
-  { categories, saysATrade }: { categories: CategoryEvidence; saysATrade: NameReader },
+  {
+    categories,
+    saysATrade,
+    isDoubtful,
+  }: { categories: CategoryEvidence; saysATrade: NameReader; isDoubtful: NameReader },
 ): number {
   const { named = 'no', match, name, category } = candidate
   const byCategory = match === 'primary' || match === 'alternate'
   const coarse = byCategory && isCoarse(categories.get(category ?? ''))
+  if (named === 'typed') return byCategory ? -2 : -1
   if (named === 'whole') return byCategory ? 0 : 1
-  if (named === 'part') return byCategory ? 0 : 2
+  if (named === 'part') return byCategory ? 0 : isDoubtful(name) ? 5 : 2
   if (!byCategory) return match === 'name' ? 2 : 5
   if (saysATrade(name)) return coarse ? Number.POSITIVE_INFINITY : 4
   return coarse ? 4 : match === 'primary' ? 1 : 3
@@ -27,4 +32,22 @@ export function evidenceRank(
 
 function isCoarse(evidence: { telling: number; agreeing: number } | undefined): boolean {
   return evidence !== undefined && evidence.telling >= ENOUGH_NAMES && evidence.agreeing < AGREEING * evidence.telling
+}
+
+/** Fewer names with a word say nothing of the word. */
+const ENOUGH_OF_A_WORD = 8
+/** A word is doubtful where so few of the companies that have it in their names are listed in the trade. */
+const LISTED = 0.08
+
+/** Words among these patterns that names here have in other meanings too: "salt" in Salt Lake City. */
+export function doubtfulPatterns(
+  companies: readonly Judged[],
+  patterns: readonly { says: NameReader }[],
+): { says: NameReader }[] {
+  const named = companies.filter((company) => company.named === 'part')
+  return patterns.filter(({ says }) => {
+    const all = named.filter(({ name }) => says(name))
+    const listed = all.filter(({ match }) => match === 'primary' || match === 'alternate')
+    return all.length >= ENOUGH_OF_A_WORD && listed.length < LISTED * all.length
+  })
 }

@@ -6,7 +6,7 @@ import { CONCEPTS } from '../dictionary/concepts.catalog.ts'
 import { nameReader } from '../dictionary/name-reader.rules.ts'
 import { languagesOf } from '../dictionary/spoken-names.rules.ts'
 import { VOCABULARY } from '../dictionary/vocabulary/vocabulary.service.ts'
-import { type CategoryEvidence, evidenceRank } from './evidence.rules.ts'
+import { type CategoryEvidence, doubtfulPatterns, evidenceRank } from './evidence.rules.ts'
 import type { Company } from './company.rules.ts'
 
 export type Judge = (companies: Company[]) => Promise<Company[]>
@@ -20,6 +20,10 @@ export function judgeOf(
   const languages = languagesOf(iso1A2Code([longitude, latitude]))
   const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: VOCABULARY, languages })
   const agrees = namesSaying(plan.namePatterns)
+  const telling = new Set(plan.tellingNames)
+  const weak = plan.namePatterns
+    .filter((pattern) => !telling.has(pattern))
+    .map((pattern) => ({ says: namesSaying([pattern]) }))
   return async (companies) => {
     if (plan.namePatterns.length === 0) return companies
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))
@@ -30,8 +34,11 @@ export function judgeOf(
         return [slug, { telling: telling.length, agreeing: telling.filter(agrees).length }]
       }),
     )
+    const doubtful = new Set(doubtfulPatterns(companies, weak))
+    const sure = weak.filter((pattern) => !doubtful.has(pattern))
+    const isDoubtful = (name: string) => doubtful.size > 0 && !sure.some(({ says }) => says(name))
     return companies.flatMap((company) => {
-      const evidence = evidenceRank(company, { categories, saysATrade })
+      const evidence = evidenceRank(company, { categories, saysATrade, isDoubtful })
       return Number.isFinite(evidence) ? [{ ...company, evidence }] : []
     })
   }

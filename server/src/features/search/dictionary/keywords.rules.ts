@@ -5,7 +5,7 @@ import { type Concept, type Language, type NamePattern, withoutStopWords } from 
 import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
 import { type Cover, coversOf, splitCompound } from './phrases.rules.ts'
-import { readKeyword } from './reading.rules.ts'
+import { lexiconOf, type Read, readKeyword } from './reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
 
@@ -35,7 +35,7 @@ export function understand(given: {
   language?: Language
   reading?: string | undefined
   vocabulary?: Vocabulary | undefined
-  /** Words of the keyword that name a town. */
+  /** Towns that are named among the words, folded. */
   towns?: readonly string[]
   /** Languages that names have where the search is. */
   languages?: readonly string[]
@@ -44,7 +44,8 @@ export function understand(given: {
   const concepts = vocabulary ? [...given.concepts, ...vocabulary.concepts] : given.concepts
   const keyword = given.keyword.trim()
   const words = [...new Set(withoutStopWords(wordsOf(keyword.slice(0, 500))))].slice(0, MAX_WORDS)
-  const asked = words.filter((word) => !towns.includes(word))
+  const inTowns = new Set(towns.flatMap((town) => town.split(' ')))
+  const asked = words.filter((word) => !inTowns.has(word))
   const read = readKeyword(asked, { concepts: given.concepts, language, vocabulary })
   const own = read.concept
   const chosen = concepts.find(({ id }) => id === given.reading)
@@ -56,13 +57,27 @@ export function understand(given: {
     const plan = planOfWords(words, given)
     return { keyword, kind: 'words', concept: null, label: keyword, competitor: false, readings, plan, ...AS_TYPED }
   }
+  const { languages = [] } = given
   const plan = planOfConcept(concept, {
-    spoken: spokenPatterns(concept, given.languages ?? [], given),
-    typed: concept === own ? typedPatterns(asked.filter((word) => !read.ignored.includes(word) && read.corrected.length === 0), language) : [],
+    spoken: spokenPatterns(concept, languages, given),
+    typed:
+      concept === own
+        ? typedNames(asked, { concept, concepts: given.concepts, read, language, languages, vocabulary })
+        : [],
   })
   const { corrected, ignored } = concept === own ? read : AS_TYPED
   const seen = concept === own ? [...towns] : []
-  return { keyword, kind: 'concept', concept: concept.id, ...labelOf(concept, language), readings, plan, corrected, ignored, towns: seen }
+  return {
+    keyword,
+    kind: 'concept',
+    concept: concept.id,
+    ...labelOf(concept, language),
+    readings,
+    plan,
+    corrected,
+    ignored,
+    towns: seen,
+  }
 }
 
 function planOfConcept(
@@ -74,10 +89,33 @@ function planOfConcept(
     categorySlugs,
     namePatterns: [...namePatterns, ...typed, ...spoken],
     tellingNames: [...namePatterns, ...typed],
+    typedNames: typed,
     osmTags,
     nameVetoes,
     nameExcept: NAME_EXCEPTIONS.filter((category) => !own.has(category)),
   }
+}
+
+/** The keyword's own words, and what they are in the languages of names where the search is. */
+function typedNames(
+  words: string[],
+  on: {
+    concept: Concept
+    concepts: Concept[]
+    read: Read
+    language: Language
+    languages: readonly string[]
+    vocabulary: Vocabulary | undefined
+  },
+): NamePattern[] {
+  const meant = new Map(on.read.corrected.map(({ typed, read }) => [typed, read]))
+  const kept = words.filter((word) => !on.read.ignored.includes(word)).map((word) => meant.get(word) ?? word)
+  const said = on.vocabulary?.saidAs(kept, on.concept, { reader: on.language, languages: on.languages }) ?? []
+  // What is typed in a language that is not spoken there means something else in names.
+  const isSpoken = kept.some((word) =>
+    [...lexiconOf(on.concepts).languagesOf(word)].some((each) => on.languages.includes(each)),
+  )
+  return [...(isSpoken ? typedPatterns(kept, on.language) : []), ...said.map((pattern) => pattern.split(' '))]
 }
 
 const labelOf = ({ label, competitor }: Concept, language: Language) => ({ label: label[language], competitor })
@@ -123,7 +161,7 @@ const width = ({ concept }: Cover) => concept.categorySlugs.length
 
 /** Words are looked up as they stand. */
 const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [] }
-const NOTHING = { categorySlugs: [], namePatterns: [], tellingNames: [], ...NO_LIMITS }
+const NOTHING = { categorySlugs: [], namePatterns: [], tellingNames: [], typedNames: [], ...NO_LIMITS }
 
 function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }): SearchPlan {
   if (words.length === 0) return NOTHING
@@ -136,7 +174,7 @@ function planOfWords(words: string[], { knownSlugs }: { knownSlugs: string[] }):
     word.length > BEGINNING && word.length < LONG_WORD ? [`${word.slice(0, BEGINNING)}*`] : inflections(word),
   )
   const namePatterns = combinations(alternatives)
-  return { categorySlugs, namePatterns, tellingNames: namePatterns, ...NO_LIMITS }
+  return { categorySlugs, namePatterns, tellingNames: namePatterns, typedNames: namePatterns, ...NO_LIMITS }
 }
 
 /** The word with its usual plural or singular. */

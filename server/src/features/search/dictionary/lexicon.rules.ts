@@ -22,7 +22,9 @@ export function buildLexicon(concepts: readonly Concept[]) {
   const words = new Map<string, PhraseWord[]>()
   const byKey = new Map<string, PhraseWord[]>()
   const byStem = new Map<string, string>()
-  const parts = new Set(concepts.flatMap(({ compoundBeginnings, compoundEnds }) => [...compoundBeginnings, ...compoundEnds]))
+  const parts = new Set(
+    concepts.flatMap(({ compoundBeginnings, compoundEnds }) => [...compoundBeginnings, ...compoundEnds]),
+  )
   for (const phraseWord of concepts.flatMap(({ phrases }) => phrases.flat())) {
     const { word, language } = phraseWord
     if (word.includes('-')) continue
@@ -45,14 +47,16 @@ export function buildLexicon(concepts: readonly Concept[]) {
     }
     return undefined
   }
-  const stemmed = (typed: string) => LANGUAGES.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
+  const stemmed = (typed: string) =>
+    LANGUAGES.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
   const found = (typed: string) =>
     (byKey.get(typed.slice(0, KEY)) ?? []).filter((phraseWord) => matches(phraseWord, typed))
 
   return {
     /** Whether it is one as typed. */
     has: (typed: string): boolean => found(typed).length > 0,
-    languagesOf: (typed: string): ReadonlySet<Language> => new Set(found(typed).flatMap(({ language }) => language ?? [])),
+    languagesOf: (typed: string): ReadonlySet<Language> =>
+      new Set(found(typed).flatMap(({ language }) => language ?? [])),
     /** The same word in another form or spelling: "panaderías", "color"; in the reader's language first. */
     formOf(typed: string, reader: Language): string | undefined {
       const british = britishOf(typed)
@@ -63,7 +67,9 @@ export function buildLexicon(concepts: readonly Concept[]) {
     },
     /** German compounds: the known words it ends in, with what stands before them where that is known too. */
     partsOf(typed: string): string[] | undefined {
-      return typed.length < SHORTEST_COMPOUND ? undefined : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
+      return typed.length < SHORTEST_COMPOUND
+        ? undefined
+        : (compound(typed, { isPart, ends: parts, endOf }) ?? endOf(typed))
     },
     /** The one word it most likely was meant to be. */
     meantBy: (typed: string): string | undefined => (typed.length < SHORTEST_TYPO ? undefined : typos(typed)),

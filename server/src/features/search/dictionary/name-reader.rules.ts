@@ -14,11 +14,22 @@ export function nameReader(on: { concepts: Concept[]; vocabulary: Vocabulary; la
   return known
 }
 
-function build({ concepts, vocabulary, languages }: { concepts: Concept[]; vocabulary: Vocabulary; languages: readonly string[] }) {
+function build({
+  concepts,
+  vocabulary,
+  languages,
+}: {
+  concepts: Concept[]
+  vocabulary: Vocabulary
+  languages: readonly string[]
+}) {
   const whole = new Set<string>()
   const beginnings = new Map<string, string[]>()
   const goods = concepts.filter(({ kind }) => kind === null)
-  const patterns = goods.flatMap((concept) => [...spokenPatterns(concept, languages, { concepts, vocabulary }), ...concept.namePatterns])
+  const patterns = goods.flatMap((concept) => [
+    ...spokenPatterns(concept, languages, { concepts, vocabulary }),
+    ...concept.namePatterns,
+  ])
   for (const [only, ...others] of patterns) {
     if (only === undefined || others.length > 0) continue
     const word = only.replace('*', '')

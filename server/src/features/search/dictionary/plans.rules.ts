@@ -9,6 +9,7 @@ export function together(plans: SearchPlan[]): SearchPlan {
   return {
     categorySlugs: [...new Set(plans.flatMap(({ categorySlugs }) => categorySlugs))],
     namePatterns: plans.flatMap(({ namePatterns }) => namePatterns),
+    typedNames: plans.flatMap(({ typedNames }) => typedNames),
     tellingNames: plans.flatMap(({ tellingNames }) => tellingNames),
     osmTags: [...new Map(tags).values()],
     nameExcept: inAll('nameExcept'),

@@ -30,10 +30,20 @@ export function lexiconOf(concepts: Concept[]): Lexicon {
  */
 export function readKeyword(words: string[], on: On): Read {
   const reader = { ...on, lexicon: lexiconOf(on.concepts) }
-  const found = (concept: Concept | null, rest: Partial<Read> = {}) => ({ concept, corrected: [], ignored: [], ...rest })
+  const found = (concept: Concept | null, rest: Partial<Read> = {}) => ({
+    concept,
+    corrected: [],
+    ignored: [],
+    ...rest,
+  })
   if (words.length === 0) return found(null)
   const forms = words.flatMap((word) => formsOf(word, reader))
-  const plain = byNoun(forms, reader) ?? whole(words, reader) ?? severalNamed(words, reader) ?? whole(forms, reader) ?? named(words, reader)
+  const plain =
+    byNoun(forms, reader) ??
+    whole(words, reader) ??
+    severalNamed(words, reader) ??
+    whole(forms, reader) ??
+    named(words, reader)
   if (plain) return found(plain)
 
   const corrected = words.flatMap((word) => correctionOf(word, reader))
@@ -64,7 +74,9 @@ const severalNamed = (words: string[], reader: Reader) => (words.length > 1 ? na
 function named(words: string[], { vocabulary, concepts, language }: Reader): Concept | null {
   const id = vocabulary?.named(words, language)
   if (id === undefined) return null
-  return concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
+  return (
+    concepts.find((concept) => concept.id === id) ?? vocabulary?.concepts.find((concept) => concept.id === id) ?? null
+  )
 }
 
 function formsOf(word: string, { lexicon, language }: Reader): string[] {
@@ -91,7 +103,13 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
   const candidates = unknown.length > 0 ? unknown : words
   for (const word of candidates.filter((each) => !isNoun(each, words, reader))) {
     const others = words.filter((other) => other !== word)
-    const concept = severalNamed(others, reader) ?? whole(others.flatMap((other) => formsOf(other, reader)), reader) ?? named(others, reader)
+    const concept =
+      severalNamed(others, reader) ??
+      whole(
+        others.flatMap((other) => formsOf(other, reader)),
+        reader,
+      ) ??
+      named(others, reader)
     // Makers of what no one knows are not the makers of everything.
     if (concept && (concept.kind === null || concept.product !== null)) return { concept, ignored: [word] }
   }
@@ -111,7 +129,10 @@ function byNoun(words: string[], reader: Reader): Concept | null {
 /** Whether the word is what the others narrow, in the language of the words that are known. */
 function isNoun(word: string, words: string[], reader: Reader): boolean {
   const languages = new Set(
-    words.filter((other) => other !== word).flatMap((other) => formsOf(other, reader)).flatMap((form) => [...reader.lexicon.languagesOf(form)]),
+    words
+      .filter((other) => other !== word)
+      .flatMap((other) => formsOf(other, reader))
+      .flatMap((form) => [...reader.lexicon.languagesOf(form)]),
   )
   const language = languages.has(reader.language) || languages.size === 0 ? reader.language : [...languages][0]
   return language !== undefined && NOUN_FIRST.has(language) ? words[0] === word : words.at(-1) === word

@@ -36,7 +36,15 @@ export function spokenPatterns(concept: Concept, languages: readonly string[], o
 /** The words of a keyword as names have them, whatever it is read as. */
 export function typedPatterns(words: string[], language: Language): NamePattern[] {
   const telling = words.filter((word) => !FILLERS.has(word))
-  return telling.length === 0 ? [] : variants(telling.map((word) => formsInNames(word, language))).slice(0, MAX_TYPED)
+  return telling.length === 0 ? [] : variants(telling.map((word) => inflected(word, language))).slice(0, MAX_TYPED)
+}
+
+/** Singular and plural, not what else begins alike: "fabrics" is no "fabrication". */
+const inflected = (word: string, language: Language): string[] => {
+  const stem = stemOf(word, language)
+  return word.length < SHORTEST
+    ? []
+    : [...new Set([word, `${word}s`, word.replace(/s$/, ''), stem.length >= BEGINNING ? stem : word])]
 }
 
 /** As the word stands in names: its stem with any ending, or a short word in singular and plural. */
@@ -73,7 +81,10 @@ function usesOf(concepts: Concept[]): Map<string, Set<string>> {
 
 function variants(words: string[][]): NamePattern[] {
   if (words.some(({ length }) => length === 0)) return []
-  return words.reduce<NamePattern[]>((all, forms) => all.flatMap((pattern) => forms.map((form) => [...pattern, form])), [[]])
+  return words.reduce<NamePattern[]>(
+    (all, forms) => all.flatMap((pattern) => forms.map((form) => [...pattern, form])),
+    [[]],
+  )
 }
 
 const distinct = (patterns: NamePattern[]) => [

@@ -5,6 +5,9 @@ import {
   type Understanding,
   WORDS_READING,
 } from '@leadhaul/contract/search/search.schema.ts'
+import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
+import { lexiconOf } from './reading.rules.ts'
+import { FILLERS, STOP_WORDS } from './stop-words.catalog.ts'
 import { CONCEPTS } from './concepts.catalog.ts'
 import { VOCABULARY } from './vocabulary/vocabulary.service.ts'
 import { type KeywordReading, understand } from './keywords.rules.ts'
@@ -19,13 +22,28 @@ export type Understand = (
 ) => Promise<{ understood: Understanding[]; plan: DiscoveryPlan }>
 
 /** Reads keywords by the dictionary and by the categories the directory holds; one plan for all of them. */
-export function createUnderstanding(options: { knownSlugs: () => Promise<string[]> }): Understand {
+export function createUnderstanding(options: {
+  knownSlugs: () => Promise<string[]>
+  /** Which of these names places are called by. */
+  placesCalled?: (folded: string[]) => Promise<string[]>
+}): Understand {
   return async ({ keywords, narrowing = {}, latitude, longitude }, language) => {
     const knownSlugs = await options.knownSlugs()
     const isPlaced = latitude !== undefined && longitude !== undefined
     const languages = isPlaced ? languagesOf(iso1A2Code([longitude, latitude])) : []
-    const readings = keywords.map((keyword) =>
-      understand({ keyword, concepts: CONCEPTS, vocabulary: VOCABULARY, knownSlugs, language, languages, reading: chosenFor(keyword, narrowing) }),
+    const asked = keywords.map((keyword) => ({ keyword, names: possibleTowns(keyword) }))
+    const called = new Set(await options.placesCalled?.([...new Set(asked.flatMap(({ names }) => names))]))
+    const readings = asked.map(({ keyword, names }) =>
+      understand({
+        keyword,
+        towns: longestOf(names.filter((name) => called.has(name))),
+        concepts: CONCEPTS,
+        vocabulary: VOCABULARY,
+        knownSlugs,
+        language,
+        languages,
+        reading: chosenFor(keyword, narrowing),
+      }),
     )
     return {
       understood: readings.map(withoutPlan),
@@ -33,6 +51,24 @@ export function createUnderstanding(options: { knownSlugs: () => Promise<string[
     }
   }
 }
+
+const MAX_TOWN_WORDS = 3
+/** What the dictionary does not know, beside something else: "fabrici din Cluj Napoca". */
+function possibleTowns(keyword: string): string[] {
+  const words = wordsOf(keyword.slice(0, 500)).slice(0, 12)
+  const lexicon = lexiconOf(CONCEPTS)
+  const isOpen = (word: string) => word.length > 2 && !lexicon.has(word) && !FILLERS.has(word) && !STOP_WORDS.has(word)
+  if (words.filter((word) => !STOP_WORDS.has(word)).length < 2) return []
+  return words.flatMap((_, at) =>
+    Array.from({ length: MAX_TOWN_WORDS }, (__, n) => words.slice(at, at + n + 1))
+      .filter((name, n) => name.length === n + 1 && name.length < words.length && name.every(isOpen))
+      .map((name) => name.join(' ')),
+  )
+}
+
+/** "Cluj Napoca" rather than "Cluj" and "Napoca". */
+const longestOf = (names: string[]) =>
+  names.filter((name) => !names.some((other) => other !== name && ` ${other} `.includes(` ${name} `)))
 
 function withoutPlan(reading: KeywordReading): Understanding {
   const { plan: _, ...understanding } = reading

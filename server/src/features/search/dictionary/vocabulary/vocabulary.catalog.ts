@@ -13,13 +13,15 @@ const rowsOf = (file: string) =>
 const list = (cell = '') => cell.split('|').filter((entry) => entry !== '')
 
 /** From @openstreetmap/id-tagging-schema 7.2.0, ISC licence, (c) iD contributors: `node scripts/vocabulary.ts` builds it. */
-export const TRADE_WORDS: TradeWords[] = rowsOf('trades.tsv').map(([tag = '', language = '', name = '', phrases, patterns]) => ({
-  tag,
-  language,
-  name,
-  phrases: list(phrases),
-  patterns: list(patterns),
-}))
+export const TRADE_WORDS: TradeWords[] = rowsOf('trades.tsv').map(
+  ([tag = '', language = '', name = '', phrases, patterns]) => ({
+    tag,
+    language,
+    name,
+    phrases: list(phrases),
+    patterns: list(patterns),
+  }),
+)
 
 /**
  * From the EU's Common Procurement Vocabulary (Regulation (EC) 213/2008), (c) European Union, reuse with

@@ -4,6 +4,9 @@ import { readWords } from '../keywords.rules.ts'
 import { LANGUAGES, stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 
+/** "retailer.furniture" sells furniture. */
+const productOf = (id: string) => (id.startsWith('osm.') ? id : (id.split('.')[1] ?? id))
+
 const isOurs = (language: string): language is Language => (LANGUAGES as readonly string[]).includes(language)
 
 export type Vocabulary = ReturnType<typeof buildVocabulary>
@@ -11,13 +14,21 @@ export type Vocabulary = ReturnType<typeof buildVocabulary>
 /** What open vocabularies call the dictionary's concepts, and concepts of their own for trades it lacks. */
 export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords[]; goods: GoodsWords[] }) {
   const byTag = conceptsByTag(given.concepts)
-  for (const { tag, language, phrases: called } of given.trades) {
-    const known = language === 'en' && !byTag.has(tag) ? calledSo(called[0] ?? '', given.concepts) : null
+  const unlisted = Map.groupBy(
+    given.trades.filter(({ tag, language }) => !byTag.has(tag) && isOurs(language)),
+    ({ tag }) => tag,
+  )
+  for (const [tag, rows] of unlisted) {
+    const known = calledSo(
+      rows.map(({ phrases: called }) => called[0] ?? ''),
+      given.concepts,
+    )
     if (known) byTag.set(tag, known)
   }
   const own = ownConcepts(given.trades.filter(({ tag }) => !byTag.has(tag)))
   const idOf = (tag: string) => byTag.get(tag)?.id ?? `osm.${tag}`
   const phrases = new Map<string, string | null>()
+  const tags = new Map<string, Set<string>>()
   const exists = new Set<string>()
   const note = (language: Language, phrase: string, id: string) => {
     const key = keyOf(language, phrase.split(' '))
@@ -27,7 +38,13 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
   }
   for (const { tag, language, phrases: called } of given.trades) {
     for (const word of called.flatMap((phrase) => phrase.split(' '))) exists.add(word)
-    if (isOurs(language)) for (const phrase of called) note(language, phrase, idOf(tag))
+    if (!isOurs(language)) continue
+    for (const phrase of called) {
+      note(language, phrase, idOf(tag))
+    }
+    // Terms are loose: a farm is one of a beekeeper's. Only the name itself says the trade.
+    const key = keyOf(language, (called[0] ?? '').split(' '))
+    tags.set(key, (tags.get(key) ?? new Set()).add(tag))
   }
   for (const { concept, ...texts } of given.goods)
     for (const language of ['en', 'fr', 'ro'] as const)
@@ -49,6 +66,17 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
       const whole = inOrder.flatMap((language) => phrases.get(keyOf(language, words)) ?? [])[0]
       const [word, ...others] = words
       return whole ?? (word !== undefined && others.length === 0 ? telling(word, inOrder) : undefined)
+    },
+    /** By which words names in some languages say what these words, together, are in another. */
+    saidAs: (
+      words: string[],
+      concept: Concept,
+      { reader, languages }: { reader: Language; languages: readonly string[] },
+    ): string[] => {
+      const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
+      const meant = inOrder.map((language) => tags.get(keyOf(language, words))).find((found) => found !== undefined)
+      const own = [...(meant ?? [])].filter((tag) => [concept.id, concept.product].includes(productOf(idOf(tag))))
+      return own.flatMap((tag) => languages.flatMap((language) => patterns.get(`${language}:osm.${tag}`) ?? []))
     },
     /** By which words names say a concept, in these languages. */
     patternsOf: (concept: Concept, languages: readonly string[]): string[] => [
@@ -89,10 +117,16 @@ const keyOf = (language: Language, words: string[]) =>
     .toSorted()
     .join(' ')}`
 
-/** What the dictionary reads a tag's English name as, where that is a trade or goods. */
-function calledSo(name: string, concepts: Concept[]): Concept | null {
-  const concept = readWords(withoutStopWords(name.split(' ')), concepts)
-  return concept && (concept.kind === null || concept.product !== null) ? concept : null
+/** What the dictionary reads most of a tag's names as, where that is a trade or goods. */
+function calledSo(names: string[], concepts: Concept[]): Concept | null {
+  const counts = new Map<Concept, number>()
+  for (const name of names) {
+    const concept = readWords(withoutStopWords(name.split(' ')), concepts)
+    if (concept && (concept.kind === null || concept.product !== null))
+      counts.set(concept, (counts.get(concept) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
+  return most?.[0] ?? null
 }
 
 /** Of the concepts found by a tag the narrowest. */
