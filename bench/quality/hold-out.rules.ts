@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Whether a place or keyword belongs to the third that no rule of the search may be fitted to. The same for ever. */
-export const isHeldOut = (identity: string): boolean =>
+const isHeldOut = (identity: string): boolean =>
   createHash('sha256').update(`search-quality:${identity}`).digest().readUInt32BE(0) % 3 === 0
 
 export type Part = 'seen' | 'held out'

@@ -1,18 +1,12 @@
-// Prints how good searches are over Utah, Helsinki and eastern France: npm run search-quality [-- --keep DIR] [--wrong] [--json FILE]
+// Prints how good searches are over three extracts: npm run search-quality [-- --keep DIR] [--wrong] [--json FILE]
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { MAX_LEADS_PER_RUN } from '@leadhaul/contract/search/search.schema.ts'
 import { since } from '../../scripts/command.ts'
-import { createDirectory } from '../../server/src/features/places/directory.service.ts'
-import { createUnderstanding } from '../../server/src/features/search/dictionary/understanding.service.ts'
-import { nearestCompanies } from '../../server/src/features/search/sources/directory.source.ts'
 import { startBenchCluster } from '../cluster.ts'
 import { loadExtracts } from './extracts.ts'
-import { PARTS } from './hold-out.rules.ts'
-import { askedKeywords, judged, type Searched, unknownReadings } from './measures.ts'
-import { judgedMerge, type Merge } from './merges.rules.ts'
+import { measureAll } from './measure-all.ts'
+import { unknownReadings } from './measures.ts'
 import { report } from './quality-report.ts'
-import { truthSearches } from './searches.rules.ts'
 
 const { values } = parseArgs({
   options: { keep: { type: 'string' }, wrong: { type: 'boolean' }, json: { type: 'string' } },
@@ -24,64 +18,9 @@ const began = Date.now()
 const cluster = await startBenchCluster(values.keep)
 try {
   await loadExtracts(cluster)
-  const directory = createDirectory({ pool: cluster.pools.system })
-  const understand = createUnderstanding({ knownSlugs: directory.categorySlugs, placesCalled: directory.towns.called })
-  const nearest = nearestCompanies(directory)
-  const searched: Searched[] = []
-  const merges = new Map<string, Merge>()
-  const there = new Map<string, Awaited<ReturnType<typeof everyPlace>>>()
-  for (const search of truthSearches()) {
-    const { understood, plan } = await understand(
-      { keywords: [search.keyword], ...search.area },
-      search.language as 'en',
-    )
-    const { companies, members } = await nearest(plan, search.area)
-    const inTown = there.get(search.town) ?? (await everyPlace(search.area))
-    there.set(search.town, inTown)
-    // A company that joins several places is found by each of them.
-    const found = companies.flatMap((company) => company.placeKeys.map((placeKey) => ({ ...company, placeKey })))
-    searched.push(
-      judged(search, {
-        found,
-        there: inTown.filter(withinReach(companies)),
-        readAs: understood[0]?.concept ?? 'words',
-      }),
-    )
-    const byKey = new Map(members.map(({ candidate }) => [candidate.placeKey, candidate]))
-    for (const { placeKeys } of companies) {
-      if (placeKeys.length > 1)
-        merges.set(placeKeys.toSorted().join(' '), judgedMerge(placeKeys.flatMap((key) => byKey.get(key) ?? [])))
-    }
-  }
-  const asked = await askedKeywords(understand)
-  const text = report({ searched, asked, merges: [...merges.values()], details: values.wrong ?? false })
-  console.log(`${text}\n${since(began)}; parts: ${PARTS.join(', ')}`)
-  if (values.json)
-    writeFileSync(values.json, JSON.stringify({ searched, asked, merges: [...merges.values()] }, null, 1))
+  const measured = await measureAll(cluster)
+  console.log(`${report({ ...measured, details: values.wrong ?? false })}\n${since(began)}`)
+  if (values.json) writeFileSync(values.json, JSON.stringify(measured, null, 1))
 } finally {
   await cluster.stop()
-}
-
-/** A run keeps the nearest of the companies: where it is full, what is further away than the last is not missed. */
-function withinReach(companies: { distanceKm: number }[]): (place: { distanceKm: number }) => boolean {
-  const reachKm = Math.max(...companies.map(({ distanceKm }) => distanceKm))
-  return ({ distanceKm }) => companies.length < MAX_LEADS_PER_RUN || distanceKm <= reachKm
-}
-
-async function everyPlace({
-  latitude,
-  longitude,
-  radiusKm,
-}: {
-  latitude: number
-  longitude: number
-  radiusKm: number
-}) {
-  const { rows } = await cluster.owner.query<{ placeKey: string; name: string; category: string; distanceKm: number }>(
-    `select * from (select p.source || ':' || p.source_id as "placeKey", p.name, k.slug as category, 2 * 6371.0088 * asin(least(1, sqrt(sin(radians(latitude - $1) / 2) ^ 2
-       + cos(radians($1)) * cos(radians(latitude)) * sin(radians(longitude - $2) / 2) ^ 2))) as "distanceKm"
-     from places p join place_categories k on k.id = p.category_id) near where "distanceKm" <= $3`,
-    [latitude, longitude, radiusKm],
-  )
-  return rows
 }

@@ -1,11 +1,11 @@
 import { CONCEPTS } from '../../server/src/features/search/dictionary/concepts.catalog.ts'
 import type { Understand } from '../../server/src/features/search/dictionary/understanding.service.ts'
-import { ASKED } from './asked-keywords.catalog.ts'
+import { ASKED } from './asked-keywords.ts'
 import { type Part, partOf } from './hold-out.rules.ts'
 import type { TruthSearch } from './searches.rules.ts'
 import { isRight, isToBeFound } from './truth.rules.ts'
 
-export const FIRST = 20
+const FIRST = 20
 /** Fewer companies say too little of what a search finds. */
 const ENOUGH_TRUE = 3
 type Found = { placeKey: string; name: string; category: string | null }

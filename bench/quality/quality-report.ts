@@ -30,7 +30,7 @@ export function report({
         ),
       ),
     )
-  for (const language of [...new Set(asked.map((each) => each.language))])
+  for (const language of new Set(asked.map((each) => each.language)))
     lines.push(
       line(
         `keywords, ${language}`,
@@ -40,7 +40,7 @@ export function report({
         ),
       ),
     )
-  for (const difficulty of [...new Set(asked.map((each) => each.difficulty))])
+  for (const difficulty of new Set(asked.map((each) => each.difficulty)))
     lines.push(
       line(
         `keywords, ${difficulty}`,

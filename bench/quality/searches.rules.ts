@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Part, partOf } from './hold-out.rules.ts'
-import { TRADES, type Trade } from './trades.catalog.ts'
+import { TRADES, type Trade } from './trades.ts'
 
 const TOWNS = {
   'Salt Lake City': { latitude: 40.7608, longitude: -111.891, radiusKm: 40 },

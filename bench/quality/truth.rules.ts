@@ -1,5 +1,5 @@
 import { fold } from '@leadhaul/contract/places/folding.rules.ts'
-import { TRADES, type Trade } from './trades.catalog.ts'
+import { TRADES, type Trade } from './trades.ts'
 
 type Place = { name: string; category: string | null }
 type Test = { id: string; says: (folded: string) => boolean; excludes: (folded: string) => boolean; categories: RegExp }

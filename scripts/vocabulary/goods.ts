@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { wordsOf } from '@leadhaul/contract/places/folding.rules.ts'
 import { CONCEPTS } from '../../server/src/features/search/dictionary/concepts.catalog.ts'
 import { readKeyword } from '../../server/src/features/search/dictionary/reading.rules.ts'
-import { parse } from 'csv-parse/sync'
 
 const FOR = /\b(?:for|of|with|without|used|from|in|other than)\b/
 /** From here on codes are works and services. */
@@ -14,9 +13,7 @@ export type Goods = { concept: string; en: string[]; fr: string[]; ro: string[] 
 
 /** Every code whose goods, or those above it in the hierarchy, the dictionary knows; several names of one code apart. */
 export function goodsWords(file: string): Goods[] {
-  const rows = (parse(readFileSync(file, 'utf8'), { columns: true, bom: true }) as Row[]).filter(
-    ({ code }) => code < FIRST_WORKS,
-  )
+  const rows = rowsOf(readFileSync(file, 'utf8')).filter(({ code }) => code < FIRST_WORKS)
   const known = new Map<string, string>()
   const divisions = new Map<string, Set<string>>()
   for (const { code, en } of rows) {
@@ -37,6 +34,19 @@ export function goodsWords(file: string): Goods[] {
     return [{ concept, en: segments(row.en), fr: segments(row.fr), ro: segments(row.ro) }]
   })
 }
+
+const CELL = /"((?:[^"]|"")*)"|([^,"]+)|(?<=,)(?=,|$)/g
+/** The file has one code a line, its labels quoted where they have commas. */
+const rowsOf = (text: string): Row[] =>
+  text
+    .split(/\r?\n/)
+    .slice(1)
+    .flatMap((line) => {
+      const [code, en = '', fr = '', ro = ''] = [...line.matchAll(CELL)].map(
+        ([, quoted, plain]) => quoted ?? plain ?? '',
+      )
+      return code === undefined ? [] : [{ code, en, fr, ro }]
+    })
 
 const segments = (label: string) =>
   label

@@ -14,7 +14,7 @@ const GENERIC_FROM = 6
 const BEGINNING = 5
 /** Languages in which the dictionary has words of its own. */
 const OURS = new Set('en ro es de fr it'.split(' '))
-const LONGEST_END = 12
+const MAX_END = 12
 const SHORTEST_END = 3
 const SHORTEST_REST = 4
 
@@ -82,7 +82,7 @@ const rareWords = (lists: string[][]) => {
 }
 
 const endsOf = (word: string): string[] =>
-  Array.from({ length: LONGEST_END - SHORTEST_END + 1 }, (_, n) => LONGEST_END - n)
+  Array.from({ length: MAX_END - SHORTEST_END + 1 }, (_, n) => MAX_END - n)
     .filter((length) => word.length - length >= SHORTEST_REST)
     .map((length) => word.slice(-length))
 

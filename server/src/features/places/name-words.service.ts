@@ -1,1 +1,4 @@
-export { namesSaying } from './name-index.rules.ts'
+import { namesSaying } from './name-index.rules.ts'
+
+/** Whether a name has all words of any of the patterns, as the directory's own search understands them. */
+export const namesWith = (patterns: string[][]): ((name: string) => boolean) => namesSaying(patterns)

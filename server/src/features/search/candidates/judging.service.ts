@@ -1,7 +1,7 @@
 import { iso1A2Code } from '@rapideditor/country-coder'
 import type { DiscoveryArea, DiscoveryPlan } from '@leadhaul/contract/search/candidate.schema.ts'
 import type { Directory } from '../../places/directory.service.ts'
-import { namesSaying } from '../../places/name-words.service.ts'
+import { namesWith } from '../../places/name-words.service.ts'
 import { CONCEPTS } from '../dictionary/concepts.catalog.ts'
 import { nameReader } from '../dictionary/name-reader.rules.ts'
 import { languagesOf } from '../dictionary/spoken-names.rules.ts'
@@ -19,11 +19,11 @@ export function judgeOf(
 ): Judge {
   const languages = languagesOf(iso1A2Code([longitude, latitude]))
   const saysATrade = nameReader({ concepts: CONCEPTS, vocabulary: VOCABULARY, languages })
-  const agrees = namesSaying(plan.namePatterns)
+  const agrees = namesWith(plan.namePatterns)
   const telling = new Set(plan.tellingNames)
   const weak = plan.namePatterns
     .filter((pattern) => !telling.has(pattern))
-    .map((pattern) => ({ says: namesSaying([pattern]) }))
+    .map((pattern) => ({ says: namesWith([pattern]) }))
   return async (companies) => {
     if (plan.namePatterns.length === 0) return companies
     const slugs = new Set(companies.flatMap(({ category }) => category ?? []))

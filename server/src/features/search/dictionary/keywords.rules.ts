@@ -4,7 +4,7 @@ import { type Reading, type Understanding, WORDS_READING } from '@leadhaul/contr
 import { type Concept, type Language, type NamePattern, withoutStopWords } from './concepts.rules.ts'
 import { NAME_EXCEPTIONS } from './name-exceptions.catalog.ts'
 import { nearConcepts } from './near-concepts.rules.ts'
-import { type Cover, coversOf, splitCompound } from './phrases.rules.ts'
+import { coversOf } from './phrases.rules.ts'
 import { lexiconOf, type Read, readKeyword } from './reading.rules.ts'
 import { spokenPatterns, typedPatterns } from './spoken-names.rules.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
@@ -130,34 +130,6 @@ function partlyMeant(words: string[], concepts: Concept[]): Concept[] {
     .slice(0, MAX_PARTLY_MEANT)
     .map(({ concept }) => concept)
 }
-
-/** The concept that all of the words name together. */
-export function readWords(typed: string[], concepts: Concept[]): Concept | null {
-  if (typed.length === 0) return null
-  const words = typed.flatMap((word) => splitCompound(word, concepts))
-  const covers = coversOf(words, concepts)
-  const whole = covers.find(({ covered }) => covered.size === words.length)
-  if (whole) return whole.concept
-
-  const kinds = covers.filter(({ concept }) => concept.kind !== null && concept.product === null)
-  const products = covers.filter(({ concept }) => concept.product !== null)
-  const trades = covers.filter(({ concept }) => concept.kind === null && concept.product === null)
-  const missing = (parts: Cover[]) => words.length - new Set(parts.flatMap(({ covered }) => [...covered])).size
-
-  const [kind] = kinds
-  const [product] = products
-  const pair = kind && product && concepts.find(({ id }) => id === `${kind.concept.id}.${product.concept.product}`)
-  if (pair && missing([...kinds, ...products]) === 0) return pair
-  const [trade] = trades.toSorted((one, other) => other.longest - one.longest || width(one) - width(other))
-  if (trade && missing(covers) === 0) return trade.concept
-  if (product && missing(products) === 0) return product.concept
-  if (kind && missing(kinds) === 0) return kind.concept
-  // One word more than the dictionary knows ('office furniture manufacturer Arad') does not hide what is meant.
-  return pair && missing([...kinds, ...products]) === 1 ? pair : null
-}
-
-/** "Roofing contractors" are roofers rather than any builders. */
-const width = ({ concept }: Cover) => concept.categorySlugs.length
 
 /** Words are looked up as they stand. */
 const NO_LIMITS = { osmTags: [], nameExcept: [], nameVetoes: [] }

@@ -14,9 +14,6 @@ const SHORTEST_END = 5
 const MAX_KEPT = 5000
 const LINKING = ['', 's', 'n', 'en', 'e', 'er', 'es']
 
-/** A word as the dictionary has it; `languages` are those in which it does. */
-export type Known = { word: string; languages: ReadonlySet<Language> }
-
 /** Every word the dictionary's phrases are made of, found by spelling, by stem, as part of a compound, or misspelt. */
 export function buildLexicon(concepts: readonly Concept[]) {
   const words = new Map<string, PhraseWord[]>()
@@ -65,7 +62,7 @@ export function buildLexicon(concepts: readonly Concept[]) {
       const inOrder = [reader, ...LANGUAGES.filter((language) => language !== reader)]
       return inOrder.flatMap((language) => byStem.get(`${language}:${stemOf(typed, language)}`) ?? [])[0]
     },
-    /** German compounds: the known words it ends in, with what stands before them where that is known too. */
+    /** German compounds: the known words it ends in, with what is before them where that is known too. */
     partsOf(typed: string): string[] | undefined {
       return typed.length < SHORTEST_COMPOUND
         ? undefined
@@ -119,7 +116,7 @@ type Parts = {
   ends: ReadonlySet<string>
   endOf: (part: string) => string[] | undefined
 }
-/** The longest known end, with what stands before it: known itself, a compound, or narrowing a known end. */
+/** The longest known end, with what is before it: known itself, a compound, or narrowing a known end. */
 function compound(typed: string, known: Parts): string[] | undefined {
   const { isPart, ends, endOf } = known
   for (const form of new Set([typed, typed.replace(/([aou])e/g, '$1')]))

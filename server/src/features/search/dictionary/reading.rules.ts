@@ -1,7 +1,7 @@
 import type { WordCorrection } from '@leadhaul/contract/search/search.schema.ts'
 import type { Concept, Language } from './concepts.rules.ts'
 import { buildLexicon, type Lexicon } from './lexicon.rules.ts'
-import { readWords } from './keywords.rules.ts'
+import { readWords } from './concept-reading.rules.ts'
 import { coversOf } from './phrases.rules.ts'
 import { FILLERS } from './stop-words.catalog.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.rules.ts'
@@ -116,7 +116,7 @@ function forgiving(words: string[], reader: Reader): Pick<Read, 'concept' | 'ign
   return nothing
 }
 
-/** Of two goods side by side the noun is meant: "wooden doors" are doors, "mobili da giardino" furniture. */
+/** Of two goods side by side the noun is meant: "wooden tables" are tables, "mobili da giardino" furniture. */
 function byNoun(words: string[], reader: Reader): Concept | null {
   if (words.length < 2 || coversOf(words, reader.concepts).some(({ longest }) => longest > 1)) return null
   const noun = words.find((word) => isNoun(word, words, reader))

@@ -47,7 +47,7 @@ const inflected = (word: string, language: Language): string[] => {
     : [...new Set([word, `${word}s`, word.replace(/s$/, ''), stem.length >= BEGINNING ? stem : word])]
 }
 
-/** As the word stands in names: its stem with any ending, or a short word in singular and plural. */
+/** As names have the word: its stem with any ending, or a short word in singular and plural. */
 function formsInNames(word: string, language: Language): string[] {
   const stem = stemOf(word, language)
   if (word.startsWith(stem) && stem.length >= BEGINNING) return [`${stem}*`]

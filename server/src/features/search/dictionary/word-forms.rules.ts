@@ -1,5 +1,11 @@
-import snowball from 'snowball-stemmers'
+import { createRequire } from 'node:module'
 import type { Language } from './concepts.rules.ts'
+
+const require = createRequire(import.meta.url)
+/** The library has no types. */
+const snowball = require('snowball-stemmers') as {
+  newStemmer(algorithm: string): { stem(word: string): string }
+}
 
 const ALGORITHMS: Record<Language, string> = {
   en: 'english',

@@ -1,6 +1,6 @@
 import type { Concept, Language, Texts } from '../concepts.rules.ts'
 import { withoutStopWords } from '../concepts.rules.ts'
-import { readWords } from '../keywords.rules.ts'
+import { readWords } from '../concept-reading.rules.ts'
 import { LANGUAGES, stemOf } from '../word-forms.rules.ts'
 import type { GoodsWords, TradeWords } from './vocabulary.catalog.ts'
 
@@ -90,7 +90,7 @@ export function buildVocabulary(given: { concepts: Concept[]; trades: TradeWords
 }
 
 const ENOUGH_NAMES = 2
-const MOST_OF_THEM = 0.8
+const NEARLY_ALL = 0.8
 /** A word that names of one concept's goods have, and hardly any other's: "workwear", "agrumes". */
 function tellingWords(goods: GoodsWords[]) {
   const counts = new Map<string, Map<string, number>>()
@@ -106,7 +106,7 @@ function tellingWords(goods: GoodsWords[]) {
       const of = [...(counts.get(keyOf(language, [word])) ?? [])].toSorted((one, other) => other[1] - one[1])
       const all = of.reduce((sum, [, n]) => sum + n, 0)
       const [id, n] = of[0] ?? ['', 0]
-      return n >= ENOUGH_NAMES && n >= MOST_OF_THEM * all ? [id] : []
+      return n >= ENOUGH_NAMES && n >= NEARLY_ALL * all ? [id] : []
     })[0]
 }
 

@@ -1,8 +1,4 @@
-/**
- * What is true, by evidence the search does not read: regular expressions over folded names, in the languages of the
- * places, and over the source's own categories. Written from what each trade is called, without looking at what
- * searches bring. `not`: names of another trade with the same word. `keywords`: "language keyword", separated by commas.
- */
+// True by evidence the search does not read: patterns over folded names and sources' categories; `not` is another trade.
 export type Trade = { id: string; names: string; not?: string; categories: string; keywords: string }
 
 export const TRADES: Trade[] = [
