@@ -50,7 +50,6 @@ export function presetWords(): PresetWords[] {
       return name ? [{ tag, name, names: [name, ...aliases].map(wordsOf), terms: terms.map(wordsOf) }] : []
     })
     const generic = genericOf(called.map(({ names, terms }) => [...names, ...terms].flat()))
-    const rare = rareWords(called.map(({ terms }) => terms.flat()))
     return called.map(({ tag, name, names, terms }) => ({
       tag,
       language,
@@ -58,11 +57,7 @@ export function presetWords(): PresetWords[] {
       phrases: distinct([...names, ...terms].filter((words) => words.length > 0).map((words) => words.join(' '))),
       patterns: distinct([
         ...names.flatMap((words) => patternOf(words, generic)),
-        ...(OURS.has(language)
-          ? []
-          : related(names.flat(), terms)
-              .filter((word) => rare(word))
-              .flatMap((word) => patternOf([word], generic))),
+        ...(OURS.has(language) ? [] : related(names.flat(), terms).flatMap((word) => patternOf([word], generic))),
       ]),
     }))
   })
@@ -74,11 +69,6 @@ function counted(lists: string[][]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const list of lists) for (const value of new Set(list)) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
-}
-
-const rareWords = (lists: string[][]) => {
-  const counts = counted(lists)
-  return (word: string) => counts.get(word) === 1
 }
 
 const endsOf = (word: string): string[] =>

@@ -232,6 +232,8 @@ describe('words the dictionary does not know', () => {
     expect(read(keyword).plan).toEqual({
       categorySlugs: [],
       namePatterns: [],
+      tellingNames: [],
+      typedNames: [],
       osmTags: [],
       nameExcept: [],
       nameVetoes: [],

@@ -29,5 +29,13 @@ test('a word looked up literally lifts every limit', () => {
 })
 
 test('no keyword at all looks for nothing', () => {
-  expect(together([])).toEqual({ categorySlugs: [], namePatterns: [], osmTags: [], nameExcept: [], nameVetoes: [] })
+  expect(together([])).toEqual({
+    categorySlugs: [],
+    namePatterns: [],
+    tellingNames: [],
+    typedNames: [],
+    osmTags: [],
+    nameExcept: [],
+    nameVetoes: [],
+  })
 })

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { doubtfulPatterns, evidenceRank, type Judged } from './evidence.rules.ts'
+
+const judged = (given: Partial<Judged>): Judged => ({
+  name: 'Acme',
+  category: 'sawmill',
+  match: 'primary',
+  named: 'no',
+  ...given,
+})
+const knowing = (given: Partial<Parameters<typeof evidenceRank>[1]> = {}) => ({
+  categories: new Map(),
+  saysATrade: () => false,
+  isDoubtful: () => false,
+  ...given,
+})
+const MIXED = new Map([['sawmill', { telling: 20, agreeing: 1 }]])
+
+test('a name and a category that agree are the strongest evidence', () => {
+  const both = evidenceRank(judged({ named: 'whole' }), knowing())
+  for (const other of [judged({}), judged({ match: 'name', named: 'whole' }), judged({ match: 'name', named: 'part' })])
+    expect(both).toBeLessThan(evidenceRank(other, knowing()))
+})
+
+test('a category that holds many trades is weaker, and counts for nothing where the name says another one', () => {
+  const known = knowing({ categories: MIXED })
+  expect(evidenceRank(judged({}), known)).toBeGreaterThan(evidenceRank(judged({}), knowing()))
+  expect(evidenceRank(judged({}), { ...known, saysATrade: () => true })).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('more evidence never ranks lower', () => {
+  const named = fc.constantFrom('typed' as const, 'whole' as const, 'part' as const)
+  fc.assert(
+    fc.property(named, fc.boolean(), (how, coarse) => {
+      const known = knowing({ categories: coarse ? MIXED : new Map() })
+      const alone = evidenceRank(judged({ named: how, match: 'name' }), known)
+      expect(evidenceRank(judged({ named: how }), known)).toBeLessThanOrEqual(alone)
+      expect(evidenceRank(judged({ named: how }), known)).toBeLessThanOrEqual(evidenceRank(judged({}), known))
+    }),
+  )
+})
+
+test('a word that names have in another meaning is doubtful', () => {
+  const says = (name: string) => name.startsWith('Salt')
+  const salt = Array.from({ length: 20 }, (_, n) => judged({ name: `Salt ${n}`, match: 'name', named: 'part' }))
+  expect(doubtfulPatterns(salt, [{ says }])).toEqual([{ says }])
+  expect(
+    doubtfulPatterns([...salt, ...salt.map((each) => ({ ...each, match: 'primary' as const }))], [{ says }]),
+  ).toEqual([])
+})
