@@ -53,6 +53,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   tasks: ['tasks'],
   views: ['saved_views'],
+  templates: ['message_templates', 'first_templates'],
   auth: [
     'user',
     'session',

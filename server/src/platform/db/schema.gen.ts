@@ -121,6 +121,11 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface FirstTemplates {
+  generated_at: Generated<string>;
+  workspace_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
@@ -405,6 +410,19 @@ export interface Member {
   organizationId: string;
   role: string;
   userId: string;
+}
+
+export interface MessageTemplates {
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  subject: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
 }
 
 export interface ModelCalls {
@@ -852,6 +870,7 @@ export interface DB {
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;
+  first_templates: FirstTemplates;
   interactions: Interactions;
   invitation: Invitation;
   kept_orders: KeptOrders;
@@ -870,6 +889,7 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_templates: MessageTemplates;
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;
