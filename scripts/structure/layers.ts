@@ -20,9 +20,8 @@ const LAYERS: readonly (readonly string[])[] = [
     'templates',
     'suppressions',
     'integrations',
-    'drafts',
   ],
-  ['messages'],
+  ['messages', 'drafts'],
   ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
   ['live', 'profile', 'team'],
 ]

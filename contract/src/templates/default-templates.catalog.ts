@@ -2,11 +2,15 @@
 // Names are the specification's in every language; the texts are signed with the phone and website of who they are made for.
 // Refuses claims: they offer and ask, so that they are true for any carrier.
 import type { Language } from '../workspace/language.schema.ts'
-import type { Channel } from './template-fields.schema.ts'
+import type { MessageChannel } from '../messages/message.schema.ts'
 
 export type DefaultTemplate = { name: string; subject: string | null; content: string }
-type Letter = { subject: string; greeting: string; paragraphs: readonly string[]; closing: string }
-type Texts = { introduction: Letter; followUp: Letter; chat: { introduction: string; followUp: string } }
+type Letter = { subject: string; greeting: string; paragraphs: readonly string[] }
+type Texts = {
+  introduction: Letter & { closing: string }
+  followUp: Letter
+  chat: { introduction: string; followUp: string }
+}
 
 const TEXTS: Record<Language, Texts> = {
   en: {
@@ -27,7 +31,6 @@ const TEXTS: Record<Language, Texts> = {
         'If a load is coming up, send me the route and the date, and you get a price from us. If someone else decides on transport, I would be grateful for their name.',
         'If this is not the right time, a short "no" is enough.',
       ],
-      closing: 'Kind regards,',
     },
     chat: {
       introduction:
@@ -54,7 +57,6 @@ const TEXTS: Record<Language, Texts> = {
         'Dacă urmează o încărcare, trimiteți-mi ruta și data, iar eu vă trimit un preț. Dacă altcineva decide în privința transportului, v-aș fi recunoscător pentru numele acelei persoane.',
         'Dacă nu este momentul potrivit, un scurt „nu” este suficient.',
       ],
-      closing: 'Cu stimă,',
     },
     chat: {
       introduction:
@@ -81,7 +83,6 @@ const TEXTS: Record<Language, Texts> = {
         'Si tienen una carga prevista, envíeme la ruta y la fecha, y recibirá un precio nuestro. Si otra persona decide sobre el transporte, le agradecería su nombre.',
         'Si no es buen momento, basta con un breve «no».',
       ],
-      closing: 'Un cordial saludo,',
     },
     chat: {
       introduction:
@@ -108,7 +109,6 @@ const TEXTS: Record<Language, Texts> = {
         'Wenn eine Ladung ansteht, schicken Sie mir Strecke und Termin, und Sie erhalten einen Preis von uns. Wenn jemand anderes über Transporte entscheidet, freue ich mich über den Namen.',
         'Passt es gerade nicht, genügt ein kurzes „Nein“.',
       ],
-      closing: 'Mit freundlichen Grüßen',
     },
     chat: {
       introduction:
@@ -135,7 +135,6 @@ const TEXTS: Record<Language, Texts> = {
         'Si un chargement est prévu, envoyez-moi le trajet et la date, et vous recevrez un prix de notre part. Si une autre personne décide des transports, je vous serais reconnaissant de m’indiquer son nom.',
         'Si ce n’est pas le bon moment, un simple « non » suffit.',
       ],
-      closing: 'Cordialement,',
     },
     chat: {
       introduction:
@@ -162,7 +161,6 @@ const TEXTS: Record<Language, Texts> = {
         'Se avete un carico in programma, inviatemi la tratta e la data e riceverete un nostro prezzo. Se dei trasporti si occupa un’altra persona, vi sarei grato del nome.',
         'Se non è il momento giusto, basta un semplice «no».',
       ],
-      closing: 'Cordiali saluti,',
     },
     chat: {
       introduction:
@@ -176,7 +174,7 @@ const TEXTS: Record<Language, Texts> = {
 type Signed = { language: Language; phone: string | null; hasWebsite: boolean }
 
 /** 'Introduction' and 'Follow-up' of a channel, the introduction first. */
-export function defaultTemplates(channel: Channel, signed: Signed): [DefaultTemplate, DefaultTemplate] {
+export function defaultTemplates(channel: MessageChannel, signed: Signed): [DefaultTemplate, DefaultTemplate] {
   const { introduction, followUp, chat } = TEXTS[signed.language]
   if (channel === 'email')
     return [
@@ -190,7 +188,19 @@ export function defaultTemplates(channel: Channel, signed: Signed): [DefaultTemp
   ]
 }
 
-function written({ greeting, paragraphs, closing }: Letter, { phone, hasWebsite }: Signed): string {
-  const signature = [closing, '{{user_name}}', '{{company_name}}', phone, hasWebsite ? '{{website}}' : null]
-  return [greeting, ...paragraphs, signature.filter((line) => line).join('\n')].join('\n\n')
+/** What is put around a text that someone else wrote: how the receiver is addressed, and who writes. */
+export function messageFrame(channel: MessageChannel, signed: Signed): { greeting: string; signature: string } {
+  const { greeting } = TEXTS[signed.language].introduction
+  const signature = channel === 'email' ? signatureOf(signed) : '{{user_name}}, {{company_name}}'
+  return { greeting, signature }
+}
+
+const written = ({ greeting, paragraphs }: Letter, signed: Signed): string =>
+  [greeting, ...paragraphs, signatureOf(signed)].join('\n\n')
+
+function signatureOf({ language, phone, hasWebsite }: Signed): string {
+  const { closing } = TEXTS[language].introduction
+  return [closing, '{{user_name}}', '{{company_name}}', phone, hasWebsite ? '{{website}}' : null]
+    .filter((line) => line)
+    .join('\n')
 }

@@ -3,13 +3,11 @@
 // A file of its own so that the editor can take the shapes without the whole contract.
 import * as z from 'zod'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import type { MessageChannel } from '../messages/message.schema.ts'
 import { MAX_CONTENT, MAX_SUBJECT, MAX_TEMPLATE_NAME } from './templates.rules.ts'
 
-export const Channel = z.enum(['email', 'whatsapp'])
-export type Channel = z.infer<typeof Channel>
-
 const line = (max: number, required: string) => z.string().max(max).overwrite(cleanLine).min(1, required)
-const content = (channel: Channel, required: string) =>
+const content = (channel: MessageChannel, required: string) =>
   z.string().max(MAX_CONTENT[channel]).overwrite(cleanText).min(1, required)
 const name = line(MAX_TEMPLATE_NAME, 'Template name is required')
 

@@ -4,12 +4,13 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Instant } from '../api/page.schema.ts'
-import { Channel, NewTemplate, TemplateChange } from './template-fields.schema.ts'
+import { MessageChannel } from '../messages/message.schema.ts'
+import { NewTemplate, TemplateChange } from './template-fields.schema.ts'
 
 export const MessageTemplate = z
   .object({
     id: z.string(),
-    channel: Channel,
+    channel: MessageChannel,
     name: z.string(),
     /** Null for WhatsApp. */
     subject: z.string().nullable(),
@@ -33,7 +34,7 @@ const tags = ['Templates']
 export const templatesContract = {
   list: procedure
     .route({ method: 'GET', path: '/templates', tags, summary: 'Templates, the default first, then by name' })
-    .input(z.strictObject({ channel: Channel.optional() }))
+    .input(z.strictObject({ channel: MessageChannel.optional() }))
     .output(Items),
   create: procedure
     .route({
@@ -90,6 +91,6 @@ export const templatesContract = {
           'Your profile is incomplete. Please fill in your name, company name, and phone number in Profile Settings.',
       },
     })
-    .input(z.strictObject({ channel: Channel }))
+    .input(z.strictObject({ channel: MessageChannel }))
     .output(Items),
 }

@@ -11,6 +11,7 @@ import { createEndedPayments } from '../features/billing/fulfilment/ended-paymen
 import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
 import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
 import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
+import { createDrafts } from '../features/drafts/drafts.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -109,6 +110,7 @@ export function createDeps(platform: Platform) {
     enrichmentQueue,
     enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, outbound, enrichmentQueue, clock }),
     insights: createInsights({ env, outbound, tenancy }),
+    drafts: createDrafts({ env, outbound, tenancy }),
     leadImports: createLeadImportsService({ jobs }),
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),

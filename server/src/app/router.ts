@@ -2,6 +2,7 @@ import { accountRouter } from '../features/auth/account-security.router.ts'
 import { billingRouter } from '../features/billing/billing.router.ts'
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts'
 import { operatorRouter } from '../features/diagnostics/operator.router.ts'
+import { draftsRouter } from '../features/drafts/drafts.router.ts'
 import { processRouter } from '../features/enrichment/process.router.ts'
 import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
@@ -64,6 +65,7 @@ export const createRouter = (deps: Deps) =>
     billing: billingRouter(deps.paying),
     notifications: notificationsRouter,
     templates: templatesRouter,
+    drafts: draftsRouter(deps),
     views: viewsRouter,
     live: liveRouter(deps),
     operator: operatorRouter(deps),

@@ -109,16 +109,26 @@ export const Settings = z.object({
     .describe('Searches also ask this Overpass server: https://…/api/interpreter'),
   AI_URL: z
     .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Language model that writes summaries: an OpenAI-compatible API, as https://api.openai.com/v1'),
+    .describe(
+      'Language model that writes summaries and drafts: an OpenAI-compatible API, as https://api.openai.com/v1',
+    ),
   AI_KEY: text('Key of AI_URL, where it needs one'),
   AI_MODEL: text('Model asked at AI_URL'),
+  AI_EMAIL_WEBHOOK_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Automation that drafts emails to leads, instead of AI_MODEL; see docs/ai-webhooks.md'),
+  AI_WHATSAPP_WEBHOOK_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Automation that drafts WhatsApp messages to leads, instead of AI_MODEL; see docs/ai-webhooks.md'),
   AI_CALLS_PER_DAY: z.coerce
     .number()
     .int()
     .min(1)
     .max(1_000_000)
     .default(100)
-    .describe('Answers of AI_MODEL a workspace may ask for a day (UTC); beyond it texts come from the facts alone'),
+    .describe(
+      'Answers of AI_MODEL and of the AI webhooks a workspace may ask for a day (UTC); beyond it texts are built in',
+    ),
   STRIPE_SECRET_KEY: text('Payments are taken through this Stripe account; `npm run stripe:sync` makes its prices'),
   STRIPE_WEBHOOK_SECRET: text(
     'Signing secret of the webhook at BASE_URL/api/webhooks/stripe, needed with STRIPE_SECRET_KEY',

@@ -6,6 +6,7 @@ export const NEEDED: Record<string, Capability> = {
   'leads.update': 'editContactMethods',
   'leads.setPhone': 'editContactMethods',
   'insight.write': 'aiContent',
+  'drafts.write': 'aiContent',
   'insight.get': 'aiContent',
   'search.create': 'advancedSearch',
   'search.preview': 'advancedSearch',

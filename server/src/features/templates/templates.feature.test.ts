@@ -1,4 +1,4 @@
-import type { Channel } from '@leadhaul/contract/templates/template-fields.schema.ts'
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 import { MAX_TEMPLATES } from '@leadhaul/contract/templates/templates.rules.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, signIn } from '../../app/testing/people.ts'
@@ -23,8 +23,8 @@ const email = (name: string) => ({
 })
 const whatsapp = (name: string) => ({ channel: 'whatsapp' as const, name, content: 'Hello {{contact_name}}' })
 const add = async (name: string, who = person) => (await who.client.templates.create(email(name))).id
-const listed = async (channel?: Channel, who = person) => (await who.client.templates.list({ channel })).items
-const named = async (channel?: Channel, who = person) =>
+const listed = async (channel?: MessageChannel, who = person) => (await who.client.templates.list({ channel })).items
+const named = async (channel?: MessageChannel, who = person) =>
   (await listed(channel, who)).map(({ name, isDefault }) => (isDefault ? `${name} *` : name))
 const code = (failing: Promise<unknown>) =>
   failing.then(

@@ -1,4 +1,5 @@
-import type { Channel, TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
+import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -7,7 +8,7 @@ import type { WorkspaceScope } from '../../platform/db/scope.ts'
 const COLUMNS = sql.raw('id, channel, name, subject, content, is_default as "isDefault", updated_at as "updatedAt"')
 
 /** The default first, then by name. */
-export async function findTemplates(scope: WorkspaceScope, channel?: Channel): Promise<MessageTemplate[]> {
+export async function findTemplates(scope: WorkspaceScope, channel?: MessageChannel): Promise<MessageTemplate[]> {
   const { rows } = await sql<MessageTemplate>`
     select ${COLUMNS} from message_templates
     where workspace_id = ${scope.workspaceId} and (${channel ?? null}::text is null or channel = ${channel ?? null})
@@ -28,7 +29,7 @@ export async function queueChanges(scope: WorkspaceScope): Promise<void> {
 
 export async function countTemplates(
   scope: WorkspaceScope,
-  channel: Channel,
+  channel: MessageChannel,
 ): Promise<{ all: number; defaults: number }> {
   const { rows } = await sql<{ all: number; defaults: number }>`
     select count(*)::int as "all", count(*) filter (where is_default)::int as defaults from message_templates
@@ -36,7 +37,7 @@ export async function countTemplates(
   return rows[0] ?? { all: 0, defaults: 0 }
 }
 
-type Inserted = { channel: Channel; name: string; subject?: string | null; content: string; isDefault: boolean }
+type Inserted = { channel: MessageChannel; name: string; subject?: string | null; content: string; isDefault: boolean }
 export async function insertTemplate(scope: WorkspaceScope, template: Inserted): Promise<MessageTemplate> {
   const { rows } = await sql<MessageTemplate>`
     insert into message_templates (workspace_id, id, user_id, channel, name, subject, content, is_default)
@@ -75,7 +76,7 @@ export async function deleteTemplate(scope: WorkspaceScope, id: string): Promise
   return rows.length > 0
 }
 
-export async function deleteAllButDefault(scope: WorkspaceScope, channel: Channel): Promise<void> {
+export async function deleteAllButDefault(scope: WorkspaceScope, channel: MessageChannel): Promise<void> {
   await sql`
     delete from message_templates
     where workspace_id = ${scope.workspaceId} and channel = ${channel} and not is_default`.execute(scope.db)

@@ -1,6 +1,7 @@
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
 import { defaultTemplates } from '@leadhaul/contract/templates/default-templates.catalog.ts'
-import { Channel, type NewTemplate, type TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
+import { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
+import type { NewTemplate, TemplateChange } from '@leadhaul/contract/templates/template-fields.schema.ts'
 import type { MessageTemplate } from '@leadhaul/contract/templates/templates.contract.ts'
 import { MAX_CONTENT, MAX_TEMPLATES, nameOfCopy } from '@leadhaul/contract/templates/templates.rules.ts'
 import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
@@ -62,7 +63,7 @@ type Signer = { name: string; language: Language }
  */
 export async function regenerateTemplates(
   scope: WorkspaceScope,
-  { channel, name, language }: Signer & { channel: Channel },
+  { channel, name, language }: Signer & { channel: MessageChannel },
 ): Promise<MessageTemplate[] | undefined> {
   const sender = await templates.readSender(scope)
   if (missingFields({ name, companyName: sender.companyName, personalPhone: sender.phone }).length > 0) return undefined
@@ -80,14 +81,14 @@ export async function generateFirstTemplates(scope: WorkspaceScope, language: La
   if (!(await templates.markFirstTemplates(scope))) return
   await templates.queueChanges(scope)
   const signed = signedBy(await templates.readSender(scope), language)
-  for (const channel of Channel.options) {
+  for (const channel of MessageChannel.options) {
     const { all, defaults } = await templates.countTemplates(scope, channel)
     if (all < MAX_TEMPLATES - 1)
       await insertFirst(scope, { channel, first: defaultTemplates(channel, signed), hasDefault: defaults > 0 })
   }
 }
 
-type First = { channel: Channel; first: ReturnType<typeof defaultTemplates>; hasDefault: boolean }
+type First = { channel: MessageChannel; first: ReturnType<typeof defaultTemplates>; hasDefault: boolean }
 async function insertFirst(scope: WorkspaceScope, { channel, first, hasDefault }: First): Promise<void> {
   const [introduction, followUp] = first
   await templates.insertTemplate(scope, { ...introduction, channel, isDefault: !hasDefault })
