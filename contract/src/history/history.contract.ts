@@ -5,7 +5,7 @@
 import * as z from 'zod'
 import { procedure } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
-import { CallOutcome, InteractionType } from '../interactions/interactions.contract.ts'
+import { CallOutcome, InteractionType, OpenedWith } from '../interactions/interactions.contract.ts'
 import { Grade, LeadStatus } from '../leads/lead.schema.ts'
 import { ChangedField, ChangedFieldName } from '../leads/lead-change.schema.ts'
 
@@ -35,6 +35,8 @@ export const HistoryEntry = z
       type: InteractionType,
       content: z.string(),
       outcome: CallOutcome.nullable(),
+      /** Of a message whose sending is not known. */
+      openedWith: OpenedWith.nullable(),
     }),
     z.object({ ...entry, kind: z.literal('status'), status: LeadStatus }),
     z.object({ ...entry, kind: z.literal('edited'), fields: z.array(ChangedField), grade: GradeChange }),

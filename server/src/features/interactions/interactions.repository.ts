@@ -1,4 +1,4 @@
-import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { CallOutcome, InteractionType, OpenedWith } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
@@ -10,10 +10,12 @@ export type InteractionRow = {
   type: InteractionType
   content: string
   outcome: CallOutcome | null
+  opened_with: OpenedWith | null
   automatic: boolean
   author: string
   created_at: string
 }
+const COLUMNS = sql.raw('id, lead_id, type, content, outcome, opened_with, automatic, author, created_at')
 type Page = { leadId: string; notesOnly: boolean; after: Position | undefined; limit: number }
 
 /** A page of a lead's history, newest first, with how long that history is. */
@@ -24,7 +26,7 @@ export async function listInteractions(scope: WorkspaceScope, page: Page) {
   const from = after ? sql`and (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``
   const all = sql.join(where, sql` and `)
   const { rows } = await sql<InteractionRow>`
-    select id, lead_id, type, content, outcome, automatic, author, created_at from interactions where ${all} ${from}
+    select ${COLUMNS} from interactions where ${all} ${from}
     order by created_at desc, id desc limit ${page.limit}`.execute(scope.db)
   const counted = await sql<{ n: number }>`select count(*) as n from interactions where ${all}`.execute(scope.db)
   return { rows, total: Number(counted.rows[0]?.n ?? 0) }
@@ -36,6 +38,7 @@ export type NewRow = {
   type: InteractionType
   content: string
   outcome?: CallOutcome | undefined
+  openedWith?: OpenedWith | undefined
   automatic: boolean
 }
 
@@ -43,12 +46,12 @@ export type NewRow = {
 export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
   const ids = options.leadIds.map(() => newId())
   const { rows } = await sql<InteractionRow>`
-    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, automatic)
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, opened_with, automatic)
     select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${options.author}, ${options.type}, ${options.content},
-      ${options.outcome ?? null}, ${options.automatic}
+      ${options.outcome ?? null}, ${options.openedWith ?? null}, ${options.automatic}
     from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
-    returning id, lead_id, type, content, outcome, automatic, author, created_at`.execute(scope.db)
+    returning ${COLUMNS}`.execute(scope.db)
   for (const row of rows) scope.hint('leads', row.lead_id)
   return rows
 }

@@ -128,6 +128,7 @@ export interface Interactions {
   created_at: Generated<string>;
   id: string;
   lead_id: string;
+  opened_with: string | null;
   outcome: string | null;
   type: string;
   user_id: string;
