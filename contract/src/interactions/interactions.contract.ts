@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { Cursor, Instant, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { Delivery, MAX_SUBJECT_LENGTH, MessageChannel } from '../messages/message.schema.ts'
 
 export const InteractionType = z.enum(['email', 'whatsapp', 'note', 'phone', 'website_visit'])
 export type InteractionType = z.infer<typeof InteractionType>
@@ -18,13 +19,7 @@ export type WrittenType = z.infer<typeof WrittenType>
 export const CallOutcome = z.enum(['reached', 'no_answer', 'call_back', 'wrong_number', 'not_interested'])
 export type CallOutcome = z.infer<typeof CallOutcome>
 
-/** Where a message was opened that the product did not send itself. */
-export const OpenedWith = z.enum(['mail_program', 'whatsapp'])
-export type OpenedWith = z.infer<typeof OpenedWith>
-
 export const MAX_INTERACTION_LENGTH = 10_000
-export const MAX_SUBJECT_LENGTH = 200
-export const MAX_MESSAGE_LENGTH = 9_000
 
 export const Interaction = z
   .object({
@@ -34,8 +29,8 @@ export const Interaction = z
     content: z.string(),
     /** Of a phone call, where it was given. */
     outcome: CallOutcome.nullable(),
-    /** Of a message whose sending is not known; null for all else. */
-    openedWith: OpenedWith.nullable(),
+    /** Of a message: what became of it. */
+    delivery: Delivery.nullable(),
     /** Written by the product, such as a change of status. */
     automatic: z.boolean(),
     author: z.string(),
@@ -68,12 +63,15 @@ export const NewInteraction = z
     path: ['outcome'],
   })
 
+/** Leaves space for the subject within an interaction. */
+const MAX_OPENED_LENGTH = MAX_INTERACTION_LENGTH - 2 * MAX_SUBJECT_LENGTH
+
 /** A message is kept as it was handed over: its subject, an empty line and its text. */
 export const OpenedMessage = z.strictObject({
   id: z.uuid(),
-  type: InteractionType.extract(['email', 'whatsapp']),
+  type: MessageChannel,
   subject: z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine).default(''),
-  text: z.string().max(MAX_MESSAGE_LENGTH).overwrite(cleanText).default(''),
+  text: z.string().max(MAX_OPENED_LENGTH).overwrite(cleanText).default(''),
 })
 
 const tags = ['Interactions']

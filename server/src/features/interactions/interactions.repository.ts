@@ -1,4 +1,5 @@
-import type { CallOutcome, InteractionType, OpenedWith } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
@@ -10,12 +11,12 @@ export type InteractionRow = {
   type: InteractionType
   content: string
   outcome: CallOutcome | null
-  opened_with: OpenedWith | null
+  delivery: Delivery | null
   automatic: boolean
   author: string
   created_at: string
 }
-const COLUMNS = sql.raw('id, lead_id, type, content, outcome, opened_with, automatic, author, created_at')
+const COLUMNS = sql.raw('id, lead_id, type, content, outcome, delivery, automatic, author, created_at')
 type Page = { leadId: string; notesOnly: boolean; after: Position | undefined; limit: number }
 
 /** A page of a lead's history, newest first, with how long that history is. */
@@ -38,7 +39,7 @@ export type NewRow = {
   type: InteractionType
   content: string
   outcome?: CallOutcome | undefined
-  openedWith?: OpenedWith | undefined
+  delivery?: Delivery | undefined
   automatic: boolean
 }
 
@@ -46,9 +47,9 @@ export type NewRow = {
 export async function insertInteractions(scope: WorkspaceScope, options: NewRow): Promise<InteractionRow[]> {
   const ids = options.leadIds.map(() => newId())
   const { rows } = await sql<InteractionRow>`
-    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, opened_with, automatic)
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, outcome, delivery, automatic)
     select ${scope.workspaceId}, given.id, given.lead_id, ${scope.userId}, ${options.author}, ${options.type}, ${options.content},
-      ${options.outcome ?? null}, ${options.openedWith ?? null}, ${options.automatic}
+      ${options.outcome ?? null}, ${options.delivery ?? null}, ${options.automatic}
     from unnest(${ids}::uuid[], ${options.leadIds}::uuid[]) as given (id, lead_id)
     join leads l on l.workspace_id = ${scope.workspaceId} and l.id = given.lead_id
     returning ${COLUMNS}`.execute(scope.db)

@@ -46,9 +46,8 @@ export const interactionsRouter = {
     const { contactEmail, contactPhone, whatsappPhone } = lead.contact
     if (!(type === 'email' ? contactEmail : (whatsappPhone ?? contactPhone))) throw errors.NO_SUCH_CONTACT()
     const content = [subject, text].filter((part) => part !== '').join('\n\n')
-    const openedWith = type === 'email' ? 'mail_program' : 'whatsapp'
-    const author = user.name || user.email
-    const [row] = await insertInteractions(scope, { leadIds: [id], author, type, content, openedWith, automatic: false })
+    const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
+    const [row] = await insertInteractions(scope, { ...written, delivery: 'opened' })
     if (!row) throw errors.NOT_FOUND()
     return toInteraction(row)
   }),
@@ -65,7 +64,7 @@ const toInteraction = (row: InteractionRow): Interaction => ({
   type: row.type,
   content: row.content,
   outcome: row.outcome,
-  openedWith: row.opened_with,
+  delivery: row.delivery,
   automatic: row.automatic,
   author: row.author,
   createdAt: row.created_at,

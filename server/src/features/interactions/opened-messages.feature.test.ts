@@ -24,7 +24,7 @@ const opened = (fields: { type: 'email' | 'whatsapp'; subject?: string; text?: s
 test('a message opened in a program of the user is recorded as opened, with its subject and text', async () => {
   expect(await opened({ type: 'email', subject: ' Trucks\r\nBcc: x ', text: 'Bună ziua,\r\nȘofer?\u0000' })).toMatchObject({
     type: 'email',
-    openedWith: 'mail_program',
+    delivery: 'opened',
     automatic: false,
     author: 'mara',
     content: 'Trucks Bcc: x\n\nBună ziua,\nȘofer?',
@@ -32,11 +32,11 @@ test('a message opened in a program of the user is recorded as opened, with its 
   await opened({ type: 'whatsapp', text: 'Hello' })
   const { items } = await mara.client.history.list({ id: typed })
   expect(items.slice(0, 2)).toMatchObject([
-    { kind: 'interaction', type: 'whatsapp', openedWith: 'whatsapp', content: 'Hello' },
-    { kind: 'interaction', type: 'email', openedWith: 'mail_program' },
+    { kind: 'interaction', type: 'whatsapp', delivery: 'opened', content: 'Hello' },
+    { kind: 'interaction', type: 'email', delivery: 'opened' },
   ])
   const note = await mara.client.interactions.add({ id: typed, type: 'note', content: 'Loads on Fridays' })
-  expect(note.openedWith).toBeNull()
+  expect(note.delivery).toBeNull()
 })
 
 test('people cannot write a message into the history themselves, nor take the record of one back', async () => {
