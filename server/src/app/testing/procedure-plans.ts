@@ -36,6 +36,7 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   billing:
     'subscription periodUsage previewChange changePlan keepPlan cancel resume portal checkout checkoutStatus orders invoice transactions',
   notifications: 'list unreadCount read',
+  templates: 'list create update remove setDefault duplicate regenerate',
   views: 'list create update reorder remove',
   live: 'events',
   operator: 'get check failedJobs retryJobs',
