@@ -63,8 +63,8 @@ export const NewInteraction = z
     path: ['outcome'],
   })
 
-/** Leaves space for the subject within an interaction. */
-const MAX_OPENED_LENGTH = MAX_INTERACTION_LENGTH - 2 * MAX_SUBJECT_LENGTH
+/** Longer than a message may be: its variables are filled. What does not fit into an interaction is truncated. */
+const MAX_OPENED_LENGTH = 2 * MAX_INTERACTION_LENGTH
 
 /** A message is kept as it was handed over: its subject, an empty line and its text. */
 export const OpenedMessage = z.strictObject({

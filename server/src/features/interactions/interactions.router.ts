@@ -1,4 +1,4 @@
-import type { Interaction } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import { type Interaction, MAX_INTERACTION_LENGTH } from '@leadhaul/contract/interactions/interactions.contract.ts'
 import { api } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { getLead } from '../leads/leads.service.ts'
@@ -45,7 +45,8 @@ export const interactionsRouter = {
     const { id, type, subject, text } = input
     const { contactEmail, contactPhone, whatsappPhone } = lead.contact
     if (!(type === 'email' ? contactEmail : (whatsappPhone ?? contactPhone))) throw errors.NO_SUCH_CONTACT()
-    const content = [subject, text].filter((part) => part !== '').join('\n\n')
+    const message = [subject, text].filter((part) => part !== '').join('\n\n')
+    const content = message.slice(0, MAX_INTERACTION_LENGTH).toWellFormed()
     const written = { leadIds: [id], author: user.name || user.email, type, content, automatic: false }
     const [row] = await insertInteractions(scope, { ...written, delivery: 'opened' })
     if (!row) throw errors.NOT_FOUND()

@@ -86,7 +86,13 @@ function operatorSender(env: Env): Sender | null {
     security: isTls ? 'tls' : 'opportunistic',
     auth: user === '' ? undefined : { user, pass: decodeURIComponent(url.password) },
   }
-  return { kind: 'operator', address, name, dkim: operatorKey(env, address), connect: (signal) => openSmtp(server, signal) }
+  return {
+    kind: 'operator',
+    address,
+    name,
+    dkim: operatorKey(env, address),
+    connect: (signal) => openSmtp(server, signal),
+  }
 }
 
 function operatorKey({ MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY }: Env, address: string): DkimKey | null {
