@@ -7,6 +7,7 @@ import { interactionsContract } from '../interactions/interactions.contract.ts'
 import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
+import { messagesContract } from '../messages/messages.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 
 export const leadRoutesContract = {
@@ -16,4 +17,5 @@ export const leadRoutesContract = {
   insight: insightContract,
   leadImports: leadImportsContract,
   tasks: tasksContract,
+  messages: messagesContract,
 }

@@ -1,4 +1,5 @@
 import type { CallOutcome, InteractionType } from '@leadhaul/contract/interactions/interactions.contract.ts'
+import type { Delivery } from '@leadhaul/contract/messages/message.schema.ts'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Position } from '../../platform/cursor.ts'
@@ -70,4 +71,25 @@ export async function restoreInteractions(scope: WorkspaceScope, rows: string): 
   await sql`insert into interactions select (jsonb_populate_recordset(null::interactions, ${rows}::jsonb)).*`.execute(
     scope.db,
   )
+}
+
+export type DeliveryRow = {
+  messageId: string
+  leadId: string
+  userId: string
+  author: string
+  type: 'email' | 'whatsapp'
+  delivery: Delivery
+  content: string
+}
+
+/** Adds what became of a message, once; no line where its lead is gone. The scope is the system's. */
+export async function insertDelivery(scope: WorkspaceScope, row: DeliveryRow): Promise<void> {
+  await sql`
+    insert into interactions (workspace_id, id, lead_id, user_id, author, type, content, automatic, message_id, delivery)
+    select l.workspace_id, ${newId()}, l.id, ${row.userId}, ${row.author}, ${row.type}, ${row.content}, false,
+      ${row.messageId}, ${row.delivery}
+    from leads l where l.workspace_id = ${scope.workspaceId} and l.id = ${row.leadId}
+    on conflict (workspace_id, message_id) where message_id is not null do nothing`.execute(scope.db)
+  scope.hint('leads', row.leadId)
 }
