@@ -56,6 +56,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   integrations: ['integration_credentials'],
   messages: ['messages', 'message_turns'],
   views: ['saved_views'],
+  templates: ['message_templates', 'first_templates'],
   auth: [
     'user',
     'session',

@@ -28,6 +28,7 @@ import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { auditRouter } from '../features/team/audit.router.ts'
 import { teamRouter } from '../features/team/team.router.ts'
 import { trashRouter } from '../features/trash/trash.router.ts'
+import { templatesRouter } from '../features/templates/templates.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -66,6 +67,7 @@ export const createRouter = (deps: Deps) =>
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },
     billing: billingRouter(deps.paying),
     notifications: notificationsRouter,
+    templates: templatesRouter,
     views: viewsRouter,
     live: liveRouter(deps),
     operator: operatorRouter(deps),
