@@ -424,6 +424,23 @@ export interface Member {
   userId: string;
 }
 
+export interface MessageBatches {
+  author: string;
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  reason: string | null;
+  request_key: string;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  subject: string | null;
+  total: number;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Messages {
   address: string;
   attempts: Generated<number>;
@@ -951,6 +968,7 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_batches: MessageBatches;
   message_templates: MessageTemplates;
   message_turns: MessageTurns;
   messages: Messages;

@@ -14,10 +14,7 @@ export { asMailFailure, isDeadAddress, MailFailure, verdictOn } from './mail-fai
 export type { Verdict } from './mail-failure.rules.ts'
 
 /** What is stored of an account beside its secrets. */
-export type StoredAccount = Omit<EmailAccount, 'updatedAt' | 'isReadable'> & {
-  /** What belongs into the DNS for the stored DKIM key. */
-  dkimRecord: string | null
-}
+export type StoredAccount = Omit<EmailAccount, 'updatedAt' | 'isReadable'>
 export type AccountSecret = { password: string; dkimKey: string | null }
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 export type Sender = {
