@@ -22,7 +22,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'integrations',
   ],
   ['messages', 'drafts'],
-  ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
+  ['auth', 'dashboard', 'diagnostics', 'history', 'objections', 'public-site', 'trash'],
   ['live', 'profile', 'team'],
 ]
 

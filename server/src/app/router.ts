@@ -8,10 +8,12 @@ import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
 import { interactionsRouter } from '../features/interactions/interactions.router.ts'
 import { leadStatusRouter } from '../features/interactions/lead-status.router.ts'
+import { integrationsRouter } from '../features/integrations/integrations.router.ts'
 import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
+import { messagesRouter } from '../features/messages/messages.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
@@ -57,6 +59,8 @@ export const createRouter = (deps: Deps) =>
     insight: insightRouter(deps),
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
+    messages: messagesRouter(deps),
+    integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),
     search: searchRouter(deps),

@@ -5,6 +5,7 @@ export const NEEDED: Record<string, Capability> = {
   'dashboard.weeks': 'analytics',
   'leads.update': 'editContactMethods',
   'leads.setPhone': 'editContactMethods',
+  'interactions.logOpened': 'sendMessages',
   'insight.write': 'aiContent',
   'drafts.write': 'aiContent',
   'insight.get': 'aiContent',

@@ -424,6 +424,23 @@ export interface Member {
   userId: string;
 }
 
+export interface MessageBatches {
+  author: string;
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  reason: string | null;
+  request_key: string;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  subject: string | null;
+  total: number;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Messages {
   address: string;
   attempts: Generated<number>;
@@ -496,6 +513,11 @@ export interface Notifications {
   type: string;
   user_id: string | null;
   workspace_id: string;
+}
+
+export interface ObjectedContacts {
+  created_at: Generated<string>;
+  mark: Buffer;
 }
 
 export interface Orders {
@@ -824,6 +846,17 @@ export interface Subscriptions {
   workspace_id: string;
 }
 
+export interface Suppressions {
+  address: string;
+  channel: string;
+  created_at: Generated<string>;
+  id: string;
+  note: string | null;
+  reason: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   created_by: string;
@@ -935,12 +968,14 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_batches: MessageBatches;
   message_templates: MessageTemplates;
   message_turns: MessageTurns;
   messages: Messages;
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;
+  objected_contacts: ObjectedContacts;
   orders: Orders;
   organization: Organization;
   overpass_answers: OverpassAnswers;
@@ -969,6 +1004,7 @@ export interface DB {
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
+  suppressions: Suppressions;
   tasks: Tasks;
   test_cashier_objects: TestCashierObjects;
   touched_contact_keys: TouchedContactKeys;
