@@ -34,6 +34,7 @@ declare module 'i18next' {
       shortcuts: typeof import('./en/shortcuts.json')
       tasks: typeof import('./en/tasks.json')
       team: typeof import('./en/team.json')
+      templates: typeof import('./en/templates.json')
       'test-cashier': typeof import('./en/test-cashier.json')
       workspace: typeof import('./en/workspace.json')
     }
