@@ -41,7 +41,7 @@ export function PreviewNotes({ unknown, empty, onReplace }: PreviewNotesProps) {
               size="sm"
               onClick={() => onReplace(replaceVariable('contact_name', `contact_name|${t('fallbackWord')}`))}
             >
-              {t('addFallback')}
+              {t('addFallback', { word: t('fallbackWord') })}
             </Button>
           )}
         </Note>
