@@ -8,7 +8,7 @@ import { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import * as templates from './templates.repository.ts'
 
-export const { findTemplates, findTemplate } = templates
+export const { findTemplates } = templates
 
 /** Adds a template; the first of its channel becomes the default. */
 export async function addTemplate(scope: WorkspaceScope, template: NewTemplate): Promise<MessageTemplate | 'too-many'> {

@@ -28,8 +28,7 @@ export const leadsNamedQuery = (q: string) =>
   api.leads.list.queryOptions({ input: { ...(q !== '' && { q }), limit: NAMED }, retry: RETRIES })
 
 /** Templates changed. */
-export const refreshTemplates = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ queryKey: api.templates.key() })
+const refreshTemplates = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: api.templates.key() })
 
 export type Saving = {
   channel: MessageChannel
