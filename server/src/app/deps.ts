@@ -11,6 +11,7 @@ import { createEndedPayments } from '../features/billing/fulfilment/ended-paymen
 import { createFulfilment } from '../features/billing/fulfilment/fulfilment.service.ts'
 import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts'
 import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
+import { createDrafts } from '../features/drafts/drafts.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
@@ -37,9 +38,12 @@ import { configuredSources } from '../features/search/sources/configured.source.
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTeamNotices } from '../features/team/team-notices.service.ts'
+import { createReceivers } from '../features/suppressions/receivers.service.ts'
+import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-links.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
+import { createMessaging } from './messaging.ts'
 import type { Platform } from './platform.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -93,9 +97,11 @@ export function createDeps(platform: Platform) {
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
+  const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
+    ...createMessaging(platform, { tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
     directory,
     overture,
     allowances,
@@ -109,10 +115,13 @@ export function createDeps(platform: Platform) {
     enrichmentQueue,
     enrichment: createEnrichment({ db: workDb, tenancy: workTenancy, outbound, enrichmentQueue, clock }),
     insights: createInsights({ env, outbound, tenancy }),
+    drafts: createDrafts({ env, outbound, tenancy }),
     leadImports: createLeadImportsService({ jobs }),
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
+    unsubscribeLinks,
+    receivers: createReceivers({ tenancy: systemTenancy, links: unsubscribeLinks }),
     ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
     emailChanges: createEmailChanges({
       pool: pools.system,

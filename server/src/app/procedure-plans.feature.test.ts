@@ -86,6 +86,8 @@ describe.each(PlanSku.options)('%s', (sku) => {
       ['advancedSearch', () => client.search.preview({ ...FURNITURE_SEARCH, advanced })],
       ['advancedSearch', () => client.search.create({ ...FURNITURE_SEARCH, advanced })],
       ['aiContent', () => client.insight.write({ id: lead.id })],
+      ['aiContent', () => client.drafts.write({ leadId: lead.id, channel: 'email' })],
+      ['sendMessages', () => client.interactions.logOpened({ id: lead.id, type: 'whatsapp', text: 'Hello' })],
       ['editContactMethods', () => client.leads.setPhone({ id: lead.id, contactPhone: `+4026411${1000 + phones++}` })],
     ]
     for (const [capability, call] of calls)

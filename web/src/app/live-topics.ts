@@ -30,5 +30,7 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
   notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
+  suppressions: [],
+  messages: [],
   workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
 }

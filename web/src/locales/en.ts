@@ -22,6 +22,7 @@ declare module 'i18next' {
       'lead-work': typeof import('./en/lead-work.json')
       leads: typeof import('./en/leads.json')
       map: typeof import('./en/map.json')
+      messages: typeof import('./en/messages.json')
       notifications: typeof import('./en/notifications.json')
       palette: typeof import('./en/palette.json')
       places: typeof import('./en/places.json')
@@ -33,6 +34,7 @@ declare module 'i18next' {
       shortcuts: typeof import('./en/shortcuts.json')
       tasks: typeof import('./en/tasks.json')
       team: typeof import('./en/team.json')
+      templates: typeof import('./en/templates.json')
       'test-cashier': typeof import('./en/test-cashier.json')
       workspace: typeof import('./en/workspace.json')
     }

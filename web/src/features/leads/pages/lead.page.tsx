@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { MessagePanel } from '../../messages/components/message-panel.tsx'
+import { MessageSheet } from '../../messages/components/message-sheet.tsx'
 import { LeadTasks } from '../../tasks/components/lead-tasks.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
 import { BackToLeads } from '../components/detail/lead-head.tsx'
@@ -8,6 +10,7 @@ import { LeadLoaded } from '../components/detail/lead-loaded.tsx'
 import { LeadNeighbours } from '../components/detail/lead-neighbours.tsx'
 import type { LeadTab } from '../components/detail/lead-tabs.tsx'
 import { LeadView } from '../components/detail/lead-view.tsx'
+import { InteractionForm } from '../components/history/interaction-form.tsx'
 import { isLeadId } from '../leads.model.ts'
 
 const route = getRouteApi('/_app/leads/$id')
@@ -19,6 +22,7 @@ export function LeadPage() {
   // Kept from lead to lead: a user who reads the notes of one continues with the notes of the next.
   const [tab, setTab] = useState<LeadTab>('details')
   const [callingBack, setCallingBack] = useState(false)
+  const [writing, setWriting] = useState(false)
   return (
     <div>
       <BackToLeads>{isLeadId(id) && <LeadNeighbours id={id} />}</BackToLeads>
@@ -32,9 +36,22 @@ export function LeadPage() {
             onTab={setTab}
             tasks={<LeadTasks leadId={id} callingBack={callingBack} onCallBack={setCallingBack} />}
             onCallBack={() => setCallingBack(true)}
+            onWrite={me && (() => setWriting(true))}
+            composer={
+              me && lead.contact ? (
+                <MessagePanel
+                  key={lead.id}
+                  lead={lead}
+                  contact={lead.contact}
+                  me={me}
+                  log={<InteractionForm leadId={lead.id} />}
+                />
+              ) : undefined
+            }
           />
         )}
       </LeadLoaded>
+      {writing && <MessageSheet leadId={id} me={me} onClose={() => setWriting(false)} />}
     </div>
   )
 }

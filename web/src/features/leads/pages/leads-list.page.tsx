@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MessageSheet } from '../../messages/components/message-sheet.tsx'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
@@ -15,6 +16,7 @@ import styles from './leads-list.page.module.css'
 export function LeadsListPage() {
   const listState = useLeadsListState()
   const [taskFor, setTaskFor] = useState<{ id: string }>()
+  const [writingTo, setWritingTo] = useState<{ id: string }>()
   const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
   const old = list.isPlaceholderData
@@ -40,7 +42,9 @@ export function LeadsListPage() {
         credits={me?.credits.remaining}
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}
+        onWrite={setWritingTo}
       />
+      {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
       {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
     </div>
   )

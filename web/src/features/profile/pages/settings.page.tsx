@@ -9,18 +9,30 @@ import { CompletenessBanner } from '../components/settings/completeness-banner.t
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
 import { profileQuery } from '../profile.queries.ts'
+import { CommunicationPage } from './communication.page.tsx'
 
 const route = getRouteApi('/_app/settings')
 
 /** Everything a user sets: about the person, the company, the account. */
 export function SettingsPage() {
   const { t } = useTranslation('profile')
-  const { tab = 'profile', messaging } = route.useSearch()
+  const { tab = 'profile', channel = 'email', messaging } = route.useSearch()
   const navigate = route.useNavigate()
   const { missing = [], role } = useQuery(profileQuery).data ?? {}
   const team = useQuery(teamQuery).data
   const panels: SettingsPanel[] = [
     ...PROFILE_PANELS,
+    {
+      value: 'communication',
+      panel: (
+        <CommunicationPage
+          channel={channel}
+          onChannel={(next) =>
+            void navigate({ search: { tab: 'communication', ...(next === 'whatsapp' && { channel: next }) } })
+          }
+        />
+      ),
+    },
     { value: 'account', panel: <AccountSecurityTab /> },
     ...teamPanels(role, team?.members.length),
     DATA_PANEL,

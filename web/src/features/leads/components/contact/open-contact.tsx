@@ -1,8 +1,9 @@
 import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
-import { Globe, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react'
+import { Globe, LockOpen, type LucideIcon, Mail, MailPlus, MapPin, Phone, User } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -165,12 +166,12 @@ export function OpenContact({ lead, contact, titleRef, justGranted, newContact, 
   )
 }
 
-/** Links to the phone and the mail, within reach of the thumb. */
-export function QuickActions({ contact }: { contact: LeadContact }) {
+/** The phone and the message, within reach of the thumb. */
+export function QuickActions({ contact, onWrite }: { contact: LeadContact; onWrite: (() => void) | undefined }) {
   const { t } = useTranslation('leads')
   const tel = contact.contactPhone && telHref(contact.contactPhone)
-  const mailto = contact.contactEmail && mailtoHref(contact.contactEmail)
-  if (!tel && !mailto) return null
+  const write = (contact.contactEmail ?? contact.contactPhone) && onWrite
+  if (!tel && !write) return null
   return (
     <nav className={leadViewStyles.quickActions} aria-label={t('contact.now')}>
       {tel && (
@@ -179,11 +180,15 @@ export function QuickActions({ contact }: { contact: LeadContact }) {
           {t('contact.call')}
         </a>
       )}
-      {mailto && (
-        <a className={tel ? 'button' : 'button button-primary'} href={mailto}>
-          <Mail className="icon" aria-hidden="true" />
-          {t('contact.email')}
-        </a>
+      {write && (
+        <Button
+          variant={tel ? 'default' : 'primary'}
+          icon={<MailPlus className="icon" aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={write}
+        >
+          {t('contact.write')}
+        </Button>
       )}
     </nav>
   )

@@ -1,5 +1,7 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../../../lib/use-shortcut.ts'
 import { ContactPanel } from '../contact/contact-panel.tsx'
 import { ContactWork } from '../contact/contact-work.tsx'
 import { LeadActions } from './lead-actions.tsx'
@@ -18,20 +20,39 @@ type LeadViewProps = {
   tab: LeadTab
   onTab: (tab: LeadTab) => void
   tasks: ReactNode
+  /** Writes to the contact; messages are another feature's. */
+  composer: ReactNode
+  onWrite: (() => void) | undefined
   /** Plans the call that is to be made again. */
   onCallBack: (lead: CalledLead) => void
 }
 
 /** A lead, whole. On a phone its boxes are in another order: the most needed first. */
-export function LeadView({ lead, credits, canEditContacts, tab, onTab, tasks, onCallBack }: LeadViewProps) {
+export function LeadView({
+  lead,
+  credits,
+  canEditContacts,
+  tab,
+  onTab,
+  tasks,
+  composer,
+  onWrite,
+  onCallBack,
+}: LeadViewProps) {
+  const { t } = useTranslation('shortcuts')
+  useShortcut(
+    lead.contact && onWrite
+      ? { keys: 'm', group: 'page', label: t('lead.write'), palette: true, run: onWrite }
+      : undefined,
+  )
   return (
     <article className={lead.contact ? styles.isUnlocked : undefined}>
       <LeadHead lead={lead} actions={<LeadActions lead={lead} canEditContacts={canEditContacts} />} />
-      {lead.contact && <QuickActions contact={lead.contact} />}
+      {lead.contact && <QuickActions contact={lead.contact} onWrite={onWrite} />}
       <div className={styles.columns}>
         <div className={styles.mainColumn}>
           <LeadSummaryCard lead={lead} />
-          <LeadTabs lead={lead} tab={tab} onTab={onTab} />
+          <LeadTabs lead={lead} tab={tab} onTab={onTab} composer={composer} />
         </div>
         <div className={styles.sideColumn}>
           <ContactPanel lead={lead} credits={credits}>

@@ -1,14 +1,14 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
-import { InteractionForm } from './interaction-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
 import styles from './interactions-tab.module.css'
 
 /** What happened to a lead, and once it is unlocked a form to add to it. */
-export function InteractionsTab({ lead }: { lead: Lead }) {
+export function InteractionsTab({ lead, composer }: { lead: Lead; composer: ReactNode }) {
   const { t } = useTranslation('lead-work')
   const goToUnlock = () => {
     const button = document.getElementById(UNLOCK_BUTTON_ID)
@@ -18,7 +18,7 @@ export function InteractionsTab({ lead }: { lead: Lead }) {
   return (
     <>
       {lead.access === 'unlocked' ? (
-        <InteractionForm leadId={lead.id} />
+        composer
       ) : (
         <p className={styles.gate}>
           <Lock className="icon" aria-hidden="true" />

@@ -27,6 +27,7 @@ import { formatList } from '../../../../lib/format.ts'
 import { gradeOf } from './history.model.ts'
 import { historyQuery } from './history.queries.ts'
 import { ChangedFields } from '../edit/changed-fields.tsx'
+import { DeliveryMark, InteractionText } from './interaction-entry.tsx'
 import { Timeline, TimelineEntry } from './timeline.tsx'
 import styles from './timeline.module.css'
 
@@ -90,7 +91,6 @@ function Search({ search }: { search: Extract<HistoryEntry, { kind: 'found' }>['
 
 function detailOf(entry: HistoryEntry): ReactNode {
   if (entry.kind === 'found') return <Search search={entry.search} />
-  if (entry.kind === 'interaction') return entry.content
   if (entry.kind === 'edited') return <ChangedFields fields={entry.fields} />
   if (entry.kind === 'enriched') return <ChangedFields fields={entry.fields.map((name) => ({ name }))} />
   return 'fileName' in entry ? entry.fileName : null
@@ -102,7 +102,14 @@ function Entry({ entry, title }: { entry: HistoryEntry; title: string }) {
   const detail = detailOf(entry)
   const grade = gradeOf(entry)
   return (
-    <TimelineEntry Icon={Icon} title={title} author={entry.author} createdAt={entry.createdAt}>
+    <TimelineEntry
+      Icon={Icon}
+      title={title}
+      mark={entry.kind === 'interaction' && <DeliveryMark entry={entry} />}
+      author={entry.author}
+      createdAt={entry.createdAt}
+    >
+      {entry.kind === 'interaction' && <InteractionText entry={entry} />}
       {detail !== null && detail !== '' && (
         <p className={styles.timelineText} dir="auto">
           {detail}
