@@ -45,6 +45,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   new_contacts: ofWorkspace(),
   interactions: ofWorkspace(),
   suppressions: ofWorkspace(),
+  outreach_bases: ofWorkspace(),
   tasks: ofWorkspace(),
   saved_views: ofWorkspace(),
   audit_entries: ofPerson('user_id'),
