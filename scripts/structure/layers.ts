@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'templates',
     'suppressions',
     'integrations',
+    'drafts',
   ],
   ['messages'],
   ['auth', 'dashboard', 'diagnostics', 'history', 'objections', 'public-site', 'trash'],

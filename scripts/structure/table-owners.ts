@@ -53,7 +53,10 @@ const TABLES_OF: Record<string, readonly string[]> = {
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   suppressions: ['suppressions', 'objected_contacts', 'outreach_bases'],
   tasks: ['tasks'],
+  integrations: ['integration_credentials'],
+  messages: ['messages', 'message_turns'],
   views: ['saved_views'],
+  templates: ['message_templates', 'first_templates'],
   auth: [
     'user',
     'session',

@@ -1,4 +1,4 @@
-// The features about leads: read, edit, notes, import, tasks.
+// The features about leads: read, edit, notes, import, tasks, messages.
 // Owns nothing but the list; each procedure is in its feature's contract.
 // Refuses what does not belong to a lead: searches, places and credits are in api.contract.ts.
 import { historyContract } from '../history/history.contract.ts'
@@ -10,6 +10,7 @@ import { leadsContract } from '../leads/leads.contract.ts'
 import { outreachContract } from '../suppressions/outreach.contract.ts'
 import { suppressionsContract } from '../suppressions/suppressions.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
+import { messageRoutesContract } from './message-routes.contract.ts'
 
 export const leadRoutesContract = {
   leads: { ...leadsContract, ...leadEditContract },
@@ -20,4 +21,5 @@ export const leadRoutesContract = {
   tasks: tasksContract,
   outreach: outreachContract,
   suppressions: suppressionsContract,
+  ...messageRoutesContract,
 }

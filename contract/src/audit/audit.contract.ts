@@ -31,6 +31,8 @@ export const AuditAction = z.enum([
   'basis-withdrawn',
   'suppressions-added',
   'suppression-removed',
+  'email-account-changed',
+  'email-account-removed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 

@@ -42,6 +42,7 @@ import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-lin
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
+import { createMessaging } from './messaging.ts'
 import type { Platform } from './platform.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -99,6 +100,7 @@ export function createDeps(platform: Platform) {
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
+    ...createMessaging(platform, { tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
     directory,
     overture,
     allowances,

@@ -5,6 +5,7 @@ import { testCashierJobs } from '../features/billing/test-cashier/test-cashier.j
 import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
+import { messageJobs } from '../features/messages/messages.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
@@ -27,6 +28,7 @@ const JOBS = [
   enrichmentJobs,
   overtureJobs,
   taskJobs,
+  messageJobs,
   deletionJobs,
   digestJobs,
   pushJobs,

@@ -42,6 +42,10 @@ export type JobPayloads = {
   push: { workspaceId: string; userId: string; notificationId: string }
   /** The same for one of the browsers. */
   'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
+  /** Emails of a workspace that are due. */
+  'send-messages': { workspaceId: string; userId: string }
+  /** Looks for workspaces whose emails are due although no job says so. */
+  'message-turns': Record<string, never>
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -92,6 +96,8 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
+  'message-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },

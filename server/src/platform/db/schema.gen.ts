@@ -121,13 +121,30 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface FirstTemplates {
+  generated_at: Generated<string>;
+  workspace_id: string;
+}
+
+export interface IntegrationCredentials {
+  created_at: Generated<string>;
+  kind: string;
+  public: Json;
+  sealed: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
   content: string;
   created_at: Generated<string>;
+  delivery: string | null;
   id: string;
   lead_id: string;
+  message_id: string | null;
   outcome: string | null;
   type: string;
   user_id: string;
@@ -405,6 +422,69 @@ export interface Member {
   organizationId: string;
   role: string;
   userId: string;
+}
+
+export interface MessageBatches {
+  author: string;
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  reason: string | null;
+  request_key: string;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  subject: string | null;
+  total: number;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface Messages {
+  address: string;
+  attempts: Generated<number>;
+  author: string;
+  batch_id: string | null;
+  bounced_at: string | null;
+  channel: string;
+  claim: string | null;
+  content: string;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  due_at: Generated<string>;
+  external_id: string | null;
+  id: string;
+  lead_id: string;
+  reason: string | null;
+  replied_at: string | null;
+  request_key: string | null;
+  sent_at: string | null;
+  server_answer: string | null;
+  status: Generated<string>;
+  subject: string | null;
+  transmitting_at: string | null;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface MessageTemplates {
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  subject: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface MessageTurns {
+  due_at: string;
+  user_id: string;
+  workspace: string;
 }
 
 export interface ModelCalls {
@@ -880,6 +960,8 @@ export interface DB {
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;
+  first_templates: FirstTemplates;
+  integration_credentials: IntegrationCredentials;
   interactions: Interactions;
   invitation: Invitation;
   kept_orders: KeptOrders;
@@ -898,6 +980,10 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_batches: MessageBatches;
+  message_templates: MessageTemplates;
+  message_turns: MessageTurns;
+  messages: Messages;
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;

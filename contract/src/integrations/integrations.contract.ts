@@ -1,0 +1,6 @@
+// The accounts of a workspace at other services.
+// Owns nothing but the list: each procedure is in the contract of its service.
+// Refuses anything that is not declared there.
+import { emailAccountContract } from './email-account.contract.ts'
+
+export const integrationsContract = { email: emailAccountContract }
