@@ -24,6 +24,8 @@ import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
+import { outreachRouter } from '../features/suppressions/outreach.router.ts'
+import { suppressionsRouter } from '../features/suppressions/suppressions.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { auditRouter } from '../features/team/audit.router.ts'
 import { teamRouter } from '../features/team/team.router.ts'
@@ -58,6 +60,8 @@ export const createRouter = (deps: Deps) =>
     insight: insightRouter(deps),
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
+    outreach: outreachRouter,
+    suppressions: suppressionsRouter,
     messages: messagesRouter(deps),
     integrations: integrationsRouter(deps),
     team: teamRouter(deps),
