@@ -3,6 +3,7 @@ import { createEmailAccounts } from '../features/integrations/email/email-accoun
 import { createEmailAllowances } from '../features/integrations/email/email-allowance.service.ts'
 import { createEmailSenders } from '../features/integrations/email/email-sender.service.ts'
 import { createSenderDomains } from '../features/integrations/email/sender-domain.service.ts'
+import { createBulk } from '../features/messages/bulk/bulk.service.ts'
 import { createMessages } from '../features/messages/messages.service.ts'
 import { createOutbox } from '../features/messages/sending/outbox.service.ts'
 import type { UnsubscribeLinks } from '../features/suppressions/unsubscribe-links.service.ts'
@@ -23,6 +24,7 @@ export function createMessaging({ env, secrets, outbound, jobs, pools }: Platfor
     emailAccounts: createEmailAccounts({ env, credentials, senders, outbound, tenancy: systemTenancy }),
     senderDomains: createSenderDomains({ outbound }),
     messages: createMessages({ tenancy, systemTenancy, jobs }),
+    bulk: createBulk({ tenancy, systemTenancy, jobs }),
     outbox: createOutbox({
       pool: pools.work,
       db: pools.workDb,
