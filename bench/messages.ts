@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
-import { SMTPServer } from 'smtp-server'
-import { freePort } from '../scripts/free-port.ts'
-import { createCredentials } from '../server/src/features/integrations/credentials.service.ts'
-import { createEmailAllowances } from '../server/src/features/integrations/email/email-allowance.service.ts'
-import { createEmailSenders } from '../server/src/features/integrations/email/email-sender.service.ts'
-import { createOutbox } from '../server/src/features/messages/sending/outbox.service.ts'
+import { createMessaging } from '../server/src/features/messages/messaging.service.ts'
 import { createUnsubscribeLinks } from '../server/src/features/suppressions/unsubscribe-links.service.ts'
 import { createTenancy } from '../server/src/platform/db/scope.ts'
 import { readEnv } from '../server/src/platform/env.ts'
 import type { Jobs } from '../server/src/platform/jobs.ts'
-import { INTERNET } from '../server/src/platform/safe-fetch/guarded-agent.ts'
+import { openOutside } from '../server/src/platform/outside.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
+import { CONTENT, sendBare, startSink, SUBJECT } from './mail-sink.ts'
 import { rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
-
-const SUBJECT = 'Trucks from Cluj'
-const CONTENT = 'Good day,\n\nwe have free trucks on Monday.\n\nAna Pop'
 
 /** Messages a second through the outbox, one worker and one connection, against a bare nodemailer loop that keeps nothing. */
 export async function measureMessages({
@@ -42,51 +34,6 @@ export async function measureMessages({
   } finally {
     await server.stop()
   }
-}
-
-async function startSink() {
-  let received = 0
-  const port = await freePort()
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    authOptional: true,
-    onData: (stream, _session, done) => {
-      stream.on('end', () => {
-        received++
-        done()
-      })
-      stream.resume()
-    },
-  })
-  await new Promise<void>((up) => server.listen(port, '127.0.0.1', up))
-  return {
-    port,
-    received: () => received,
-    reset: () => {
-      received = 0
-    },
-    stop: () => new Promise<void>((closed) => server.close(() => closed())),
-  }
-}
-
-async function sendBare(port: number, count: number): Promise<void> {
-  const transport = createTransport({
-    host: '127.0.0.1',
-    port,
-    pool: true,
-    maxConnections: 1,
-    maxMessages: count,
-    ignoreTLS: true,
-  })
-  for (let n = 0; n < count; n++)
-    await transport.sendMail({
-      from: 'ana@oak.example',
-      to: `office-${n}@mobila.example`,
-      subject: SUBJECT,
-      text: CONTENT,
-      html: `<p>${CONTENT.replaceAll('\n', '<br>')}</p>`,
-    })
-  transport.close()
 }
 
 /** A workspace with messages that wait, each to a company that may be written to. */
@@ -123,16 +70,17 @@ function outboxFor({ pools, secrets }: BenchCluster, port: number) {
     MAIL_PER_DAY: '1000000',
     MAIL_PER_MINUTE: '100000',
   })
-  const credentials = createCredentials({ secrets })
-  // Nothing is left to be looked at later.
-  const jobs = { retryDelay: 1, enqueueAt: async () => undefined } as unknown as Jobs
-  return createOutbox({
-    pool: pools.work,
-    db: pools.workDb,
-    tenancy: createTenancy(pools.work),
-    jobs,
-    senders: createEmailSenders({ env, credentials, outbound: { network: INTERNET } }),
-    allowances: createEmailAllowances({ env }),
-    unsubscribeLinks: createUnsubscribeLinks({ secret: BENCH_SECRET, baseUrl: 'https://leadhaul.example' }),
-  })
+  const tenancy = createTenancy(pools.work)
+  return createMessaging({
+    env,
+    secrets,
+    pools,
+    outbound: openOutside({ baseUrl: env.baseUrl, outside: undefined }),
+    // Nothing is left to be looked at later.
+    jobs: { retryDelay: 1, enqueueAt: async () => undefined } as unknown as Jobs,
+    tenancy,
+    systemTenancy: tenancy,
+    workTenancy: tenancy,
+    unsubscribeLinks: createUnsubscribeLinks({ secret: BENCH_SECRET, baseUrl: env.baseUrl }),
+  }).outbox
 }

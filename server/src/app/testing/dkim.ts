@@ -4,10 +4,6 @@ import { createHash, type KeyObject, verify } from 'node:crypto'
 export function isSigned(raw: Buffer, publicKey: KeyObject): boolean {
   const text = raw.toString('latin1')
   const end = text.indexOf('\r\n\r\n')
-  const headers = text
-    .slice(0, end)
-    .replace(/\r\n[ \t]+/g, (fold) => `\u0000${fold}`)
-    .split(/\r\n(?!\u0000)/)
   const lines = text.slice(0, end).split(/\r\n(?![ \t])/)
   const signature = lines.find((line) => /^dkim-signature:/i.test(line)) ?? ''
   const tags = new Map(
@@ -20,7 +16,7 @@ export function isSigned(raw: Buffer, publicKey: KeyObject): boolean {
         (tag) => [tag.slice(0, tag.indexOf('=')).trim(), tag.slice(tag.indexOf('=') + 1).replace(/\s+/g, '')] as const,
       ),
   )
-  if (headers.length === 0 || tags.get('c') !== 'relaxed/relaxed') return false
+  if (tags.get('c') !== 'relaxed/relaxed') return false
   const body = `${text
     .slice(end + 4)
     .split('\r\n')

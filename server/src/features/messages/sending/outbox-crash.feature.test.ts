@@ -140,8 +140,8 @@ test('a killed worker sends nothing twice and loses nothing silently; the histor
     lead_id: string
     content: string
   }>('select message_id, delivery, lead_id, content from interactions where message_id is not null')
-  expect(lines.map(({ message_id, delivery, lead_id }) => [message_id, delivery, lead_id]).toSorted()).toEqual(
-    all.map(({ id, status, lead_id }) => [id, status, lead_id]).toSorted(),
+  expect(lines.map(({ message_id, delivery, lead_id }) => `${message_id} ${delivery} ${lead_id}`).toSorted()).toEqual(
+    all.map(({ id, status, lead_id }) => `${id} ${status} ${lead_id}`).toSorted(),
   )
   const counted = Object.groupBy(all, ({ status, reason }) => `${status} ${reason ?? ''}`)
   console.info(Object.fromEntries(Object.entries(counted).map(([name, rows]) => [name, rows?.length])), {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -6,6 +7,8 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 /** The scope is the system's, as in all of this file. */
 export type ClaimedMessage = {
   id: string
+  /** Who has it: only with this it is settled. */
+  claim: string
   lead_id: string
   batch_id: string | null
   user_id: string
@@ -31,15 +34,20 @@ const AGAIN = sql`case when exists (select from message_batches b
   where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
 
 /** Takes the next message that is due; single ones go before those of batches. */
-export async function claimNext(scope: WorkspaceScope, claim: string): Promise<ClaimedMessage | undefined> {
+export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
-    with next as materialized (
-      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.due_at <= now() and ${IS_WANTED}
-      order by m.batch_id is not null, m.due_at, m.id limit 1 for update of m skip locked),
+    with single as materialized (
+      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is null
+        and m.due_at <= now() order by m.due_at, m.id limit 1 for update of m skip locked),
+    batched as materialized (
+      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is not null
+        and m.due_at <= now() and ${IS_WANTED} and not exists (select from single)
+      order by m.due_at, m.id limit 1 for update of m skip locked),
     claimed as (
-      update messages m set status = 'sending', claim = ${claim}, transmitting_at = null, attempts = m.attempts + 1
-      from next where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
-    select m.id, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+      update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null, attempts = m.attempts + 1
+      from (select id from single union all select id from batched) next
+      where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
+    select m.id, m.claim, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       m.attempts, l.id is not null as has_lead, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)

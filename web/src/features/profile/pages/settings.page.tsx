@@ -1,4 +1,3 @@
-import { mayChangeCompany } from '@leadhaul/contract/profile/profile.rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +22,7 @@ export function SettingsPage() {
   const team = useQuery(teamQuery).data
   const panels: SettingsPanel[] = [
     ...PROFILE_PANELS,
-    { value: 'integrations', panel: <IntegrationsTab mayChange={role !== undefined && mayChangeCompany(role)} /> },
+    { value: 'integrations', panel: <IntegrationsTab role={role} /> },
     { value: 'account', panel: <AccountSecurityTab /> },
     ...teamPanels(role, team?.members.length),
     DATA_PANEL,

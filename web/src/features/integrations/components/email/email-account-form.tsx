@@ -1,45 +1,23 @@
-import { EmailAccountInput, type EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
-import {
-  EMAIL_PRESETS,
-  type EmailPreset,
-  KNOWN_SERVERS,
-} from '@leadhaul/contract/integrations/email-presets.catalog.ts'
-import { useSelector } from '@tanstack/react-form'
-import { useState } from 'react'
+import type { EmailSettings } from '@leadhaul/contract/integrations/email-account.schema.ts'
+import { EMAIL_PRESETS } from '@leadhaul/contract/integrations/email-presets.catalog.ts'
 import { useTranslation } from 'react-i18next'
-import { errorText } from '../../../../lib/error-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { Segment } from '../../../../ui/segment.tsx'
-import { SaveBar, SettingRow } from '../../../../ui/setting-row.tsx'
+import { SettingRow } from '../../../../ui/setting-row.tsx'
+import { AccountSaveBar } from './account-save-bar.tsx'
 import { DkimFields } from './dkim-fields.tsx'
 import styles from './email-account-form.module.css'
-import { useRemoveEmailAccount, useSaveEmailAccount } from './email-account.queries.ts'
-import { EmailForm, formValuesOf, inputOf } from './email-account-form.model.ts'
+import type { SavingEmailAccount } from './email-account.queries.ts'
 import { PasswordRow } from './password-row.tsx'
+import { useEmailForm } from './use-email-form.ts'
+
+type EmailAccountFormProps = { settings: EmailSettings; mayChange: boolean; save: SavingEmailAccount }
 
 /** Server, sign-in and sender, saved as one. The password is only ever written. */
-export function EmailAccountForm({ settings, mayChange }: { settings: EmailSettings; mayChange: boolean }) {
+export function EmailAccountForm({ settings, mayChange, save }: EmailAccountFormProps) {
   const { t } = useTranslation('integrations')
   const { account, privateHosts } = settings
-  const save = useSaveEmailAccount()
-  const remove = useRemoveEmailAccount()
-  const [replaces, setReplaces] = useState(account === null || !account.isReadable)
-  const form = useAppForm({
-    defaultValues: formValuesOf(account),
-    validators: { onDynamic: EmailForm },
-    onSubmit: ({ value }) => save.mutate(EmailAccountInput.parse(inputOf(value))),
-  })
-  const preset = useSelector(form.store, (state) => state.values.preset)
-  const isDirty = useSelector(form.store, (state) => state.isDirty)
-  const choose = (next: EmailPreset) => {
-    form.setFieldValue('preset', next)
-    if (next === 'smtp') return
-    form.setFieldValue('host', KNOWN_SERVERS[next].host)
-    form.setFieldValue('port', String(KNOWN_SERVERS[next].port))
-    form.setFieldValue('security', KNOWN_SERVERS[next].security)
-  }
+  const { form, preset, choose, replaces, replace } = useEmailForm(account, save)
   const disabled = !mayChange
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -106,7 +84,7 @@ export function EmailAccountForm({ settings, mayChange }: { settings: EmailSetti
           )}
         </form.AppField>
       ) : (
-        account && <PasswordRow savedAt={account.updatedAt} mayChange={mayChange} onReplace={() => setReplaces(true)} />
+        account && <PasswordRow savedAt={account.updatedAt} mayChange={mayChange} onReplace={replace} />
       )}
       <form.AppField name="fromAddress">
         {(field) => (
@@ -143,20 +121,11 @@ export function EmailAccountForm({ settings, mayChange }: { settings: EmailSetti
         }
       />
       {mayChange && (
-        <SaveBar
-          done={save.isSuccess && !isDirty ? t('email.saved') : undefined}
-          problem={save.isError ? errorText(save.error) : remove.isError ? errorText(remove.error) : undefined}
-        >
-          {account && (
-            <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-              {t('email.remove')}
-            </Button>
+        <form.Subscribe selector={({ isDirty }) => isDirty}>
+          {(isDirty) => (
+            <AccountSaveBar save={save} isDirty={isDirty} isStored={account !== null} onDiscard={() => form.reset()} />
           )}
-          {isDirty && <Button onClick={() => form.reset()}>{t('email.discard')}</Button>}
-          <Button type="submit" variant="primary" busy={save.isPending}>
-            {t('email.save')}
-          </Button>
-        </SaveBar>
+        </form.Subscribe>
       )}
     </Form>
   )

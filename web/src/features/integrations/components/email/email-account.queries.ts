@@ -22,6 +22,8 @@ export function useSaveEmailAccount() {
   )
 }
 
+export type SavingEmailAccount = ReturnType<typeof useSaveEmailAccount>
+
 export function useRemoveEmailAccount() {
   const queryClient = useQueryClient()
   return useMutation(
