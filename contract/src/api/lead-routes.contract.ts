@@ -7,6 +7,8 @@ import { interactionsContract } from '../interactions/interactions.contract.ts'
 import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
+import { outreachContract } from '../suppressions/outreach.contract.ts'
+import { suppressionsContract } from '../suppressions/suppressions.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 import { messageRoutesContract } from './message-routes.contract.ts'
 
@@ -17,5 +19,7 @@ export const leadRoutesContract = {
   insight: insightContract,
   leadImports: leadImportsContract,
   tasks: tasksContract,
+  outreach: outreachContract,
+  suppressions: suppressionsContract,
   ...messageRoutesContract,
 }

@@ -27,6 +27,10 @@ export const AuditAction = z.enum([
   'plan-changed',
   'plan-cancelled',
   'plan-resumed',
+  'basis-recorded',
+  'basis-withdrawn',
+  'suppressions-added',
+  'suppression-removed',
   'email-account-changed',
   'email-account-removed',
 ])
@@ -47,6 +51,8 @@ export const AuditData = z.object({
   format: z.string().optional(),
   queue: z.string().optional(),
   fields: z.array(z.string()).optional(),
+  /** Why, in the words of who did it. */
+  reason: z.string().optional(),
 })
 export type AuditData = z.infer<typeof AuditData>
 

@@ -14,6 +14,7 @@ import { createLocalCashier } from '../features/billing/test-cashier/local-cashi
 import { createDrafts } from '../features/drafts/drafts.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
+import { createMessaging } from '../features/messages/messaging.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
 import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
@@ -43,7 +44,6 @@ import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-lin
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
-import { createMessaging } from './messaging.ts'
 import type { Platform } from './platform.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -101,7 +101,7 @@ export function createDeps(platform: Platform) {
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
-    ...createMessaging(platform, { tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
+    ...createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
     directory,
     overture,
     allowances,

@@ -13,6 +13,7 @@ import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
+import { bulkRouter } from '../features/messages/bulk/bulk.router.ts'
 import { messagesRouter } from '../features/messages/messages.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
@@ -25,6 +26,8 @@ import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
+import { outreachRouter } from '../features/suppressions/outreach.router.ts'
+import { suppressionsRouter } from '../features/suppressions/suppressions.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { auditRouter } from '../features/team/audit.router.ts'
 import { teamRouter } from '../features/team/team.router.ts'
@@ -59,7 +62,10 @@ export const createRouter = (deps: Deps) =>
     insight: insightRouter(deps),
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
+    outreach: outreachRouter,
+    suppressions: suppressionsRouter,
     messages: messagesRouter(deps),
+    bulk: bulkRouter(deps),
     integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),

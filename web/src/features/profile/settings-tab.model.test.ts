@@ -6,6 +6,7 @@ const askedOfProfile = (tab: unknown) => readProfileAddress({ tab })
 
 test('every tab has its address, and an unknown one is the first tab', () => {
   expect(asked('company')).toEqual({ tab: 'company' })
+  expect(asked('integrations')).toEqual({ tab: 'integrations' })
   expect(asked('account')).toEqual({ tab: 'account' })
   expect(asked('profile')).toEqual({})
   expect(asked('general')).toEqual({})
@@ -33,7 +34,6 @@ test('an address that was read is read the same again', () => {
   }
 })
 
-test('what sends messages needs a complete profile first', () => {
-  expect(asked('integrations')).toEqual({ messaging: true })
+test('on the profile page, what sends messages needs a complete profile first', () => {
   expect(askedOfProfile('integrations')).toEqual({ messaging: true })
 })

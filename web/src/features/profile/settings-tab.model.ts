@@ -1,7 +1,16 @@
 import type { MessageChannel } from '@leadhaul/contract/messages/message.schema.ts'
 
 /** The tabs of the settings, in the order in which they are shown. Their names are what the address says. */
-export const SETTINGS_TABS = ['profile', 'company', 'communication', 'account', 'team', 'audit', 'data'] as const
+export const SETTINGS_TABS = [
+  'profile',
+  'company',
+  'communication',
+  'integrations',
+  'account',
+  'team',
+  'audit',
+  'data',
+] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 /** Those of the profile page. */
 export type ProfileTab = 'general' | 'templates' | 'whatsapp'
@@ -13,7 +22,7 @@ const TEMPLATES = new Map<string, MessageChannel>([
   ['whatsapp', 'whatsapp'],
   ['whatsapp_templates', 'whatsapp'],
 ])
-/** What comes with messages and needs a complete profile first. */
+/** Of the settings alone: on the profile page it says what it needs a complete profile for. */
 const MESSAGING = 'integrations'
 const OTHER_SPELLINGS = new Map<string, SettingsTab>([
   ['general', 'profile'],
@@ -32,7 +41,7 @@ export function readSettingsAddress(search: Record<string, unknown>): SettingsAd
     return { tab: 'communication', ...(channel === 'whatsapp' && { channel }) }
   const tab = SETTINGS_TABS.find((known) => known === asked) ?? OTHER_SPELLINGS.get(asked)
   if (tab && tab !== 'profile') return { tab }
-  return asked === MESSAGING || search.messaging === true ? { messaging: true } : {}
+  return search.messaging === true ? { messaging: true } : {}
 }
 
 export type ProfileAddress = { tab?: Exclude<ProfileTab, 'general'>; messaging?: true }
