@@ -77,9 +77,9 @@ const MAX_TYPO_LENGTH = 40
 /** Letters to insert, delete or replace until one text is the other. */
 function distance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (const [row, letter] of [...from].entries()) {
+  for (const [row, letter] of Array.from(from).entries()) {
     const current = [row + 1]
-    for (const [column, other] of [...to].entries()) {
+    for (const [column, other] of Array.from(to).entries()) {
       const replace = (previous[column] ?? 0) + (letter === other ? 0 : 1)
       current.push(Math.min(replace, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1))
     }

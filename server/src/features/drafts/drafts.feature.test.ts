@@ -195,29 +195,32 @@ const UNUSABLE: [string, unknown][] = [
 ]
 
 describe('where no usable answer comes, the built-in text does, and says so', () => {
-  const expectBuiltIn = (draft: MessageDraft, failure: string) => {
-    expect(draft).toMatchObject({ writer: 'built_in', failure, language: 'ro' })
-    expect(draft.content).toMatch(/^Bună ziua, Ioana Zqmureșan, ?(\n\nS|s)unt Andrei Pop de la Carpat Trans\./)
+  /** Why the draft is the built-in text; the draft itself where it is another one. */
+  const builtIn = (draft: MessageDraft) => {
+    const isIntroduction = /^Bună ziua, Ioana Zqmureșan, ?(\n\nS|s)unt Andrei Pop de la Carpat Trans\./.test(
+      draft.content,
+    )
+    return draft.writer === 'built_in' && draft.language === 'ro' && isIntroduction ? draft.failure : draft
   }
   test.each(BAD)('%s', async (_, answer, failure) => {
     webhook.answer = answer
     model.answer = answer
-    expectBuiltIn(await chat(), failure)
-    expectBuiltIn(await email(), failure)
+    expect(builtIn(await chat())).toBe(failure)
+    expect(builtIn(await email())).toBe(failure)
     await noneIsKept()
   })
 
   test.each(UNUSABLE)('%s is said', async (_, said) => {
     webhook.answer = saysAlike(said)
     model.answer = saysAlike(said)
-    expectBuiltIn(await chat(), 'bad_answer')
-    expectBuiltIn(await email(), 'bad_answer')
+    expect(builtIn(await chat())).toBe('bad_answer')
+    expect(builtIn(await email())).toBe('bad_answer')
   })
 
   test('a link to someone else, or a variable that does not exist, is said by the webhook', async () => {
     for (const said of ['Pay at https://carpattrans.example.evil.example/x', 'Hello {{first_name}}']) {
       webhook.answer = saysAlike(said)
-      expectBuiltIn(await chat(), 'bad_answer')
+      expect(builtIn(await chat())).toBe('bad_answer')
     }
   })
 
@@ -234,13 +237,13 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
     })
     const user = { id: person.userId, name: 'Andrei Pop' }
     const draft = await impatient.write(person, { channel: 'whatsapp', leadId: unlocked, user })
-    expectBuiltIn(MessageDraft.parse(draft), 'slow')
+    expect(builtIn(MessageDraft.parse(draft))).toBe('slow')
   })
 
   test('the workspace used up its answers of the day: no one is asked', async () => {
     await app.owner.query('update model_calls set calls = 1000')
-    expectBuiltIn(await email(), 'daily_limit')
-    expectBuiltIn(await chat(), 'daily_limit')
+    expect(builtIn(await email())).toBe('daily_limit')
+    expect(builtIn(await chat())).toBe('daily_limit')
     expect([...model.asked, ...webhook.asked]).toEqual([])
     await app.owner.query('delete from model_calls')
   })
@@ -252,7 +255,7 @@ describe('where no usable answer comes, the built-in text does, and says so', ()
     })
     const user = { id: person.userId, name: 'Andrei Pop' }
     const draft = await plain.write(person, { channel: 'email', leadId: unlocked, user })
-    expectBuiltIn(MessageDraft.parse(draft), 'no_writer')
+    expect(builtIn(MessageDraft.parse(draft))).toBe('no_writer')
   })
 })
 

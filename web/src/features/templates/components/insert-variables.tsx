@@ -6,7 +6,7 @@ import styles from './insert-variables.module.css'
 export function InsertVariables({ onInsert }: { onInsert: (name: string) => void }) {
   const { t } = useTranslation('templates')
   return (
-    <div className={styles.variables} role="group" aria-label={t('insert')}>
+    <fieldset className={styles.variables} aria-label={t('insert')}>
       <span aria-hidden="true">{t('insert')}</span>
       {TEMPLATE_VARIABLES.map((name) => (
         <button
@@ -21,6 +21,6 @@ export function InsertVariables({ onInsert }: { onInsert: (name: string) => void
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -73,7 +73,7 @@ export function useTemplateActions(channel: MessageChannel, onShow: (id: string 
     deleting,
     askToDelete: setDeleting,
     keep: () => setDeleting(undefined),
-    delete(template: MessageTemplate) {
+    delete: (template: MessageTemplate) => {
       setDeleting(undefined)
       const action = { label: t('undo'), onChoose: () => void undo(template) }
       remove.mutate(template.id, {

@@ -52,9 +52,7 @@ export function VariableGuide() {
           </div>
         ))}
       </dl>
-      <p className={styles.said} role="status">
-        {copied && t('guide.copied')}
-      </p>
+      <output className={styles.said}>{copied && t('guide.copied')}</output>
     </details>
   )
 }
