@@ -18,9 +18,11 @@ const LAYERS: readonly (readonly string[])[] = [
     'tasks',
     'views',
     'templates',
-    'messages',
     'suppressions',
+    'integrations',
+    'drafts',
   ],
+  ['messages'],
   ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
   ['live', 'profile', 'team'],
 ]

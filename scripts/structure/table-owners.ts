@@ -52,6 +52,8 @@ const TABLES_OF: Record<string, readonly string[]> = {
   interactions: ['interactions'],
   'lead-imports': ['lead_imports', 'lead_import_rows'],
   tasks: ['tasks'],
+  integrations: ['integration_credentials'],
+  messages: ['messages', 'message_turns'],
   views: ['saved_views'],
   auth: [
     'user',

@@ -121,13 +121,25 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface IntegrationCredentials {
+  created_at: Generated<string>;
+  kind: string;
+  public: Json;
+  sealed: Buffer;
+  updated_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Interactions {
   author: string;
   automatic: Generated<boolean>;
   content: string;
   created_at: Generated<string>;
+  delivery: string | null;
   id: string;
   lead_id: string;
+  message_id: string | null;
   outcome: string | null;
   type: string;
   user_id: string;
@@ -405,6 +417,39 @@ export interface Member {
   organizationId: string;
   role: string;
   userId: string;
+}
+
+export interface Messages {
+  address: string;
+  attempts: Generated<number>;
+  author: string;
+  batch_id: string | null;
+  bounced_at: string | null;
+  channel: string;
+  claim: string | null;
+  content: string;
+  created_at: Generated<string>;
+  delivered_at: string | null;
+  due_at: Generated<string>;
+  external_id: string | null;
+  id: string;
+  lead_id: string;
+  reason: string | null;
+  replied_at: string | null;
+  request_key: string | null;
+  sent_at: string | null;
+  server_answer: string | null;
+  status: Generated<string>;
+  subject: string | null;
+  transmitting_at: string | null;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface MessageTurns {
+  due_at: string;
+  user_id: string;
+  workspace: string;
 }
 
 export interface ModelCalls {
@@ -852,6 +897,7 @@ export interface DB {
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;
+  integration_credentials: IntegrationCredentials;
   interactions: Interactions;
   invitation: Invitation;
   kept_orders: KeptOrders;
@@ -870,6 +916,8 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_turns: MessageTurns;
+  messages: Messages;
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;
