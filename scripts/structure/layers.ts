@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'drafts',
   ],
   ['messages'],
-  ['auth', 'dashboard', 'diagnostics', 'history', 'public-site', 'trash'],
+  ['auth', 'dashboard', 'diagnostics', 'history', 'objections', 'public-site', 'trash'],
   ['live', 'profile', 'team'],
 ]
 

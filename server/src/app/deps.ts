@@ -37,6 +37,8 @@ import { configuredSources } from '../features/search/sources/configured.source.
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTeamNotices } from '../features/team/team-notices.service.ts'
+import { createReceivers } from '../features/suppressions/receivers.service.ts'
+import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-links.service.ts'
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
@@ -93,6 +95,7 @@ export function createDeps(platform: Platform) {
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
+  const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
@@ -113,6 +116,8 @@ export function createDeps(platform: Platform) {
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
+    unsubscribeLinks,
+    receivers: createReceivers({ tenancy: systemTenancy, links: unsubscribeLinks }),
     ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
     emailChanges: createEmailChanges({
       pool: pools.system,

@@ -3,6 +3,7 @@ import { basemapUrl } from './basemap.ts'
 import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
+import { mountReceivers } from './mount-receivers.ts'
 import { mountUnsubscribe } from './mount-unsubscribe.ts'
 import { mountHealth } from './health.ts'
 import { mountTestCashier } from './mount-test-cashier.ts'
@@ -13,6 +14,7 @@ export function mountOpen(app: Hono, deps: Deps): void {
   mountHealth(app, deps)
   mountEmailChange(app, deps)
   mountUnsubscribe(app, deps)
+  mountReceivers(app, deps)
   mountDiagnostics(app, deps)
   mountTestCashier(app, deps)
   mountStripe(app, deps)

@@ -30,5 +30,6 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
   notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
+  suppressions: [],
   workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
 }

@@ -480,6 +480,11 @@ export interface Notifications {
   workspace_id: string;
 }
 
+export interface ObjectedContacts {
+  created_at: Generated<string>;
+  mark: Buffer;
+}
+
 export interface Orders {
   charge_id: string | null;
   created_at: Generated<string>;
@@ -806,6 +811,17 @@ export interface Subscriptions {
   workspace_id: string;
 }
 
+export interface Suppressions {
+  address: string;
+  channel: string;
+  created_at: Generated<string>;
+  id: string;
+  note: string | null;
+  reason: string;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface Tasks {
   created_at: Generated<string>;
   created_by: string;
@@ -921,6 +937,7 @@ export interface DB {
   model_calls: ModelCalls;
   new_contacts: NewContacts;
   notifications: Notifications;
+  objected_contacts: ObjectedContacts;
   orders: Orders;
   organization: Organization;
   overpass_answers: OverpassAnswers;
@@ -949,6 +966,7 @@ export interface DB {
   stripe_customers: StripeCustomers;
   stripe_events: StripeEvents;
   subscriptions: Subscriptions;
+  suppressions: Suppressions;
   tasks: Tasks;
   test_cashier_objects: TestCashierObjects;
   touched_contact_keys: TouchedContactKeys;

@@ -44,6 +44,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   lead_events: ofWorkspace(),
   new_contacts: ofWorkspace(),
   interactions: ofWorkspace(),
+  suppressions: ofWorkspace(),
   tasks: ofWorkspace(),
   messages: ofWorkspace(['claim', 'request_key']),
   saved_views: ofWorkspace(),
