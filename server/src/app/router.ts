@@ -7,6 +7,7 @@ import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
 import { interactionsRouter } from '../features/interactions/interactions.router.ts'
 import { leadStatusRouter } from '../features/interactions/lead-status.router.ts'
+import { twilioRouter } from '../features/integrations/twilio/twilio.router.ts'
 import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
@@ -53,6 +54,7 @@ export const createRouter = (deps: Deps) =>
     interactions: interactionsRouter,
     history: historyRouter,
     insight: insightRouter(deps),
+    integrations: { twilio: twilioRouter(deps) },
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
     team: teamRouter(deps),

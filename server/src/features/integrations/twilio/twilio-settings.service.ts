@@ -3,7 +3,7 @@ import type { TwilioChange, TwilioSettings } from '@leadhaul/contract/integratio
 import { SANDBOX_HOURS, SANDBOX_NUMBER } from '@leadhaul/contract/integrations/whatsapp.catalog.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
-import { mayBePublic } from '../../../platform/safe-fetch/public-address.ts'
+import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import type { Credentials } from '../credentials.service.ts'
@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 /** What Twilio is to call; `reports` is false where it cannot: this installation has no public address. */
 export const twilioWebhooks = ({ baseUrl }: Pick<Env, 'baseUrl'>) => ({
-  reports: mayBePublic(new URL(baseUrl)),
+  reports: isPublicHost(baseUrl),
   inboundUrl: (workspaceId: string) => `${baseUrl}/api/webhooks/twilio/${workspaceId}/inbound`,
   statusUrl: ({ workspaceId, messageId }: { workspaceId: string; messageId: string }) =>
     `${baseUrl}/api/webhooks/twilio/${workspaceId}/status/${messageId}`,

@@ -27,7 +27,7 @@ export function createTwilioClients({ fetch, address }: { fetch: SafeFetch; addr
     const answer =
       method === 'get'
         ? await fetch.get(url.href, options)
-        : await fetch.post(url.href, { ...options, body: formOf(data), contentType: FORM })
+        : await fetch.post(url.href, { ...options, body: formOf(Object(data)), contentType: FORM })
     return { statusCode: answer.status, body: answer.body.toString() || '{}', headers: {} }
   }
   return async ({ accountSid, authToken }: TwilioAccount) => {
