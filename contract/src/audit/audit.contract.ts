@@ -27,6 +27,8 @@ export const AuditAction = z.enum([
   'plan-changed',
   'plan-cancelled',
   'plan-resumed',
+  'email-account-changed',
+  'email-account-removed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { EMAILS_PER_DAY, EMAILS_PER_MINUTE } from '@leadhaul/contract/messages/sending-pace.catalog.ts'
 import * as z from 'zod'
 import { readTrustedProxies } from './client-address.ts'
 
@@ -36,6 +37,26 @@ export const Settings = z.object({
     .preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional())
     .describe('Mail server; without it mail is kept in DATA_DIR/outbox'),
   MAIL_FROM: text('Sender of mail, needed with SMTP_URL'),
+  MAIL_DKIM_SELECTOR: text('Selector of the DKIM key that signs mail of MAIL_FROM’s domain, needed with MAIL_DKIM_KEY'),
+  MAIL_DKIM_KEY: text('File of the private DKIM key, in PEM form, needed with MAIL_DKIM_SELECTOR'),
+  MAIL_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(EMAILS_PER_DAY)
+    .describe('Emails to leads a workspace sends a day (UTC); a new sender begins with a tenth of it'),
+  MAIL_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(EMAILS_PER_MINUTE)
+    .describe('Emails to leads a workspace sends a minute, evenly spaced'),
+  SMTP_PRIVATE_HOSTS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether workspaces may name mail servers in private networks, on any port and without encryption'),
   VAPID_PUBLIC_KEY: z
     .preprocess(
       blankIsAbsent,
@@ -199,6 +220,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data
   if (settings?.SMTP_URL && !settings.MAIL_FROM) lines.push('MAIL_FROM is missing: it is needed with SMTP_URL')
   if (settings?.MAIL_FROM && !settings.SMTP_URL) lines.push('SMTP_URL is missing: MAIL_FROM alone sends nothing')
+  if (settings && (settings.MAIL_DKIM_SELECTOR === undefined) !== (settings.MAIL_DKIM_KEY === undefined))
+    lines.push('MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are needed together: a signature names its key')
   if (settings && (settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined))
     lines.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are needed together: browser notifications have both or none')
   if (settings && OIDC.some((name) => settings[name]))

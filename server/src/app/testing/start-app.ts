@@ -25,7 +25,7 @@ const unknownHost = () => Promise.reject(Object.assign(new Error('no such name')
 /** A world in which no name is known: tests reach nothing beyond this machine. */
 const NOWHERE: Outside = {
   network: { resolve: unknownHost, dial: (target) => target },
-  mailDns: { mx: unknownHost, address: unknownHost },
+  mailDns: { mx: unknownHost, address: unknownHost, txt: unknownHost },
   pageBreakMs: 0,
 }
 
