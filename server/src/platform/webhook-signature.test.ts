@@ -7,7 +7,7 @@ import {
   signedHeaders,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
-} from './webhook-signature.rules.ts'
+} from './webhook-signature.ts'
 
 const secret = 'a secret of thirty-two characters'
 const body = Buffer.from('{"leads":[]}')
