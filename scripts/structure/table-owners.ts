@@ -54,8 +54,9 @@ const TABLES_OF: Record<string, readonly string[]> = {
   suppressions: ['suppressions', 'objected_contacts'],
   tasks: ['tasks'],
   integrations: ['integration_credentials'],
-  messages: ['messages', 'message_turns'],
+  messages: ['messages', 'message_turns', 'whatsapp_inbound', 'communication_reports'],
   views: ['saved_views'],
+  templates: ['message_templates', 'first_templates'],
   auth: [
     'user',
     'session',

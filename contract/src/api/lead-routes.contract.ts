@@ -1,4 +1,4 @@
-// The features about leads: read, edit, notes, import, tasks.
+// The features about leads: read, edit, notes, import, tasks, messages.
 // Owns nothing but the list; each procedure is in its feature's contract.
 // Refuses what does not belong to a lead: searches, places and credits are in api.contract.ts.
 import { historyContract } from '../history/history.contract.ts'
@@ -8,6 +8,7 @@ import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
+import { messageRoutesContract } from './message-routes.contract.ts'
 
 export const leadRoutesContract = {
   leads: { ...leadsContract, ...leadEditContract },
@@ -16,4 +17,5 @@ export const leadRoutesContract = {
   insight: insightContract,
   leadImports: leadImportsContract,
   tasks: tasksContract,
+  ...messageRoutesContract,
 }

@@ -1,6 +1,7 @@
-// The features by which leads are written to: the accounts messages go through.
+// The features about writing to leads: messages, templates, drafts.
 // Owns nothing but the list; each procedure is in its feature's contract.
-// Refuses what belongs to a lead or a person: see the other lists.
-import { twilioContract } from '../integrations/twilio.contract.ts'
+// Refuses what is about the leads themselves: that is in lead-routes.contract.ts.
+import { messagesContract } from '../messages/messages.contract.ts'
+import { templatesContract } from '../templates/templates.contract.ts'
 
-export const messageRoutesContract = { integrations: { twilio: twilioContract } }
+export const messageRoutesContract = { messages: messagesContract, templates: templatesContract }

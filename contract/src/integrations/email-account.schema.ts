@@ -41,6 +41,8 @@ export const EmailAccount = z
   .object({
     ...AccountFields,
     dkimSelector: z.string().nullable(),
+    /** What belongs into the DNS for the stored DKIM key. */
+    dkimRecord: z.string().nullable(),
     updatedAt: Instant,
     /** False after a change of LEADHAUL_SECRET: the password has to be entered again. */
     isReadable: z.boolean(),

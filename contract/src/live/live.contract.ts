@@ -13,6 +13,7 @@ export const Topic = z.enum([
   'tasks',
   'lead-imports',
   'suppressions',
+  'messages',
   'workspace',
 ])
 export type Topic = z.infer<typeof Topic>

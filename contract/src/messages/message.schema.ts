@@ -23,8 +23,8 @@ export const MessageStatus = z.enum([
 ])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** What the history says became of a message. */
-export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated'])
+/** What the history says of a message; `received`: the company wrote it; `opened`: a draft was opened in another program, which may not have sent it. */
+export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
 export type Delivery = z.infer<typeof Delivery>
 
 export const MAX_SUBJECT_LENGTH = 200

@@ -14,9 +14,6 @@ import { createLocalCashier } from '../features/billing/test-cashier/local-cashi
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
-import { createCredentials } from '../features/integrations/credentials.service.ts'
-import { createTwilioAccounts } from '../features/integrations/twilio/twilio-settings.service.ts'
-import { createTwilio } from '../features/integrations/twilio/twilio.service.ts'
 import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
 import { createLeadSealing } from '../features/leads/found/sealed-leads.service.ts'
@@ -45,6 +42,7 @@ import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-lin
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
+import { createMessaging } from './messaging.ts'
 import type { Platform } from './platform.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -99,12 +97,10 @@ export function createDeps(platform: Platform) {
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
   const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
-  const credentials = createCredentials({ secrets })
-  const twilio = createTwilio({ env, outbound })
-  const twilioAccounts = createTwilioAccounts({ env, tenancy: systemTenancy, credentials, twilio })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
+    ...createMessaging(platform, { tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
     directory,
     overture,
     allowances,
@@ -122,8 +118,6 @@ export function createDeps(platform: Platform) {
     importRunner: createImportRunner({ tenancy: workTenancy, clock }),
     leadSealing: createLeadSealing({ db: workDb, tenancy: workTenancy }),
     tasks: createTaskService({ jobs }),
-    twilio,
-    twilioAccounts,
     unsubscribeLinks,
     receivers: createReceivers({ tenancy: systemTenancy, links: unsubscribeLinks }),
     ownPassword: createOwnPassword({ pool: pools.system, attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),

@@ -86,6 +86,7 @@ describe.each(PlanSku.options)('%s', (sku) => {
       ['advancedSearch', () => client.search.preview({ ...FURNITURE_SEARCH, advanced })],
       ['advancedSearch', () => client.search.create({ ...FURNITURE_SEARCH, advanced })],
       ['aiContent', () => client.insight.write({ id: lead.id })],
+      ['sendMessages', () => client.interactions.logOpened({ id: lead.id, type: 'whatsapp', text: 'Hello' })],
       ['editContactMethods', () => client.leads.setPhone({ id: lead.id, contactPhone: `+4026411${1000 + phones++}` })],
     ]
     for (const [capability, call] of calls)

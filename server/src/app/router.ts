@@ -7,11 +7,12 @@ import { historyRouter } from '../features/history/history.router.ts'
 import { insightRouter } from '../features/insight/insight.router.ts'
 import { interactionsRouter } from '../features/interactions/interactions.router.ts'
 import { leadStatusRouter } from '../features/interactions/lead-status.router.ts'
-import { twilioRouter } from '../features/integrations/twilio/twilio.router.ts'
+import { integrationsRouter } from '../features/integrations/integrations.router.ts'
 import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
+import { messagesRouter } from '../features/messages/messages.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
 import { meRouter } from '../features/profile/me.router.ts'
@@ -27,6 +28,7 @@ import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { auditRouter } from '../features/team/audit.router.ts'
 import { teamRouter } from '../features/team/team.router.ts'
 import { trashRouter } from '../features/trash/trash.router.ts'
+import { templatesRouter } from '../features/templates/templates.router.ts'
 import { viewsRouter } from '../features/views/views.router.ts'
 import { contractApi } from '../platform/api.ts'
 import type { Deps } from './deps.ts'
@@ -54,9 +56,10 @@ export const createRouter = (deps: Deps) =>
     interactions: interactionsRouter,
     history: historyRouter,
     insight: insightRouter(deps),
-    integrations: { twilio: twilioRouter(deps) },
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
+    messages: messagesRouter(deps),
+    integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),
     search: searchRouter(deps),
@@ -64,6 +67,7 @@ export const createRouter = (deps: Deps) =>
     places: { ...placesRouter(deps), ...placeSuggestRouter(deps) },
     billing: billingRouter(deps.paying),
     notifications: notificationsRouter,
+    templates: templatesRouter,
     views: viewsRouter,
     live: liveRouter(deps),
     operator: operatorRouter(deps),

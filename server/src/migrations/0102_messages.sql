@@ -58,5 +58,5 @@ grant select, insert, update, delete on message_turns to leadhaul_system;
 
 -- A line of the history that is about a message, and what became of it.
 alter table interactions add column message_id uuid;
-alter table interactions add column delivery text check (delivery in ('sent', 'failed', 'unknown', 'simulated'));
+alter table interactions add column delivery text check (delivery in ('sent', 'failed', 'unknown', 'simulated', 'opened'));
 create unique index interactions_message on interactions (workspace_id, message_id) where message_id is not null;

@@ -42,6 +42,16 @@ export type JobPayloads = {
   push: { workspaceId: string; userId: string; notificationId: string }
   /** The same for one of the browsers. */
   'push-message': { workspaceId: string; userId: string; notificationId: string; subscriptionId: string }
+  /** Emails of a workspace that are due. */
+  'send-messages': { workspaceId: string; userId: string }
+  /** Looks for workspaces whose emails are due although no job says so. */
+  'message-turns': Record<string, never>
+  /** A message by WhatsApp that is to be handed to Twilio. */
+  'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
+  /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
+  'look-for-whatsapp': { workspaceId: string; userId: string; messageId: string; look: number }
+  /** A message that was sent, which the communication webhook is told of. */
+  'report-message': { workspaceId: string; userId: string; messageId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -92,6 +102,11 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'removal-notice': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   push: { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 60 },
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
+  'message-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'send-whatsapp': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -31,5 +31,6 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
   suppressions: [],
+  messages: [],
   workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
 }

@@ -54,6 +54,7 @@ export async function startWorld(): Promise<World> {
   ids.insight = ids.leads
   ids.tasks = await things.newTask(ids.leads, 'Call')
   ids.views = await things.newView('Mine')
+  ids.templates = await things.newTemplate()
   const search = { keywords: ['furniture'], location: 'Cluj-Napoca', latitude: 46.77, longitude: 23.59, radiusKm: 50 }
   ids.search = (await person.client.search.create(search)).id
   ids.leadImports = await things.newImport()
@@ -70,6 +71,8 @@ function thingsOf(person: Person) {
     newTask: async (leadId: string, title: string) =>
       (await client.tasks.create({ leadId, title, dueAt: '2026-12-01T09:00:00Z' })).id,
     newView: async (name: string) => (await client.views.create({ name, filter: {}, mode: 'table', columns: [] })).id,
+    newTemplate: async () =>
+      (await client.templates.create({ channel: 'email', name: 'T', subject: 'T', content: 'T' })).id,
     async newImport(): Promise<string> {
       const headers = { 'content-type': 'text/csv' }
       const body = 'Company\nHauled Again\n'
@@ -96,6 +99,7 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'tasks.remove': async () => ({ id: await things.newTask(lead, 'Gone') }),
     'views.create': () => make.aView('Mine'),
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
+    'templates.remove': async () => ({ id: await things.newTemplate() }),
     'leadImports.start': make.anImport,
     'leadImports.preview': make.anImport,
     'leadImports.remove': async () => ({ id: await things.newImport() }),

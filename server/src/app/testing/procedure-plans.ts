@@ -5,6 +5,7 @@ export const NEEDED: Record<string, Capability> = {
   'dashboard.weeks': 'analytics',
   'leads.update': 'editContactMethods',
   'leads.setPhone': 'editContactMethods',
+  'interactions.logOpened': 'sendMessages',
   'insight.write': 'aiContent',
   'insight.get': 'aiContent',
   'search.create': 'advancedSearch',
@@ -35,6 +36,7 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   billing:
     'subscription periodUsage previewChange changePlan keepPlan cancel resume portal checkout checkoutStatus orders invoice transactions',
   notifications: 'list unreadCount read',
+  templates: 'list create update remove setDefault duplicate regenerate',
   views: 'list create update reorder remove',
   live: 'events',
   operator: 'get check failedJobs retryJobs',

@@ -121,6 +121,11 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface FirstTemplates {
+  generated_at: Generated<string>;
+  workspace_id: string;
+}
+
 export interface IntegrationCredentials {
   created_at: Generated<string>;
   kind: string;
@@ -419,6 +424,23 @@ export interface Member {
   userId: string;
 }
 
+export interface MessageBatches {
+  author: string;
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  finished_at: string | null;
+  id: string;
+  reason: string | null;
+  request_key: string;
+  skipped: Generated<Json>;
+  status: Generated<string>;
+  subject: string | null;
+  total: number;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Messages {
   address: string;
   attempts: Generated<number>;
@@ -442,6 +464,19 @@ export interface Messages {
   status: Generated<string>;
   subject: string | null;
   transmitting_at: string | null;
+  user_id: string;
+  workspace_id: string;
+}
+
+export interface MessageTemplates {
+  channel: string;
+  content: string;
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  name: string;
+  subject: string | null;
+  updated_at: Generated<string>;
   user_id: string;
   workspace_id: string;
 }
@@ -913,6 +948,7 @@ export interface DB {
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;
+  first_templates: FirstTemplates;
   integration_credentials: IntegrationCredentials;
   interactions: Interactions;
   invitation: Invitation;
@@ -932,6 +968,8 @@ export interface DB {
   localities: Localities;
   locality_names: LocalityNames;
   member: Member;
+  message_batches: MessageBatches;
+  message_templates: MessageTemplates;
   message_turns: MessageTurns;
   messages: Messages;
   model_calls: ModelCalls;

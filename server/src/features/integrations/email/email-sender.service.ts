@@ -14,10 +14,7 @@ export { asMailFailure, isDeadAddress, MailFailure, verdictOn } from './mail-fai
 export type { Verdict } from './mail-failure.rules.ts'
 
 /** What is stored of an account beside its secrets. */
-export type StoredAccount = Omit<EmailAccount, 'updatedAt' | 'isReadable'> & {
-  /** What belongs into the DNS for the stored DKIM key. */
-  dkimRecord: string | null
-}
+export type StoredAccount = Omit<EmailAccount, 'updatedAt' | 'isReadable'>
 export type AccountSecret = { password: string; dkimKey: string | null }
 export type DkimKey = { domainName: string; keySelector: string; privateKey: string }
 export type Sender = {
@@ -86,7 +83,13 @@ function operatorSender(env: Env): Sender | null {
     security: isTls ? 'tls' : 'opportunistic',
     auth: user === '' ? undefined : { user, pass: decodeURIComponent(url.password) },
   }
-  return { kind: 'operator', address, name, dkim: operatorKey(env, address), connect: (signal) => openSmtp(server, signal) }
+  return {
+    kind: 'operator',
+    address,
+    name,
+    dkim: operatorKey(env, address),
+    connect: (signal) => openSmtp(server, signal),
+  }
 }
 
 function operatorKey({ MAIL_DKIM_SELECTOR, MAIL_DKIM_KEY }: Env, address: string): DkimKey | null {

@@ -11,7 +11,10 @@ export class MailFailure extends Error {
   readonly problem: MailProblem
   readonly answer: string | null
   readonly code: number | undefined
-  constructor(problem: MailProblem, { answer = null, code }: { answer?: string | null; code?: number | undefined } = {}) {
+  constructor(
+    problem: MailProblem,
+    { answer = null, code }: { answer?: string | null; code?: number | undefined } = {},
+  ) {
     super(answer ?? problem)
     this.problem = problem
     this.answer = answer

@@ -18,7 +18,11 @@ export function createSenderDomains({ outbound }: { outbound: Pick<OutboundClien
   return {
     async check(account: Account): Promise<SenderDomain> {
       const domain = domainOf(account.fromAddress)
-      const records = await Promise.all([spf(dns, domain, account), dkim(dns, domain, account), dmarc(dns, domain, account)])
+      const records = await Promise.all([
+        spf(dns, domain, account),
+        dkim(dns, domain, account),
+        dmarc(dns, domain, account),
+      ])
       return { domain, records }
     },
   }
@@ -52,7 +56,11 @@ async function spf(dns: SpfDns, domain: string, { preset, host }: Account): Prom
     const addresses = await dns.addresses(host)
     const [found = null] = spfRecordsOf(await dns.txt(domain))
     const verdict = await checkSpf(domain, { ...(include && { spf: include }), addresses, dns })
-    const term = include ? `include:${include}` : addresses[0] ? `ip${addresses[0].includes(':') ? 6 : 4}:${addresses[0]}` : `a:${host}`
+    const term = include
+      ? `include:${include}`
+      : addresses[0]
+        ? `ip${addresses[0].includes(':') ? 6 : 4}:${addresses[0]}`
+        : `a:${host}`
     const suggested = found && verdict === 'other' ? withTerm(found, term) : `v=spf1 ${term} ~all`
     const state = verdict === 'pass' ? 'found' : verdict === 'none' ? 'missing' : 'differs'
     return { kind: 'spf', name: domain, state, found, suggested: state === 'found' ? null : suggested }
@@ -77,7 +85,13 @@ async function dkim(dns: SpfDns, domain: string, { preset, dkimSelector, dkimRec
       const found = (await dns.txt(name)).find((text) => /(^|;)\s*p=/.test(text))
       // An empty key says that it is revoked.
       if (found !== undefined)
-        return { kind: 'dkim', name, state: /(^|;)\s*p=\s*[^;\s]/.test(found) ? 'found' : 'differs', found, suggested: null }
+        return {
+          kind: 'dkim',
+          name,
+          state: /(^|;)\s*p=\s*[^;\s]/.test(found) ? 'found' : 'differs',
+          found,
+          suggested: null,
+        }
     }
     // Any other selector could be in use: only one that was named, or is the provider's, can be missing.
     const isCertain = dkimSelector !== null || preset !== 'smtp'

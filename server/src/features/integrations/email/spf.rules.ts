@@ -16,7 +16,10 @@ export const spfRecordsOf = (texts: string[]): string[] => texts.filter((text) =
  * Whether a domain's SPF names a server, by its own name among the includes or by one of its addresses. `mistake`:
  * several records, or too many look-ups. Errors are the resolver's.
  */
-export async function checkSpf(domain: string, server: { spf?: string; addresses: string[]; dns: SpfDns }): Promise<SpfVerdict> {
+export async function checkSpf(
+  domain: string,
+  server: { spf?: string; addresses: string[]; dns: SpfDns },
+): Promise<SpfVerdict> {
   const { dns, addresses } = server
   let lookups = 0
   const holds = async (name: string): Promise<boolean> => {

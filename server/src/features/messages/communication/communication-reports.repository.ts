@@ -6,11 +6,16 @@ import type { CommunicationReport } from './communication-webhook.client.ts'
 export type ReportState = 'waiting' | 'calling' | 'accepted' | 'failed'
 export type ReportRow = { state: ReportState; answer: string | null }
 
-export async function insertReport(scope: WorkspaceScope, messageId: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into communication_reports (workspace_id, message_id) values (${scope.workspaceId}, ${messageId})
-    on conflict do nothing returning message_id`.execute(scope.db)
-  return rows.length > 0
+/** Answers who sent the message; undefined where its report is stored already. */
+export async function insertReport(scope: WorkspaceScope, messageId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    with added as (
+      insert into communication_reports (workspace_id, message_id) values (${scope.workspaceId}, ${messageId})
+      on conflict do nothing returning message_id)
+    select m.user_id from added join messages m on m.workspace_id = ${scope.workspaceId} and m.id = added.message_id`.execute(
+    scope.db,
+  )
+  return rows[0]?.user_id
 }
 
 /** False where another worker began to call, be it that it died. */

@@ -56,8 +56,9 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
   return {
     /** In the transaction that notes that the message was sent. Nothing where no webhook is set. */
     async enqueue(scope: WorkspaceScope, messageId: string): Promise<void> {
-      if (!webhook || !(await reports.insertReport(scope, messageId))) return
-      const { workspaceId, userId } = scope
+      const userId = webhook && (await reports.insertReport(scope, messageId))
+      if (userId === undefined) return
+      const { workspaceId } = scope
       await jobs.enqueue(scope.db, 'report-message', { workspaceId, userId, messageId })
     },
 

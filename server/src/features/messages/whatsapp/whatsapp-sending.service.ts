@@ -9,7 +9,7 @@ import {
 } from '../../integrations/twilio/twilio-settings.service.ts'
 import type { Twilio, TwilioOutcome } from '../../integrations/twilio/twilio.service.ts'
 import { writeMessageLine } from '../../interactions/message-lines.service.ts'
-import { type CommunicationReports } from '../communication/communication-reports.service.ts'
+import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { applyStatus } from './whatsapp-status.service.ts'
 import { whatsappPermission } from './whatsapp-permission.service.ts'
 import * as outbox from './whatsapp.repository.ts'
@@ -18,17 +18,16 @@ export type WhatsappJob = { workspaceId: string; userId: string; messageId: stri
 export type WhatsappLook = WhatsappJob & { look: number }
 export type WhatsappSending = ReturnType<typeof createWhatsappSending>
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-/** Until the next try of a message that Twilio certainly did not take. */
-const NEXT_TRIES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
-/** When Twilio is asked what became of a message: its reports may be lost, or have no address to come to. */
-const LOOKS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
+const MINUTE = 60
+/** Seconds until the next try of a message that Twilio certainly did not take. */
+const NEXT_TRIES = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 120 * MINUTE]
+/** Seconds after which Twilio is asked what became of a message, each after the one before: its reports may be lost, or have no address to come to. */
+const LOOKS = [10, MINUTE, 5 * MINUTE, 30 * MINUTE, 240 * MINUTE, 1440 * MINUTE]
 
 type Needs = {
   env: Pick<Env, 'baseUrl'>
   workTenancy: Tenancy
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAt'>
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAt' | 'retryDelay'>
   twilio: Twilio
   twilioAccounts: Pick<TwilioAccounts, 'sender'>
   communicationReports: Pick<CommunicationReports, 'enqueue'>
@@ -43,7 +42,8 @@ type Ready = { row: outbox.OutgoingRow; sender: TwilioSender }
 export function createWhatsappSending(needs: Needs) {
   const { env, workTenancy, jobs, twilio, twilioAccounts, communicationReports, clock } = needs
   const webhooks = twilioWebhooks(env)
-  const inMs = (ms: number) => new Date(clock().getTime() + ms).toISOString()
+  const inSeconds = (seconds: number) =>
+    new Date(clock().getTime() + seconds * jobs.retryDelay * 1000).toISOString()
   const line = ({ row, delivery }: { row: outbox.OutgoingRow; delivery: 'sent' | 'failed' | 'unknown' }) => ({
     leadId: row.lead_id,
     messageId: row.id,
@@ -64,7 +64,7 @@ export function createWhatsappSending(needs: Needs) {
     if (wait === undefined) return Promise.resolve()
     const { workspaceId, userId, messageId } = job
     const payload = { workspaceId, userId, messageId, look }
-    return jobs.enqueueAt(scope.db, { name: 'look-for-whatsapp', payload, at: inMs(wait) })
+    return jobs.enqueueAt(scope.db, { name: 'look-for-whatsapp', payload, at: inSeconds(wait) })
   }
 
   const becomeUnknown = async (
@@ -124,7 +124,7 @@ export function createWhatsappSending(needs: Needs) {
       case 'later': {
         const wait = NEXT_TRIES[row.attempts - 1]
         if (wait === undefined) return fail(scope, { row, reason: 'busy' })
-        const at = inMs(wait)
+        const at = inSeconds(wait)
         await outbox.putOff(scope, { id: row.id, reason: outcome.reason, at })
         await jobs.enqueueAt(scope.db, { name: 'send-whatsapp', payload: job, at })
       }

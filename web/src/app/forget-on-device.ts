@@ -1,0 +1,8 @@
+import { forgetRecentLeads } from '../features/leads/recent-leads.model.ts'
+import { forgetMessageDrafts } from '../features/messages/message-drafts.model.ts'
+
+/** Nothing of the workspace stays on the device: the next user who signs in sees none of it. */
+export function forgetOnDevice(): void {
+  forgetRecentLeads()
+  forgetMessageDrafts()
+}
