@@ -131,9 +131,9 @@ describe('a link to WhatsApp', () => {
   })
 
   test('needs 10 to 15 digits in international form', () => {
-    expect(['0700555014', '+0700555014', '+40700', '+4070055501499999', '0700 555 014 ext 2'].map(whatsappDigits)).toEqual(
-      Array(5).fill(undefined),
-    )
+    expect(
+      ['0700555014', '+0700555014', '+40700', '+4070055501499999', '0700 555 014 ext 2'].map(whatsappDigits),
+    ).toEqual(Array(5).fill(undefined))
     expect(['', ' ', '12', '+40 700 555 014'].map(whatsappNumberProblem)).toEqual([
       'required',
       'required',

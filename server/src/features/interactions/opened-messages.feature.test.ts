@@ -22,7 +22,9 @@ const opened = (fields: { type: 'email' | 'whatsapp'; subject?: string; text?: s
   who.client.interactions.logOpened({ id: typed, ...fields })
 
 test('a message opened in a program of the user is recorded as opened, with its subject and text', async () => {
-  expect(await opened({ type: 'email', subject: ' Trucks\r\nBcc: x ', text: 'Bună ziua,\r\nȘofer?\u0000' })).toMatchObject({
+  expect(
+    await opened({ type: 'email', subject: ' Trucks\r\nBcc: x ', text: 'Bună ziua,\r\nȘofer?\u0000' }),
+  ).toMatchObject({
     type: 'email',
     delivery: 'opened',
     automatic: false,

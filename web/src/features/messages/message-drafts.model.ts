@@ -38,7 +38,9 @@ function read(owner: DraftsOwner): Record<string, Kept> {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (!isObject(stored) || !isObject(stored.drafts)) return {}
     if (stored.userId !== owner.userId || stored.workspaceId !== owner.workspaceId) return {}
-    return Object.fromEntries(Object.entries(stored.drafts).filter((entry): entry is [string, Kept] => isKept(entry[1])))
+    return Object.fromEntries(
+      Object.entries(stored.drafts).filter((entry): entry is [string, Kept] => isKept(entry[1])),
+    )
   } catch {
     return {}
   }
@@ -51,7 +53,8 @@ function write(owner: DraftsOwner, drafts: Record<string, Kept>): void {
   const { userId, workspaceId } = owner
   try {
     if (newest.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ userId, workspaceId, drafts: Object.fromEntries(newest) } as Stored))
+    else
+      localStorage.setItem(KEY, JSON.stringify({ userId, workspaceId, drafts: Object.fromEntries(newest) } as Stored))
   } catch {
     // A browser without storage, or with a full one, keeps the text while the page is open.
   }

@@ -65,7 +65,9 @@ describe('the Twilio account of a workspace', () => {
 
   test('that was stored under another key is said to be unreadable, and can be entered again', async () => {
     await save(twilio.account())
-    await app.owner.query(`update integration_credentials set sealed = set_byte(sealed, 40, 255 - get_byte(sealed, 40))`)
+    await app.owner.query(
+      `update integration_credentials set sealed = set_byte(sealed, 40, 255 - get_byte(sealed, 40))`,
+    )
     expect(await settings()).toMatchObject({ state: 'unreadable' })
     await expect(save({})).rejects.toMatchObject({ code: 'AUTH_TOKEN_REQUIRED' })
     expect(await save(twilio.account())).toMatchObject({ state: 'connected' })

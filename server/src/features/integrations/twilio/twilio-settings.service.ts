@@ -57,9 +57,7 @@ export function createTwilioAccounts(needs: {
       whatsappNumber,
       savedAt: savedAt.toISOString(),
       sandboxEndsAt:
-        whatsappNumber === SANDBOX_NUMBER
-          ? new Date(savedAt.getTime() + SANDBOX_HOURS * HOUR_MS).toISOString()
-          : null,
+        whatsappNumber === SANDBOX_NUMBER ? new Date(savedAt.getTime() + SANDBOX_HOURS * HOUR_MS).toISOString() : null,
     }
   }
 

@@ -172,10 +172,9 @@ test('an address that unsubscribes while the message waits gets nothing', async 
   const leadId = await leadTo(ana, address)
   const unsubscribe = () =>
     fetch(
-      app.deps.unsubscribeLinks.urlFor({ workspaceId: ana.workspaceId, channel: 'email', address }).replace(
-        /^https?:\/\/[^/]+/,
-        app.url,
-      ),
+      app.deps.unsubscribeLinks
+        .urlFor({ workspaceId: ana.workspaceId, channel: 'email', address })
+        .replace(/^https?:\/\/[^/]+/, app.url),
       { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
     )
   // The server holds the recipient back until the unsubscription is stored: past the claim, before the content.

@@ -74,7 +74,9 @@ export function createWhatsappInbox(needs: { tenancy: Tenancy; twilioAccounts: P
         const { form } = delivered
         const [sid, phone] = [one(form, 'MessageSid'), NUMBER.exec(one(form, 'From'))?.[1]]
         if (!SID.test(sid) || phone === undefined || NUMBER.exec(one(form, 'To'))?.[1] !== sender.whatsappNumber) return
-        const text = cleanText(one(form, 'Body')).slice(0, MAX_INTERACTION_LENGTH - 50).toWellFormed()
+        const text = cleanText(one(form, 'Body'))
+          .slice(0, MAX_INTERACTION_LENGTH - 50)
+          .toWellFormed()
         await takeIn(scope, { sid, phone, text, media: Number(one(form, 'NumMedia')) || 0 })
       }),
   }

@@ -42,8 +42,7 @@ type Ready = { row: outbox.OutgoingRow; sender: TwilioSender }
 export function createWhatsappSending(needs: Needs) {
   const { env, workTenancy, jobs, twilio, twilioAccounts, communicationReports, clock } = needs
   const webhooks = twilioWebhooks(env)
-  const inSeconds = (seconds: number) =>
-    new Date(clock().getTime() + seconds * jobs.retryDelay * 1000).toISOString()
+  const inSeconds = (seconds: number) => new Date(clock().getTime() + seconds * jobs.retryDelay * 1000).toISOString()
   const line = ({ row, delivery }: { row: outbox.OutgoingRow; delivery: 'sent' | 'failed' | 'unknown' }) => ({
     leadId: row.lead_id,
     messageId: row.id,
