@@ -56,7 +56,7 @@ export async function startApp(settings: Record<string, string> = {}, outside = 
     owner,
     database,
     settings: all,
-    signUp: (name) => signUp({ url: running.url, name }),
+    signUp: (name) => signUp({ url: running.url, name, origin: settings.BASE_URL }),
     stop: async () => {
       await running.stop()
       await owner.end()

@@ -40,7 +40,7 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
           industry: lead.industry,
           city: lead.city,
           countryCode: lead.countryCode,
-          companyDescription: lead.description,
+          companyDescription: lead.businessDescription,
           website: lead.contact.website,
           aiSummary: lead.aiSummary,
         },

@@ -44,7 +44,7 @@ export async function changeMessage(scope: WorkspaceScope, id: string, change: C
     .updateTable('messages')
     .set({
       ...change,
-      ...(change.status === 'sent' && { sent_at: sql<Date>`coalesce(sent_at, clock_timestamp())` }),
+      ...(change.status === 'sent' && { sent_at: sql<string>`coalesce(sent_at, clock_timestamp())` }),
     })
     .where('workspace_id', '=', scope.workspaceId)
     .where('id', '=', id)
