@@ -18,7 +18,7 @@ export type Received = { from: string; to: string[]; raw: Buffer; user: string |
 export type Behaviour = Partial<{
   greeting: () => Error | undefined
   sender: (address: string) => Error | undefined
-  recipient: (address: string) => Error | undefined
+  recipient: (address: string) => Error | undefined | Promise<Error | undefined>
   /** `drop-taken`: keeps the message and closes without an answer; `drop-lost`: closes and keeps nothing. */
   content: (address: string, raw: Buffer) => Error | 'drop-taken' | 'drop-lost' | undefined
 }>
@@ -50,7 +50,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         ? done(null, { user: username })
         : done(answering(535, '5.7.8 Username and Password not accepted')),
     onMailFrom: ({ address }, _session, done) => done(behaviour.sender?.(address)),
-    onRcptTo: ({ address }, _session, done) => done(behaviour.recipient?.(address)),
+    onRcptTo: ({ address }, _session, done) => void Promise.resolve(behaviour.recipient?.(address)).then(done),
     onData: (stream, session, done) => {
       const take = async () => {
         const raw = await buffer(stream)
@@ -66,7 +66,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         }
         done(verdict ?? null)
       }
-      void take()
+      // A client that closes in the middle of the content gave no message.
+      take().catch((error: Error) => done(error))
     },
     ...options,
   })

@@ -1,0 +1,4 @@
+import { EmailAccountSheet } from './email/email-account-sheet.tsx'
+
+/** The accounts of the workspace at other services. */
+export const IntegrationsTab = ({ mayChange }: { mayChange: boolean }) => <EmailAccountSheet mayChange={mayChange} />
