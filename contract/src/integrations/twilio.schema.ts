@@ -63,6 +63,8 @@ export const TwilioSettings = z
     reports: z.boolean(),
     /** What Twilio is to call when a message comes in. */
     inboundUrl: z.string(),
+    /** Whether the plan includes it. */
+    included: z.boolean(),
     mayChange: z.boolean(),
   })
   .meta({ id: 'TwilioSettings', description: 'The Twilio account of the workspace, without its token.' })

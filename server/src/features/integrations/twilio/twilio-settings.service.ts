@@ -4,6 +4,7 @@ import { SANDBOX_HOURS, SANDBOX_NUMBER } from '@leadhaul/contract/integrations/w
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
 import type { Env } from '../../../platform/env.ts'
 import { isPublicHost } from '../../../platform/safe-fetch/public-address.ts'
+import { record } from '../../audit/audit.service.ts'
 import { lacking } from '../../workspace/capabilities.service.ts'
 import { roleOf } from '../../workspace/members.service.ts'
 import type { Credentials } from '../credentials.service.ts'
@@ -44,6 +45,7 @@ export function createTwilioAccounts(needs: {
     const about = {
       reports: webhooks.reports,
       inboundUrl: webhooks.inboundUrl(scope.workspaceId),
+      included: (await lacking(scope, 'twilio')) === undefined,
       mayChange: role !== undefined && mayChangeCompany(role),
     }
     if (!found)
@@ -106,6 +108,7 @@ export function createTwilioAccounts(needs: {
         // The role may have been taken while Twilio was asked.
         if (!(await mayChange(scope))) return 'role'
         await credentials.storeCredential(scope, { kind: 'twilio', secret: account, shown })
+        await record(scope, 'twilio-account-changed', { fields: [`+${shown.whatsappNumber}`] })
         scope.hint('workspace')
         return settingsOf(scope)
       })
@@ -114,7 +117,7 @@ export function createTwilioAccounts(needs: {
     remove: (who: Identity): Promise<TwilioSettings | 'role'> =>
       tenancy.run(who, async (scope) => {
         if (!(await mayChange(scope))) return 'role'
-        await credentials.removeCredential(scope, 'twilio')
+        if (await credentials.removeCredential(scope, 'twilio')) await record(scope, 'twilio-account-removed')
         scope.hint('workspace')
         return settingsOf(scope)
       }),

@@ -77,7 +77,9 @@ async function killAgain(processes: number): Promise<void> {
   }
 }
 
-test('a killed worker sends nothing twice and loses nothing silently; the history says what the server got', { timeout: 1_800_000 }, async () => {
+test('a killed worker sends nothing twice and loses nothing silently; the history says what the server got', {
+  timeout: 1_800_000,
+}, async () => {
   const expected = misbehave()
   const subjectOf = (n: number) => `Offer ${n} – ștergar 🚚`
   const ids: string[] = []
@@ -119,13 +121,20 @@ test('a killed worker sends nothing twice and loses nothing silently; the histor
   const others = all.filter(({ status }) => status !== 'sent')
   const byKill = others.filter(({ reason }) => reason === 'interrupted')
   expect(byKill.length).toBeLessThanOrEqual(KILLS + 1)
-  expect(others.filter((row) => !byKill.includes(row)).every(({ status, address }) =>
-    status === 'unknown' ? expected.closesAt(address) : status === 'failed' && expected.refuses(address),
-  )).toBe(true)
+  expect(
+    others
+      .filter((row) => !byKill.includes(row))
+      .every(({ status, address }) =>
+        status === 'unknown' ? expected.closesAt(address) : status === 'failed' && expected.refuses(address),
+      ),
+  ).toBe(true)
 
-  const { rows: lines } = await app.owner.query<{ message_id: string; delivery: string; lead_id: string; content: string }>(
-    'select message_id, delivery, lead_id, content from interactions where message_id is not null',
-  )
+  const { rows: lines } = await app.owner.query<{
+    message_id: string
+    delivery: string
+    lead_id: string
+    content: string
+  }>('select message_id, delivery, lead_id, content from interactions where message_id is not null')
   expect(lines.map(({ message_id, delivery, lead_id }) => [message_id, delivery, lead_id]).toSorted()).toEqual(
     all.map(({ id, status, lead_id }) => [id, status, lead_id]).toSorted(),
   )
