@@ -6,6 +6,7 @@ import { createSenderDomains } from '../features/integrations/email/sender-domai
 import { createTwilioAccounts } from '../features/integrations/twilio/twilio-settings.service.ts'
 import { createTwilio } from '../features/integrations/twilio/twilio.service.ts'
 import { createCommunicationReports } from '../features/messages/communication/communication-reports.service.ts'
+import { createBulk } from '../features/messages/bulk/bulk.service.ts'
 import { createMessages } from '../features/messages/messages.service.ts'
 import { createOutbox } from '../features/messages/sending/outbox.service.ts'
 import { createWhatsappInbox } from '../features/messages/whatsapp/whatsapp-inbox.service.ts'
@@ -45,6 +46,7 @@ export function createMessaging({ env, secrets, outbound, jobs, pools }: Platfor
     emailAccounts: createEmailAccounts({ env, credentials, senders, outbound, tenancy: systemTenancy }),
     senderDomains: createSenderDomains({ outbound }),
     messages: createMessages({ tenancy, systemTenancy, jobs }),
+    bulk: createBulk({ tenancy, systemTenancy, jobs }),
     outbox: createOutbox({
       pool: pools.work,
       db: pools.workDb,

@@ -1,4 +1,4 @@
--- What the communication webhook was told of messages that were sent, and what it answered: once for each message, noted
+-- Messages that are reported to the communication webhook, and what it answered: once for each message, noted
 -- before it is called.
 create table communication_reports (
   workspace_id uuid not null,

@@ -50,7 +50,7 @@ export type JobPayloads = {
   'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
   /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
   'look-for-whatsapp': { workspaceId: string; userId: string; messageId: string; look: number }
-  /** A message that was sent, which the communication webhook is told of. */
+  /** A message that was sent, which is reported to the communication webhook. */
   'report-message': { workspaceId: string; userId: string; messageId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */

@@ -22,9 +22,14 @@ export async function messenger(app: TestApp, options: { name?: string; tier?: s
 }
 
 let companies = 0
-/** An open lead with this address. */
+/** An open lead with this address, in a country where companies may be written to. */
 export async function leadTo(person: Person, contactEmail: string, facts: Record<string, string> = {}) {
-  const lead = await person.client.leads.create({ companyName: `Receiver ${++companies}`, contactEmail, ...facts })
+  const lead = await person.client.leads.create({
+    companyName: `Receiver ${++companies}`,
+    contactEmail,
+    countryCode: 'GB',
+    ...facts,
+  })
   return lead.id
 }
 

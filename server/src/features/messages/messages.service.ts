@@ -2,11 +2,10 @@ import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { suppressedReason } from '../suppressions/suppressions.service.ts'
+import { outreachDecision } from '../suppressions/outreach.service.ts'
 import { lacking } from '../workspace/capabilities.service.ts'
 import {
   ensureTurn,
@@ -20,9 +19,10 @@ import {
 import { requestWhatsapp } from './whatsapp/whatsapp-request.service.ts'
 import { findSender } from './senders.repository.ts'
 
+type Lacking<Name extends 'sendMessages' | 'twilio'> = NonNullable<Awaited<ReturnType<typeof lacking<Name>>>>
 export type Requested =
   | { kind: 'queued'; message: Message }
-  | { kind: 'upgrade'; needed: { capability: 'sendMessages' | 'twilio'; plan: Tier } }
+  | { kind: 'upgrade'; needed: Lacking<'sendMessages'> | Lacking<'twilio'> }
   | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' }
   | { kind: 'not-allowed'; reason: string }
 export type MessagesService = ReturnType<typeof createMessages>
@@ -38,9 +38,10 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     if (recipient.access === 'locked') return { kind: 'locked' }
     const address = recipient.email?.trim() ?? ''
     if (!isEmail(address)) return { kind: 'no-address' }
-    const reason = await suppressedReason(scope, { channel: 'email', address })
-    if (reason) return { kind: 'not-allowed', reason }
     const { leadId, channel, requestKey, subject = '', content } = input
+    const { countryCode } = recipient
+    const { allowed, reason } = await outreachDecision(scope, { channel: 'email', address, countryCode, leadId })
+    if (!allowed) return { kind: 'not-allowed', reason }
     const given = { id: newId(), leadId, author, channel, requestKey, address, subject, content }
     // Of two requests with one key at the same time, the second waits here and finds the first one's message.
     const row = (await insertMessage(scope, given)) ?? (await findByKey(scope, requestKey))

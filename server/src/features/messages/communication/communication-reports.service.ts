@@ -11,7 +11,7 @@ export type CommunicationReports = ReturnType<typeof createCommunicationReports>
 type Needs = {
   env: Pick<Env, 'COMMUNICATION_WEBHOOK_URL' | 'COMMUNICATION_WEBHOOK_SECOND_URL' | 'COMMUNICATION_WEBHOOK_SECRET'>
   outbound: OutboundClients
-  /** That of requests: a lead that was locked again tells nothing. */
+  /** That of requests: nothing of a lead that was locked again is reported. */
   tenancy: Tenancy
   workTenancy: Tenancy
   jobs: Pick<Jobs, 'enqueue'>
@@ -72,7 +72,7 @@ export function createCommunicationReports({ env, outbound, tenancy, workTenancy
       if (answered.kind === 'unreachable') throw new Error('The communication webhook cannot be reached')
     },
 
-    /** What the webhook said of a message; undefined where it was not told of it. */
+    /** What the webhook said of a message; undefined where it was not notified. */
     read: (scope: WorkspaceScope, messageId: string) => reports.findReport(scope, messageId),
   }
 }

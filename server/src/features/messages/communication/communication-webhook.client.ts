@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import * as z from 'zod'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
 import type { FetchOptions, SafeFetch } from '../../../platform/safe-fetch/safe-fetch.ts'
@@ -47,7 +46,7 @@ const UNREACHED: readonly FetchFailure[] = ['unreachable', 'unknown_host', 'bad_
 const Answer = z.object({ message: z.string() })
 
 /**
- * The operator's own automation, which is told of each message. The second address is asked on a network failure of the
+ * The operator's own automation, which is notified of each message. The second address is asked on a network failure of the
  * first, as the specification has it; an answer of the first is an answer.
  */
 export function createCommunicationWebhook(options: { addresses: Address[]; secret: string; clock: () => Date }) {
@@ -61,7 +60,7 @@ export function createCommunicationWebhook(options: { addresses: Address[]; secr
     if (answer.status >= 200 && answer.status < 300)
       return { kind: 'accepted', message: Answer.safeParse(jsonOf(answer.body)).data?.message ?? null }
     const said = answer.type === 'text/html' ? '' : answer.body.toString().trim()
-    const text = (said || (STATUS_CODES[answer.status] ?? '')).slice(0, MAX_TEXT).toWellFormed()
+    const text = said.slice(0, MAX_TEXT).toWellFormed()
     return { kind: 'failed', text: `Webhook request failed: ${answer.status} ${text}`.trim() }
   }
 

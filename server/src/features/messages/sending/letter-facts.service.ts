@@ -1,5 +1,5 @@
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
-import { suppressedReason } from '../../suppressions/suppressions.service.ts'
+import { outreachDecision } from '../../suppressions/outreach.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
 import type { Letter } from '../letters/letter.service.ts'
 import { findSender } from '../senders.repository.ts'
@@ -31,8 +31,9 @@ export function createLetterFacts({ inside, unsubscribeLinks, workspaceId }: Nee
     if (!message.has_lead) return { kind: 'failed', reason: 'lead_deleted' }
     const sender = await senderOf(message.user_id)
     if (!sender) return { kind: 'failed', reason: 'sender_gone' }
-    const reason = await inside((scope) => suppressedReason(scope, { channel: 'email', address }))
-    if (reason) return { kind: 'suppressed', reason }
+    const asked = { channel: 'email' as const, address, countryCode, leadId: message.lead_id }
+    const { allowed, reason } = await inside((scope) => outreachDecision(scope, asked))
+    if (!allowed) return { kind: 'suppressed', reason }
     const isOwn = !origin?.source || OWN_SOURCES.some((own) => origin.source?.startsWith(own))
     const { name, email, companyName, personalPhone, website } = sender
     const letter = {

@@ -26,6 +26,10 @@ const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspac
 const IS_WANTED = sql`(m.batch_id is null or exists (
   select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
 
+/** What waits again, unless its batch was cancelled meanwhile. */
+const AGAIN = sql`case when exists (select from message_batches b
+  where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
+
 /** Takes the next message that is due; single ones go before those of batches. */
 export async function claimNext(scope: WorkspaceScope, claim: string): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
@@ -70,7 +74,7 @@ export type Settled = {
 export async function settle(scope: WorkspaceScope, claim: string, settled: Settled): Promise<boolean> {
   const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
   const { rows } = await sql`
-    update messages m set status = ${status}, reason = ${reason}, server_answer = ${serverAnswer}, claim = null,
+    update messages m set status = case when ${status} = 'queued' then ${AGAIN} else ${status} end, reason = ${reason}, server_answer = ${serverAnswer}, claim = null,
       transmitting_at = null, attempts = m.attempts - ${uncounted ? 1 : 0}::int,
       due_at = case when ${status} = 'queued' then now() + ${delaySeconds}::float8 * interval '1 second' else m.due_at end,
       sent_at = case when ${status} in ('sent', 'unknown') then clock_timestamp() end,
@@ -89,7 +93,7 @@ export type Abandoned = Pick<ClaimedMessage, 'id' | 'lead_id' | 'user_id' | 'aut
 export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned[]> {
   const { rows } = await sql<Abandoned & { status: MessageStatus }>`
     update messages m set claim = null, transmitting_at = null,
-      status = case when m.transmitting_at is null then 'queued' else 'unknown' end,
+      status = case when m.transmitting_at is null then ${AGAIN} else 'unknown' end,
       reason = case when m.transmitting_at is null then m.reason else 'interrupted' end,
       attempts = case when m.transmitting_at is null then m.attempts - 1 else m.attempts end,
       sent_at = m.transmitting_at

@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(() => server.behave({}))
 
 let addresses = 0
-const fresh = () => `receiver-${++addresses}@mobila.example`
+const fresh = () => `office-${++addresses}@mobila.example`
 const sendTo = async (address: string) => {
   const leadId = await leadTo(ana, address)
   const { id } = await write(ana, leadId)
@@ -33,6 +33,8 @@ const sendTo = async (address: string) => {
 describe('an email to a lead', () => {
   test('arrives once with its parts, who sends it and how to unsubscribe, and the history says the same', async () => {
     const leadId = await leadTo(ana, 'ioana@mobila.example', { contactName: 'Ioana Țânțar', countryCode: 'RO' })
+    await expect(write(ana, leadId)).rejects.toMatchObject({ code: 'NOT_ALLOWED', data: { reason: 'needs-consent' } })
+    await ana.client.outreach.record({ id: leadId, channel: 'email', basis: 'consent' })
     const content = 'Bună ziua,\n\navem camioane libere luni. 🚚\nhttps://oak-haulage.example/oferta'
     const { id, status } = await write(ana, leadId, { subject: 'Camioane din Cluj – ofertă', content })
     expect(status).toBe('queued')

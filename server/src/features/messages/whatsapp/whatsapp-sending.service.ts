@@ -155,7 +155,7 @@ export function createWhatsappSending(needs: Needs) {
       await workTenancy.run(job, (scope) => finish(scope, { job, outcome }))
     },
 
-    /** Finds out what became of a message that no report told about. */
+    /** Finds out what became of a message that no report was about. */
     async look({ look, ...job }: WhatsappLook): Promise<void> {
       const found = await workTenancy.run(job, async (scope) => {
         const row = await outbox.holdMessage(scope, job.messageId)

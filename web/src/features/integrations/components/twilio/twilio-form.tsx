@@ -1,46 +1,20 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../../lib/error-text.ts'
 import { formatDay } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useAppForm } from '../../../../ui/form/app-form.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { SaveBar } from '../../../../ui/setting-row.tsx'
 import { KeptValue } from './kept-value.tsx'
-import { changeOf, twilioForm, valuesOf } from './twilio-form.model.ts'
 import { TwilioGuides } from './twilio-guides.tsx'
 import { TwilioTestRow } from './twilio-test-row.tsx'
-import { useRemoveTwilio, useSaveTwilio } from './twilio.queries.ts'
+import { useTwilioForm } from './use-twilio-form.ts'
 
 /** Account, token and number, saved as one once Twilio accepts them. The token is only ever written. */
 export function TwilioForm({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { mayChange, accountSid, savedAt, inboundUrl, reports } = settings
-  const isKept = settings.state === 'connected'
-  const save = useSaveTwilio()
-  const remove = useRemoveTwilio()
-  const [replacing, setReplacing] = useState({ accountSid: false, authToken: false })
-  const replaced = isKept ? replacing : { accountSid: true, authToken: true }
-  const form = useAppForm({
-    defaultValues: valuesOf(settings),
-    validators: { onDynamic: twilioForm(replaced) },
-    onSubmit: async ({ value }) => {
-      const saved = await save.mutateAsync(changeOf(value, replaced)).catch(() => undefined)
-      if (!saved) return
-      setReplacing({ accountSid: false, authToken: false })
-      form.reset(valuesOf(saved))
-    },
-  })
-  const keepOld = () => {
-    setReplacing({ accountSid: false, authToken: false })
-    form.setFieldValue('accountSid', '')
-    form.setFieldValue('authToken', '')
-  }
-  const forget = async () => {
-    const left = await remove.mutateAsync(undefined).catch(() => undefined)
-    if (left) form.reset(valuesOf(left))
-  }
+  const { form, save, remove, isKept, replaced, replace, keepOld, forget } = useTwilioForm(settings)
   const needsToken = replaced.accountSid || replaced.authToken
   return (
     <Form form={form} busy={save.isPending} className="setting-form">
@@ -65,7 +39,7 @@ export function TwilioForm({ settings }: { settings: TwilioSettings }) {
           description={t('twilio.accountSidKept')}
           before={<span>{accountSid?.start}</span>}
           after={accountSid?.end}
-          onReplace={mayChange ? () => setReplacing({ accountSid: true, authToken: true }) : undefined}
+          onReplace={mayChange ? () => replace({ accountSid: true, authToken: true }) : undefined}
         />
       )}
       {needsToken ? (
@@ -87,7 +61,7 @@ export function TwilioForm({ settings }: { settings: TwilioSettings }) {
           help={t('twilio.authTokenHelp')}
           description={t('twilio.authTokenKept')}
           after={savedAt && t('twilio.savedOn', { day: formatDay(savedAt) })}
-          onReplace={mayChange ? () => setReplacing({ accountSid: false, authToken: true }) : undefined}
+          onReplace={mayChange ? () => replace({ accountSid: false, authToken: true }) : undefined}
         />
       )}
       <form.AppField name="whatsappNumber">

@@ -1,19 +1,15 @@
 import type { TwilioSettings } from '@leadhaul/contract/integrations/twilio.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Badge } from '../../../../ui/badge.tsx'
-import { ButtonLink } from '../../../../ui/button.tsx'
 import { LoadFailed } from '../../../../ui/load-failed.tsx'
 import { Note } from '../../../../ui/note.tsx'
-import { PlanGate } from '../../../../ui/plan-gate.tsx'
 import { SettingRow } from '../../../../ui/setting-row.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { sandboxHours } from './twilio-form.model.ts'
 import { TwilioForm } from './twilio-form.tsx'
+import { TwilioPlan } from './twilio-plan.tsx'
+import { TwilioState } from './twilio-state.tsx'
 import { twilioSettingsQuery } from './twilio.queries.ts'
-import styles from './twilio-sheet.module.css'
 
 /** The workspace's own account at Twilio, by which WhatsApp messages are sent. */
 export function TwilioSheet() {
@@ -23,7 +19,7 @@ export function TwilioSheet() {
   return (
     <Sheet aria-labelledby="twilio-account">
       <SheetHeader title={t('twilio.title')} id="twilio-account">
-        {data && <State settings={data} />}
+        {data && <TwilioState settings={data} />}
       </SheetHeader>
       {data ? (
         <Loaded settings={data} />
@@ -40,47 +36,10 @@ export function TwilioSheet() {
   )
 }
 
-function State({ settings: { state, sandboxEndsAt } }: { settings: TwilioSettings }) {
-  const { t } = useTranslation('integrations')
-  if (state === 'none') return <Badge>{t('twilio.state.none')}</Badge>
-  if (state === 'unreadable')
-    return (
-      <Badge tone="bad" icon={<TriangleAlert className="icon size-sm" aria-hidden="true" />}>
-        {t('twilio.state.unreadable')}
-      </Badge>
-    )
-  if (sandboxEndsAt === null)
-    return (
-      <Badge tone="ok" icon={<Check className="icon size-sm" aria-hidden="true" />}>
-        {t('twilio.state.connected')}
-      </Badge>
-    )
-  const hours = sandboxHours(sandboxEndsAt, new Date())
-  return (
-    <Badge tone={hours > 0 ? 'warn' : 'bad'}>
-      {hours > 0 ? t('twilio.state.sandbox', { count: hours }) : t('twilio.state.sandboxEnded')}
-    </Badge>
-  )
-}
-
 function Loaded({ settings }: { settings: TwilioSettings }) {
   const { t } = useTranslation('integrations')
   const { included, mayChange, state } = settings
-  if (!included)
-    return (
-      <div className={styles.gate}>
-        <PlanGate
-          title={t('twilio.plan.title')}
-          action={
-            <ButtonLink to="/billing" size="sm">
-              {t('twilio.plan.see')}
-            </ButtonLink>
-          }
-        >
-          {t('twilio.plan.text')}
-        </PlanGate>
-      </div>
-    )
+  if (!included) return <TwilioPlan />
   return (
     <>
       {state === 'unreadable' && (
