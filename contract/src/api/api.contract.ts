@@ -12,7 +12,6 @@ import { searchContract } from '../search/search.contract.ts'
 import { viewsContract } from '../views/views.contract.ts'
 import { leadRoutesContract } from './lead-routes.contract.ts'
 import { meRoutesContract } from './me-routes.contract.ts'
-import { messageRoutesContract } from './message-routes.contract.ts'
 import { teamRoutesContract } from './team-routes.contract.ts'
 
 export const contract = {
@@ -20,7 +19,6 @@ export const contract = {
   ...teamRoutesContract,
   dashboard: dashboardContract,
   ...leadRoutesContract,
-  ...messageRoutesContract,
   search: searchContract,
   ingest: ingestContract,
   places: placesContract,
