@@ -82,5 +82,6 @@ function outboxFor({ pools, secrets }: BenchCluster, port: number) {
     systemTenancy: tenancy,
     workTenancy: tenancy,
     unsubscribeLinks: createUnsubscribeLinks({ secret: BENCH_SECRET, baseUrl: env.baseUrl }),
+    clock: () => new Date(),
   }).outbox
 }

@@ -33,6 +33,8 @@ export const AuditAction = z.enum([
   'suppression-removed',
   'email-account-changed',
   'email-account-removed',
+  'twilio-account-changed',
+  'twilio-account-removed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 

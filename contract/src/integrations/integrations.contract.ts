@@ -2,5 +2,6 @@
 // Owns nothing but the list: each procedure is in the contract of its service.
 // Refuses anything that is not declared there.
 import { emailAccountContract } from './email-account.contract.ts'
+import { twilioContract } from './twilio.contract.ts'
 
-export const integrationsContract = { email: emailAccountContract }
+export const integrationsContract = { email: emailAccountContract, twilio: twilioContract }

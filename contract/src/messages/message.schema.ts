@@ -23,8 +23,8 @@ export const MessageStatus = z.enum([
 ])
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** What the history says of a message; `opened`: a draft was opened in another program, which may not have sent it. */
-export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened'])
+/** What the history says of a message; `received`: the company wrote it; `opened`: a draft was opened in another program, which may not have sent it. */
+export const Delivery = z.enum(['sent', 'failed', 'unknown', 'simulated', 'opened', 'received'])
 export type Delivery = z.infer<typeof Delivery>
 
 export const MAX_SUBJECT_LENGTH = 200

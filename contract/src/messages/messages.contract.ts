@@ -2,10 +2,12 @@
 // A request stores the message and answers at once; a worker sends it. The same `requestKey` is the same message.
 // Refuses locked leads, leads without the address, plans without messages and senders without a complete profile.
 import * as z from 'zod'
-import { procedure, upgradeRequired } from '../api/errors.contract.ts'
+import { procedure } from '../api/errors.contract.ts'
 import { Cursor, PageLimit, pageOf } from '../api/page.schema.ts'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
+import { Tier } from '../workspace/tier.schema.ts'
 import { MAX_CONTENT_LENGTH, MAX_SUBJECT_LENGTH, Message, MessageChannel } from './message.schema.ts'
+import { whatsappContract } from './whatsapp.contract.ts'
 
 const Subject = z.string().max(MAX_SUBJECT_LENGTH).overwrite(cleanLine)
 const Content = z
@@ -31,6 +33,7 @@ export type NewMessage = z.infer<typeof NewMessage>
 
 const tags = ['Messages']
 export const messagesContract = {
+  ...whatsappContract,
   send: procedure
     .route({
       method: 'POST',
@@ -40,7 +43,11 @@ export const messagesContract = {
       successStatus: 201,
     })
     .errors({
-      ...upgradeRequired('sendMessages', 'Sending messages needs the Basic plan or a larger one'),
+      UPGRADE_REQUIRED: {
+        status: 403,
+        message: 'Sending messages needs the Basic plan or a larger one, WhatsApp the Standard plan',
+        data: z.object({ capability: z.enum(['sendMessages', 'twilio']), plan: Tier }),
+      },
       PROFILE_INCOMPLETE: { status: 409, message: 'Complete your profile first' },
       LOCKED: { status: 403, message: 'Unlock this lead first' },
       NO_ADDRESS: { status: 409, message: 'The lead has no address of this channel' },

@@ -101,7 +101,7 @@ export function createDeps(platform: Platform) {
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
-    ...createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
+    ...createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks, clock }),
     directory,
     overture,
     allowances,

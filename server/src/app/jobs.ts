@@ -6,6 +6,8 @@ import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { messageJobs } from '../features/messages/messages.jobs.ts'
+import { communicationJobs } from '../features/messages/communication/communication.jobs.ts'
+import { whatsappJobs } from '../features/messages/whatsapp/whatsapp.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
@@ -24,6 +26,8 @@ const JOBS = [
   searchJobs,
   separationJobs,
   leadJobs,
+  whatsappJobs,
+  communicationJobs,
   leadImportJobs,
   enrichmentJobs,
   overtureJobs,

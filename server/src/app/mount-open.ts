@@ -5,6 +5,7 @@ import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
 import { mountMetrics } from './mount-metrics.ts'
 import { mountReceivers } from './mount-receivers.ts'
+import { mountTwilio } from './mount-twilio.ts'
 import { mountUnsubscribe } from './mount-unsubscribe.ts'
 import { mountHealth } from './health.ts'
 import { mountTestCashier } from './mount-test-cashier.ts'
@@ -21,6 +22,7 @@ export function mountOpen(app: Hono, deps: Deps): void {
   mountDiagnostics(app, deps)
   mountTestCashier(app, deps)
   mountStripe(app, deps)
+  mountTwilio(app, deps)
   app.get('/api/settings', async (c) =>
     c.json({
       mapStyleUrl: deps.env.MAP_STYLE_URL ?? null,

@@ -150,6 +150,19 @@ export const Settings = z.object({
     .describe(
       'Answers of AI_MODEL and of the AI webhooks a workspace may ask for a day (UTC); beyond it texts are built in',
     ),
+  TWILIO_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.twilio.com')
+    .describe('Where Twilio’s API is; each workspace brings its own account'),
+  COMMUNICATION_WEBHOOK_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Each message that was sent is also reported to this address; see docs/communication-webhook.md'),
+  COMMUNICATION_WEBHOOK_SECOND_URL: z
+    .preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Asked where COMMUNICATION_WEBHOOK_URL cannot be reached'),
+  COMMUNICATION_WEBHOOK_SECRET: z
+    .preprocess(blankIsAbsent, z.string().min(32).optional())
+    .describe('Signs what both addresses are sent (32 characters or more)'),
   STRIPE_SECRET_KEY: text('Payments are taken through this Stripe account; `npm run stripe:sync` makes its prices'),
   STRIPE_WEBHOOK_SECRET: text(
     'Signing secret of the webhook at BASE_URL/api/webhooks/stripe, needed with STRIPE_SECRET_KEY',
@@ -234,7 +247,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (settings?.AI_URL && !settings.AI_MODEL) lines.push('AI_MODEL is missing: AI_URL is asked for a model by its name')
   if (settings && !settings.AI_URL && (settings.AI_KEY || settings.AI_MODEL))
     lines.push('AI_URL is missing: AI_KEY and AI_MODEL alone reach no model')
-  if (settings) lines.push(...halfSetStorage(settings), ...halfSetPayments(settings))
+  if (settings) lines.push(...halfSetStorage(settings), ...halfSetPayments(settings), ...halfSetReports(settings))
   if (settings?.ROLE === 'worker' && !settings.DATABASE_URL)
     lines.push('DATABASE_URL is missing: a separate worker shares its database with the web processes')
   if (settings?.DATABASE_URL && !settings.LEADHAUL_SECRET)
@@ -270,6 +283,15 @@ function halfSetPayments(settings: z.infer<typeof Settings>): string[] {
     return ['STRIPE_WEBHOOK_SECRET is missing: it shows that events are from Stripe, needed with STRIPE_SECRET_KEY']
   if (STRIPE_WEBHOOK_SECRET && !STRIPE_SECRET_KEY)
     return ['STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET alone takes no payments']
+  return []
+}
+
+function halfSetReports(settings: z.infer<typeof Settings>): string[] {
+  const { COMMUNICATION_WEBHOOK_URL, COMMUNICATION_WEBHOOK_SECOND_URL, COMMUNICATION_WEBHOOK_SECRET } = settings
+  if (COMMUNICATION_WEBHOOK_URL && !COMMUNICATION_WEBHOOK_SECRET)
+    return ['COMMUNICATION_WEBHOOK_SECRET is missing: it signs what COMMUNICATION_WEBHOOK_URL is sent']
+  if ((COMMUNICATION_WEBHOOK_SECOND_URL || COMMUNICATION_WEBHOOK_SECRET) && !COMMUNICATION_WEBHOOK_URL)
+    return ['COMMUNICATION_WEBHOOK_URL is missing: its second address and its secret alone report nothing']
   return []
 }
 

@@ -46,6 +46,12 @@ export type JobPayloads = {
   'send-messages': { workspaceId: string; userId: string }
   /** Looks for workspaces whose emails are due although no job says so. */
   'message-turns': Record<string, never>
+  /** A message by WhatsApp that is to be handed to Twilio. */
+  'send-whatsapp': { workspaceId: string; userId: string; messageId: string }
+  /** The same, of which Twilio has not said yet what became of it; `look` counts how often it was asked. */
+  'look-for-whatsapp': { workspaceId: string; userId: string; messageId: string; look: number }
+  /** A message that was sent, which is reported to the communication webhook. */
+  'report-message': { workspaceId: string; userId: string; messageId: string }
   'task-reminder': { workspaceId: string; userId: string; taskId: string }
   /** About an account or a workspace that will be erased. */
   'deletion-letter': {
@@ -98,6 +104,9 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'push-message': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'send-messages': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 1800 },
   'message-turns': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'send-whatsapp': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'look-for-whatsapp': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'report-message': { retryLimit: 5, heartbeatSeconds: 30, expireInSeconds: 120 },
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },

@@ -89,6 +89,7 @@ function thingsOf(person: Person) {
   }
 }
 
+const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token', whatsappNumber: '+40700555000' }
 const SENDER = { user: 'office', fromAddress: 'office@haulier.example', fromName: 'Office' }
 
 type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf> }
@@ -117,6 +118,9 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'messages.send': async () => ({ channel: 'email', subject: 'Trucks', content: 'Free on Monday' }),
     'bulk.preview': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
     'bulk.start': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
+    'messages.whatsapp': async () => ({ id: lead }),
+    'integrations.twilio.save': async () => TWILIO,
+    'integrations.twilio.test': async () => TWILIO,
     'integrations.email.save': async () => ({
       host: 'mail.haulier.example',
       port: 587,

@@ -13,6 +13,8 @@ const ACCOUNT = {
   fromName: '',
 }
 
+const TWILIO = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token', whatsappNumber: '+40700555000' }
+
 /** Every procedure about messages to leads and the accounts they are sent by; some are refused. */
 export const messagingCalls = (client: Client, leadId: string): Record<string, () => Promise<unknown>> => ({
   'messages.send': () =>
@@ -27,6 +29,11 @@ export const messagingCalls = (client: Client, leadId: string): Record<string, (
   'bulk.pause': () => client.bulk.pause({ id: randomUUID() }).catch(String),
   'bulk.resume': () => client.bulk.resume({ id: randomUUID() }).catch(String),
   'bulk.cancel': () => client.bulk.cancel({ id: randomUUID() }).catch(String),
+  'messages.whatsapp': () => client.messages.whatsapp({ id: leadId }).catch(String),
+  'integrations.twilio.get': () => client.integrations.twilio.get(),
+  'integrations.twilio.save': () => client.integrations.twilio.save(TWILIO).catch(String),
+  'integrations.twilio.test': () => client.integrations.twilio.test(TWILIO).catch(String),
+  'integrations.twilio.remove': () => client.integrations.twilio.remove().catch(String),
   'integrations.email.save': () => client.integrations.email.save(ACCOUNT).catch(String),
   'integrations.email.get': () => client.integrations.email.get(),
   'integrations.email.test': () => client.integrations.email.test().catch(String),

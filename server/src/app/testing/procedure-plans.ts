@@ -15,6 +15,8 @@ export const NEEDED: Record<string, Capability> = {
   'insight.write': 'aiContent',
   'drafts.write': 'aiContent',
   'insight.get': 'aiContent',
+  'integrations.twilio.save': 'twilio',
+  'integrations.twilio.test': 'twilio',
   'search.create': 'advancedSearch',
   'search.preview': 'advancedSearch',
 }
@@ -29,9 +31,10 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   'me.digest': 'get change',
   'me.push': 'get add remove',
   team: 'get invite resend withdraw changeRole remove leave transferOwnership workspaces turnTo invitation accept decline',
-  messages: 'get list',
+  messages: 'get list whatsapp',
   bulk: 'list get pause cancel',
   'integrations.email': 'get remove domain',
+  'integrations.twilio': 'get remove',
   audit: 'list',
   dashboard: 'get',
   leads:

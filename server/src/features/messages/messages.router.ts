@@ -1,5 +1,6 @@
 import { api, identityOf, signedInApi } from '../../platform/api.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { whatsappRouter } from './whatsapp/whatsapp.router.ts'
 import { type MessagesService, toMessage } from './messages.service.ts'
 
 export function messagesRouter({ messages }: { messages: MessagesService }) {
@@ -30,6 +31,7 @@ export function messagesRouter({ messages }: { messages: MessagesService }) {
       if (!found) throw errors.NOT_FOUND()
       return found
     }),
+    ...whatsappRouter,
     list: api.messages.list.handler(async ({ input, context: { scope } }) => {
       const { id: leadId, cursor, limit } = input
       const { rows, total } = await messages.list(scope, { leadId, after: readCursor(cursor), limit: limit + 1 })

@@ -2,12 +2,11 @@ import type { Message } from '@leadhaul/contract/messages/message.schema.ts'
 import type { NewMessage } from '@leadhaul/contract/messages/messages.contract.ts'
 import { isEmail } from '@leadhaul/contract/leads/lead-text.rules.ts'
 import { missingFields } from '@leadhaul/contract/profile/profile.rules.ts'
-import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import { outreachDecision } from '../suppressions/outreach.service.ts'
-import { lacking } from '../workspace/capabilities.service.ts'
+import { type Lacking, lacking } from '../workspace/capabilities.service.ts'
 import {
   ensureTurn,
   findByKey,
@@ -17,11 +16,12 @@ import {
   listMessages,
   type MessageRow,
 } from './messages.repository.ts'
+import { requestWhatsapp } from './whatsapp/whatsapp-request.service.ts'
 import { findSender } from './senders.repository.ts'
 
 export type Requested =
   | { kind: 'queued'; message: Message }
-  | { kind: 'upgrade'; needed: { capability: 'sendMessages'; plan: Tier } }
+  | { kind: 'upgrade'; needed: Lacking<'sendMessages'> | Lacking<'twilio'> }
   | { kind: 'profile' | 'no-lead' | 'locked' | 'no-address' | 'no-channel' }
   | { kind: 'not-allowed'; reason: string }
 export type MessagesService = ReturnType<typeof createMessages>
@@ -54,7 +54,6 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
   return {
     /** Stores a message together with the job that sends it. */
     async request(identity: Identity, input: NewMessage): Promise<Requested> {
-      if (input.channel !== 'email') return { kind: 'no-channel' }
       const sender = await systemTenancy.run(identity, (scope) => findSender(scope, identity.userId))
       if (!sender) return { kind: 'no-lead' }
       const asked = { input, author: sender.name || sender.email }
@@ -63,7 +62,9 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
         const needed = await lacking(scope, 'sendMessages')
         if (needed) return { kind: 'upgrade', needed }
         if (missingFields(sender).length > 0) return { kind: 'profile' }
-        return queue(scope, asked)
+        if (input.channel === 'email') return queue(scope, asked)
+        const stored = await requestWhatsapp(scope, { ...asked, jobs })
+        return stored.kind === 'stored' ? { kind: 'queued', message: toMessage(stored.row) } : stored
       })
     },
     find: async (scope: WorkspaceScope, id: string): Promise<Message | undefined> => {

@@ -71,6 +71,15 @@ export interface CommonNameWords {
   word: string;
 }
 
+export interface CommunicationReports {
+  answer: string | null;
+  created_at: Generated<string>;
+  ended_at: string | null;
+  message_id: string;
+  state: Generated<string>;
+  workspace_id: string;
+}
+
 export interface CompanyExaminations {
   finished_at: string | null;
   last_lead: string | null;
@@ -456,6 +465,7 @@ export interface Messages {
   external_id: string | null;
   id: string;
   lead_id: string;
+  read_at: string | null;
   reason: string | null;
   replied_at: string | null;
   request_key: string | null;
@@ -927,6 +937,14 @@ export interface Verification {
   value: string;
 }
 
+export interface WhatsappInbound {
+  lead_id: string;
+  phone: string;
+  received_at: Generated<string>;
+  sid: string;
+  workspace_id: string;
+}
+
 export interface Workspaces {
   company_description: string | null;
   company_name: string | null;
@@ -957,6 +975,7 @@ export interface DB {
   account_deletions: AccountDeletions;
   audit_entries: AuditEntries;
   common_name_words: CommonNameWords;
+  communication_reports: CommunicationReports;
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
@@ -1027,6 +1046,7 @@ export interface DB {
   twoFactor: TwoFactor;
   user: User;
   verification: Verification;
+  whatsapp_inbound: WhatsappInbound;
   workspace_turns: WorkspaceTurns;
   workspaces: Workspaces;
 }

@@ -5,6 +5,7 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { type EmailSenders, MailFailure, type Sender } from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
+import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { createCourier, type Courier, type Outcome } from './delivery.service.ts'
 import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
@@ -23,12 +24,14 @@ type Needs = {
   senders: EmailSenders
   allowances: EmailAllowances
   unsubscribeLinks: UnsubscribeLinks
+  reports: Pick<CommunicationReports, 'enqueue'>
 }
 /** Seconds until the workspace is to be looked at again, where something else than its messages says so. */
 type Pause = { seconds: number } | undefined
 
 /** Sends the emails of workspaces. Scopes are the system's. */
-export function createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks }: Needs) {
+export function createOutbox(needs: Needs) {
+  const { pools, tenancy, jobs, senders, allowances, unsubscribeLinks, reports } = needs
   const minute = jobs.retryDelay * 60
 
   /** Sends what is due, while the lock is held. */
@@ -60,7 +63,7 @@ export function createOutbox({ pools, tenancy, jobs, senders, allowances, unsubs
         const { message } = claimed
         const outcome = await outcomeOf({ ...claimed, account, courier, identity, signal })
         if (!outcome) continue
-        await storeOutcome({ tenancy, identity }, { message, outcome })
+        await storeOutcome({ tenancy, identity, reports }, { message, outcome })
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
         if (outcome.trouble === 'server') return { seconds: outcome.delaySeconds ?? 0 }

@@ -48,6 +48,8 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   outreach_bases: ofWorkspace(),
   tasks: ofWorkspace(),
   message_batches: ofWorkspace(['request_key']),
+  whatsapp_inbound: ofWorkspace(),
+  communication_reports: ofWorkspace(),
   messages: ofWorkspace(['claim', 'request_key']),
   saved_views: ofWorkspace(),
   message_templates: ofWorkspace(),

@@ -10,6 +10,7 @@ type Delivery = NonNullable<InteractionEntry['delivery']>
 const TONES: Record<Delivery, BadgeTone> = {
   opened: 'plain',
   sent: 'info',
+  received: 'ok',
   failed: 'bad',
   unknown: 'warn',
   simulated: 'outline',
@@ -44,7 +45,7 @@ export function InteractionText({ entry: { delivery, content } }: { entry: Inter
           {first}
         </p>
       )}
-      {delivery !== 'sent' && <p className={timelineStyles.timelineText}>{t(`deliveryHint.${delivery}`)}</p>}
+      {delivery !== 'sent' && delivery !== 'received' && <p className={timelineStyles.timelineText}>{t(`deliveryHint.${delivery}`)}</p>}
       {more !== '' && (
         <details className={styles.more}>
           <summary>{t('message.show')}</summary>
