@@ -6,7 +6,7 @@ import { readEnv } from '../server/src/platform/env.ts'
 import type { Jobs } from '../server/src/platform/jobs.ts'
 import { openOutside } from '../server/src/platform/outside.ts'
 import { BENCH_SECRET, type BenchCluster } from './cluster.ts'
-import { CONTENT, sendBare, startSink, SUBJECT } from './mail-sink.ts'
+import { CONTENT, sendBare, startSink, SUBJECT } from '../server/src/app/testing/mail-sink.ts'
 import { rounded, timed } from './measure.ts'
 import { type Findings, finding } from './report.ts'
 

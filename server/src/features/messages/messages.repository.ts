@@ -24,7 +24,7 @@ export type MessageRow = {
   bounced_at: string | null
   replied_at: string | null
 }
-export const MESSAGE_COLUMNS = sql.raw(
+const MESSAGE_COLUMNS = sql.raw(
   'id, lead_id, batch_id, user_id, channel, status, reason, server_answer, address, subject, content, author, attempts, due_at, created_at, sent_at, delivered_at, bounced_at, replied_at',
 )
 

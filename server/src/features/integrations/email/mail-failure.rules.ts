@@ -4,7 +4,7 @@ import type { MailProblem } from '@leadhaul/contract/integrations/email-account.
  * What a failed delivery means for the message: `later` try again, `never` the server refused it for good, `account` no
  * message can be sent by this account, `unknown` the content was transmitted and no answer came.
  */
-export type Verdict = 'later' | 'never' | 'account' | 'unknown'
+type Verdict = 'later' | 'never' | 'account' | 'unknown'
 
 /** A delivery or connection that did not succeed. `answer` is what the server said, one line, without secrets. */
 export class MailFailure extends Error {
@@ -48,7 +48,7 @@ const APP_PASSWORD = /5\.7\.9|application-specific|app password|BasicAuth|basic 
 const MAX_ANSWER = 300
 
 /** One line of what the server said, cut. */
-export const shownAnswer = (text: string | undefined): string | null => {
+const shownAnswer = (text: string | undefined): string | null => {
   // oxlint-disable-next-line no-control-regex
   const line = (text ?? '').replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim()
   return line === '' ? null : line.slice(0, MAX_ANSWER)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
-import { freePort } from '../scripts/free-port.ts'
+import { freePort } from '../../platform/free-port.ts'
 
 export const SUBJECT = 'Trucks from Cluj'
 export const CONTENT = 'Good day,\n\nwe have free trucks on Monday.\n\nAna Pop'
