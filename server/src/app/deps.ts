@@ -23,6 +23,9 @@ import { configuredOverture } from '../features/places/overture/open-overture.se
 import { createLogos } from '../features/profile/logo.service.ts'
 import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
+import { createAppliedObjections } from '../features/objections/applied-objections.service.ts'
+import { createObjectionLimits } from '../features/objections/objection-limits.service.ts'
+import { createObjections } from '../features/objections/objections.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
@@ -96,6 +99,13 @@ export function createDeps(platform: Platform) {
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
+  const objections = createObjections({
+    db: workDb,
+    tenancy: workTenancy,
+    jobs,
+    secret: secrets.auth,
+    limits: createObjectionLimits({ pool: pools.system, attempts: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
+  })
   const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
@@ -129,6 +139,8 @@ export function createDeps(platform: Platform) {
       baseUrl: env.baseUrl,
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
     }),
+    objections,
+    appliedObjections: createAppliedObjections({ ...platform, db: workDb, tenancy: workTenancy, objections, clock }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
     pushes: createPushes({ ...platform, workTenancy }),
     erasure: createErasure({ db: workDb, tenancy: workTenancy, storage, log: platform.log, endedPayments }),

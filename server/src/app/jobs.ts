@@ -6,6 +6,7 @@ import { enrichmentJobs } from '../features/enrichment/enrichment.jobs.ts'
 import { leadImportJobs } from '../features/lead-imports/lead-imports.jobs.ts'
 import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { messageJobs } from '../features/messages/messages.jobs.ts'
+import { objectionJobs } from '../features/objections/objections.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
@@ -31,6 +32,7 @@ const JOBS = [
   messageJobs,
   deletionJobs,
   digestJobs,
+  objectionJobs,
   pushJobs,
   emailChangeJobs,
   teamJobs,

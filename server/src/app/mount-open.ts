@@ -3,6 +3,7 @@ import { basemapUrl } from './basemap.ts'
 import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
+import { mountObjections } from './mount-objections.ts'
 import { mountReceivers } from './mount-receivers.ts'
 import { mountUnsubscribe } from './mount-unsubscribe.ts'
 import { mountHealth } from './health.ts'
@@ -15,6 +16,7 @@ export function mountOpen(app: Hono, deps: Deps): void {
   mountEmailChange(app, deps)
   mountUnsubscribe(app, deps)
   mountReceivers(app, deps)
+  mountObjections(app, deps)
   mountDiagnostics(app, deps)
   mountTestCashier(app, deps)
   mountStripe(app, deps)
