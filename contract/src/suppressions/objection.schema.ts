@@ -3,12 +3,7 @@
 // Refuses to say whether an address is held before its owner has opened that link.
 import * as z from 'zod'
 import { cleanLine, cleanText } from '../leads/lead-text.rules.ts'
-
-export const MAX_OBJECTION_ADDRESS = 320
-export const MAX_COMPANY = 200
-export const MAX_CORRECTION = 2000
-/** How long the link works. */
-export const OBJECTION_HOURS = 24
+import { MAX_COMPANY, MAX_CORRECTION, MAX_OBJECTION_ADDRESS, OBJECTION_CHOICES } from './objection.catalog.ts'
 
 export const AskInput = z.strictObject({
   address: z.string().max(MAX_OBJECTION_ADDRESS).overwrite(cleanLine).min(3),
@@ -16,8 +11,7 @@ export const AskInput = z.strictObject({
 })
 export type AskInput = z.infer<typeof AskInput>
 
-export const ObjectionChoice = z.enum(['correct', 'object', 'erase'])
-export type ObjectionChoice = z.infer<typeof ObjectionChoice>
+const ObjectionChoice = z.enum(OBJECTION_CHOICES)
 
 export const DecideInput = z
   .strictObject({
@@ -31,7 +25,7 @@ export const DecideInput = z
   })
 export type DecideInput = z.infer<typeof DecideInput>
 
-export const HELD_FIELDS = ['company', 'trade', 'email', 'phone', 'name', 'address', 'openedBy'] as const
+const HELD_FIELDS = ['company', 'trade', 'email', 'phone', 'name', 'address', 'openedBy'] as const
 
 /** One line of what is held. */
 export const HeldRow = z.object({

@@ -12,14 +12,14 @@ const limit = bodyLimit({ maxSize: MAX_BYTES })
 
 /** The page on which anyone asks what is held about an address. No session: the link that is sent there is the right. */
 export function mountObjections(app: Hono, deps: Deps): void {
-  const { objections, env } = deps
+  const { askedObjections, objections, env } = deps
   const isFromElsewhere = (c: Context) => isForeign(c.req.raw, env.baseUrl)
   app.post('/api/objections', limit, async (c) => {
     if (isFromElsewhere(c)) return foreign(c)
     const input = await readBody(c, AskInput)
     if (!input) return c.json({ code: 'BAD_REQUEST', message: 'Input validation failed' }, 400)
     const language = languageOf(c.req.header('accept-language') ?? null)
-    const asked = await objections.ask(input, { network: clientAddressOf(c, deps), language })
+    const asked = await askedObjections.ask(input, { network: clientAddressOf(c, deps), language })
     if (asked.kind === 'unreadable')
       return c.json({ code: 'UNREADABLE_ADDRESS', message: 'No email and no phone number with country code' }, 400)
     if (asked.kind === 'limited') {

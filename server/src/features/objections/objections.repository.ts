@@ -1,4 +1,4 @@
-import type { ObjectionChoice } from '@leadhaul/contract/suppressions/objection.schema.ts'
+import type { ObjectionChoice } from '@leadhaul/contract/suppressions/objection.catalog.ts'
 import type { Language } from '@leadhaul/contract/workspace/language.schema.ts'
 import { sql } from 'kysely'
 import type { ContactChannel } from '../../platform/contact-address.ts'

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
+import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.tsx'
 import { teamPanels } from '../../team/components/team-panels.tsx'
 import { teamQuery } from '../../team/team.queries.ts'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
@@ -23,6 +24,7 @@ export function SettingsPage() {
     ...PROFILE_PANELS,
     { value: 'account', panel: <AccountSecurityTab /> },
     ...teamPanels(role, team?.members.length),
+    { value: 'suppressions', panel: <SuppressionsTab /> },
     DATA_PANEL,
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
