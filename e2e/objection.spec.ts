@@ -34,8 +34,8 @@ test('who owns an address sees what is held about it and has it erased', async (
   await expect(page.getByText(/^Erasure begun on /)).toBeVisible()
   await expect(page.getByText(/^Reference O-/)).toBeVisible()
   const emailOf = async () =>
-    ((await (await page.request.get(`/api/v1/leads/${id}`)).json()) as { contact: { contactEmail: string | null } }).contact
-      .contactEmail
+    ((await (await page.request.get(`/api/v1/leads/${id}`)).json()) as { contact: { contactEmail: string | null } })
+      .contact.contactEmail
   await expect.poll(emailOf, { timeout: 60_000 }).toBeNull()
   // The link now shows what was done.
   await page.reload()

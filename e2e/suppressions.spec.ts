@@ -52,7 +52,7 @@ const state = (subscribed: boolean) => ({
 })
 
 test('a receiver unsubscribes by the button, not by opening the page, and takes it back', async ({ page }) => {
-  // The token of a real message is the server's own: feature tests have it, this journey stands in for the answers.
+  // The token of a real message is the server's own: feature tests have it, this journey gives the answers.
   let posts = 0
   await page.route('**/api/unsubscribe/*', (route) => route.fulfill(state(true)))
   await page.route('**/api/unsubscribe/*/undo', (route) => route.fulfill(state(true)))

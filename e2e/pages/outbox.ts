@@ -4,7 +4,8 @@ import { expect } from '@playwright/test'
 
 /** The link that goes to the owner of an address who asked what is held about it. */
 export async function objectionLink(address: string): Promise<string> {
-  const find = () => lettersTo(address, '/objection?token=').map((letter) => /\/objection\?token=\S+/.exec(letter)?.[0] ?? '')
+  const find = () =>
+    lettersTo(address, '/objection?token=').map((letter) => /\/objection\?token=\S+/.exec(letter)?.[0] ?? '')
   await expect.poll(find, { timeout: 60_000 }).not.toEqual([])
   return find().at(-1) ?? ''
 }

@@ -23,7 +23,13 @@ const DOMAIN = {
   domain: 'carpattrans.example',
   records: [
     { kind: 'spf', state: 'found', name: 'carpattrans.example', found: 'v=spf1 mx -all', suggested: null },
-    { kind: 'dkim', state: 'found', name: 'default._domainkey.carpattrans.example', found: 'v=DKIM1; p=x', suggested: null },
+    {
+      kind: 'dkim',
+      state: 'found',
+      name: 'default._domainkey.carpattrans.example',
+      found: 'v=DKIM1; p=x',
+      suggested: null,
+    },
     {
       kind: 'dmarc',
       state: 'missing',

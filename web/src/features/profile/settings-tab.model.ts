@@ -1,5 +1,14 @@
 /** The tabs of the settings, in the order in which they are shown. Their names are what the address says. */
-export const SETTINGS_TABS = ['profile', 'company', 'integrations', 'account', 'team', 'audit', 'suppressions', 'data'] as const
+export const SETTINGS_TABS = [
+  'profile',
+  'company',
+  'integrations',
+  'account',
+  'team',
+  'audit',
+  'suppressions',
+  'data',
+] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Both spellings of templates and of what sends them: they come with messages and need a complete profile first. */
