@@ -114,6 +114,9 @@ declare
   place record;
 begin
   foreach pattern in array patterns loop
+    -- What waits to be sent is not sent: its address is about to go.
+    update public.messages m set status = 'suppressed', reason = 'objected'
+    where m.workspace_id = current_workspace() and m.status = 'queued' and m.address ~* pattern;
     for place in
       select * from (values
         ('interactions', 'content', 'text'), ('tasks', 'title', 'text'), ('tasks', 'note', 'text'),
@@ -123,7 +126,6 @@ begin
         ('messages', 'address', 'text'), ('messages', 'subject', 'text'), ('messages', 'content', 'text'),
         ('messages', 'server_answer', 'text')
       ) as known (name, field, kind)
-      where to_regclass('public.' || known.name) is not null
     loop
       execute format(
         'update public.%I set %I = regexp_replace(%2$I::text, $1, ''[erased]'', ''gi'')::%s
