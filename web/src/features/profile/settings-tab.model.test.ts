@@ -5,6 +5,7 @@ const asked = (tab: unknown) => readSettingsAddress({ tab })
 
 test('every tab has its address, and an unknown one is the first tab', () => {
   expect(asked('company')).toEqual({ tab: 'company' })
+  expect(asked('integrations')).toEqual({ tab: 'integrations' })
   expect(asked('account')).toEqual({ tab: 'account' })
   expect(asked('profile')).toEqual({})
   expect(asked('general')).toEqual({})

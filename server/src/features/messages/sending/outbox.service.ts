@@ -81,7 +81,6 @@ export function createOutbox({ pools, tenancy, jobs, senders, allowances, unsubs
   }
   async function outcomeOf({
     message,
-    claim,
     account,
     courier,
     identity,

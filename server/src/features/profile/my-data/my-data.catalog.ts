@@ -70,6 +70,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   integration_credentials: 'Credentials at other services, encrypted; the settings show what may be shown',
   lead_counts: 'Counts of leads; made from leads',
   lead_trash: 'Deleted leads that can be restored for a while, with contacts that may be locked: restore them first',
+  message_turns: 'When the workspace next has email to send; made from messages, and gone once they are sent',
   model_calls: 'How many texts were asked of a language model a day',
   preview_budgets: 'How many previews were asked an hour',
   search_deliveries: 'Which answers of a source were taken already; their companies are leads',

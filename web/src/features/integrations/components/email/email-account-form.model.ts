@@ -10,7 +10,7 @@ const { preset, host, security, user, fromAddress, fromName } = EmailAccountInpu
 const isBlankOr = (schema: z.ZodType) => (text: string) => text.trim() === '' || schema.safeParse(text.trim()).success
 
 /** What is typed: the port is a text, and an empty password or key leaves what is stored. */
-export const EmailForm = z.object({
+const Fields = z.object({
   preset,
   host,
   port: z.string().regex(/^\d{1,5}$/),
@@ -22,7 +22,14 @@ export const EmailForm = z.object({
   dkimSelector: z.string().refine(isBlankOr(z.string().regex(/^[a-z0-9][a-z0-9.-]{0,62}$/i))),
   dkimKey: z.string().max(10_000),
 })
-type EmailFormValues = z.infer<typeof EmailForm>
+type EmailFormValues = z.infer<typeof Fields>
+
+/** A selector other than the stored one comes with its key. */
+export const emailFormFor = (stored: string | null) =>
+  Fields.refine(
+    ({ dkimSelector: selector, dkimKey }) => ['', stored].includes(selector.trim()) || dkimKey.trim() !== '',
+    { path: ['dkimKey'] },
+  )
 
 export const formValuesOf = (account: EmailAccount | null): EmailFormValues => {
   const first: EmailPreset = account?.preset ?? 'gmail'

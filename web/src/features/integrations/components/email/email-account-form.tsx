@@ -115,7 +115,13 @@ export function EmailAccountForm({ settings, mayChange, save }: EmailAccountForm
         privateKey={
           <form.AppField name="dkimKey">
             {(field) => (
-              <field.TextAreaField label={t('email.dkim.key')} rows={4} spellCheck={false} disabled={disabled} />
+              <field.TextAreaField
+                label={t('email.dkim.key')}
+                problem={t('email.dkim.keyRequired')}
+                rows={4}
+                spellCheck={false}
+                disabled={disabled}
+              />
             )}
           </form.AppField>
         }

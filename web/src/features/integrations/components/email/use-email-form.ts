@@ -4,14 +4,14 @@ import { useSelector } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useAppForm } from '../../../../ui/form/app-form.ts'
 import type { SavingEmailAccount } from './email-account.queries.ts'
-import { EmailForm, formValuesOf, inputOf } from './email-account-form.model.ts'
+import { emailFormFor, formValuesOf, inputOf } from './email-account-form.model.ts'
 
 /** The form of the mail account. A known provider fills in its server. */
 export function useEmailForm(account: EmailAccount | null, save: SavingEmailAccount) {
   const [replaces, setReplaces] = useState(account === null || !account.isReadable)
   const form = useAppForm({
     defaultValues: formValuesOf(account),
-    validators: { onDynamic: EmailForm },
+    validators: { onDynamic: emailFormFor(account?.dkimSelector ?? null) },
     onSubmit: ({ value }) => save.mutate(EmailAccountInput.parse(inputOf(value))),
   })
   const preset = useSelector(form.store, (state) => state.values.preset)
