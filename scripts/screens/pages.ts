@@ -3,6 +3,7 @@ import { BILLING_PAGES } from './billing-pages.ts'
 import { INTEGRATION_PAGES } from './integration-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
 import type { Page } from './page.ts'
+import { OUTREACH_PAGES } from './outreach-pages.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
 
 /** Every page there is a picture of. A new page is one line. */
@@ -35,6 +36,7 @@ export const PAGES: Page[] = [
   ...BILLING_PAGES,
   ...INTEGRATION_PAGES,
   ...LEADS_PAGES,
+  ...OUTREACH_PAGES,
 ]
 
 export const SIZES = [

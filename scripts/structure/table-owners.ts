@@ -69,6 +69,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'account_deletions',
     'email_changes',
   ],
+  objections: ['objection_requests'],
   profile: ['profiles', 'digest_settings', 'push_subscriptions'],
   audit: ['audit_entries'],
   live: ['live_processes', 'live_streams'],

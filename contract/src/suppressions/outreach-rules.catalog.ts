@@ -86,10 +86,13 @@ export const OUTREACH_RULES: Readonly<Record<string, CountryRule>> = {
   TR: rule(
     ['none', 'consent', 'unchecked'],
     'Law No. 6563, Art. 6; Regulation on Commercial Electronic Messages, Art. 6',
+    { customerSuffices: false },
   ),
   UA: rule(['unchecked', 'unchecked', 'unchecked'], 'Law No. 675-VIII on Electronic Commerce, Art. 10'),
   MD: rule(['unchecked', 'unchecked', 'unchecked'], 'Law No. 284/2004 on Information Society Services'),
-  RS: rule(['unchecked', 'consent', 'unchecked'], 'Law on Electronic Commerce; Law on Advertising'),
+  RS: rule(['unchecked', 'consent', 'unchecked'], 'Law on Electronic Commerce; Law on Advertising', {
+    customerSuffices: false,
+  }),
   BA: rule(['unchecked', 'unchecked', 'unchecked'], 'Not looked up'),
   ME: rule(['unchecked', 'unchecked', 'unchecked'], 'Not looked up'),
   MK: rule(['unchecked', 'unchecked', 'unchecked'], 'Not looked up'),

@@ -25,6 +25,12 @@ import { configuredOverture } from '../features/places/overture/open-overture.se
 import { createLogos } from '../features/profile/logo.service.ts'
 import { createDigests } from '../features/profile/digest/digest.service.ts'
 import { createErasure } from '../features/profile/deletion/erasure.service.ts'
+import { createAppliedObjections } from '../features/objections/applied-objections.service.ts'
+import { createAskedObjections } from '../features/objections/asked-objections.service.ts'
+import { createObjectionLimits } from '../features/objections/objection-limits.service.ts'
+import { createObjectionLinks } from '../features/objections/objection-links.service.ts'
+import { createObjectionMail } from '../features/objections/objection-mail.service.ts'
+import { createObjections } from '../features/objections/objections.service.ts'
 import { createMyData } from '../features/profile/my-data/my-data.service.ts'
 import { createPushes } from '../features/profile/push/push.service.ts'
 import { createSearchIdeas } from '../features/search/dictionary/search-ideas.service.ts'
@@ -97,6 +103,13 @@ export function createDeps(platform: Platform) {
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
+  const objectionLinks = createObjectionLinks({ secret: secrets.auth })
+  const objections = createObjections({
+    db: workDb,
+    tenancy: workTenancy,
+    jobs,
+    links: objectionLinks,
+  })
   const unsubscribeLinks = createUnsubscribeLinks({ secret: secrets.auth, baseUrl: env.baseUrl })
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
@@ -130,6 +143,18 @@ export function createDeps(platform: Platform) {
       secret: secrets.auth,
       baseUrl: env.baseUrl,
       attemptsPerMinute: env.SIGN_IN_ATTEMPTS_PER_MINUTE,
+    }),
+    objections,
+    askedObjections: createAskedObjections({
+      db: workDb,
+      jobs,
+      limits: createObjectionLimits({ pool: pools.system, attempts: env.SIGN_IN_ATTEMPTS_PER_MINUTE }),
+    }),
+    appliedObjections: createAppliedObjections({
+      db: workDb,
+      tenancy: workTenancy,
+      letters: createObjectionMail({ ...platform, links: objectionLinks }),
+      clock,
     }),
     digests: createDigests({ ...platform, systemDb, workDb, workTenancy }),
     pushes: createPushes({ ...platform, workTenancy }),

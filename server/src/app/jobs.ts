@@ -8,6 +8,7 @@ import { leadJobs } from '../features/leads/leads.jobs.ts'
 import { messageJobs } from '../features/messages/messages.jobs.ts'
 import { communicationJobs } from '../features/messages/communication/communication.jobs.ts'
 import { whatsappJobs } from '../features/messages/whatsapp/whatsapp.jobs.ts'
+import { objectionJobs } from '../features/objections/objections.jobs.ts'
 import { overtureJobs } from '../features/places/overture/overture.jobs.ts'
 import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
@@ -35,6 +36,7 @@ const JOBS = [
   messageJobs,
   deletionJobs,
   digestJobs,
+  objectionJobs,
   pushJobs,
   emailChangeJobs,
   teamJobs,

@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { mountDiagnostics } from './mount-diagnostics.ts'
 import { mountEmailChange } from './mount-email-change.ts'
 import { mountMetrics } from './mount-metrics.ts'
+import { mountObjections } from './mount-objections.ts'
 import { mountReceivers } from './mount-receivers.ts'
 import { mountTwilio } from './mount-twilio.ts'
 import { mountUnsubscribe } from './mount-unsubscribe.ts'
@@ -19,6 +20,7 @@ export function mountOpen(app: Hono, deps: Deps): void {
   mountEmailChange(app, deps)
   mountUnsubscribe(app, deps)
   mountReceivers(app, deps)
+  mountObjections(app, deps)
   mountDiagnostics(app, deps)
   mountTestCashier(app, deps)
   mountStripe(app, deps)

@@ -65,6 +65,12 @@ export type JobPayloads = {
   'email-change-letter': { changeId: string; side: 'old' | 'new'; language: Language }
   /** The digest of a person that is due at an instant. */
   digest: { userId: string; at: string }
+  /** The link for a request of the public page, and later what became of it. */
+  'objection-letter': { requestId: string }
+  /** Does what was decided behind the link. */
+  'objection-apply': { requestId: string }
+  /** Clears requests no one confirmed. */
+  'objection-clearing': Record<string, never>
   /** One whose every try failed. */
   'digest-failed': { userId: string; at: string }
   /** An event of the payment provider. */
@@ -110,6 +116,9 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'task-reminder': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 60 },
   'deletion-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
   'email-change-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 120 },
+  'objection-letter': { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 600 },
+  'objection-apply': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 3600 },
+  'objection-clearing': { retryLimit: 0, heartbeatSeconds: 30, expireInSeconds: 120 },
   'digest-failed': { retryLimit: 50, heartbeatSeconds: 30, expireInSeconds: 120 },
   digest: { retryLimit: 8, heartbeatSeconds: 30, expireInSeconds: 300, deadLetter: 'digest-failed' },
   'stripe-event': { retryLimit: 100, heartbeatSeconds: 30, expireInSeconds: 300 },

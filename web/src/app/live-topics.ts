@@ -5,10 +5,9 @@ import { onLeadImportHint } from '../features/lead-imports/lead-imports.queries.
 import { refreshInteractions } from '../features/leads/components/history/interactions.queries.ts'
 import { onLeadsHint, onTasksHint } from '../features/leads/leads.queries.ts'
 import { refreshViewCounts, refreshViews } from '../features/leads/components/views/saved-views.queries.ts'
-import { refreshNotifications } from '../features/notifications/notifications.queries.ts'
 import { onSearchHint } from '../features/search/search.queries.ts'
-import { refreshTeam } from '../features/team/team.queries.ts'
 import { refreshTasks } from '../features/tasks/tasks.queries.ts'
+import { ACCOUNT_TOPICS } from './account-topics.ts'
 import { refreshMe, refreshPlan } from '../features/workspace/workspace.queries.ts'
 
 type Refresh = (queryClient: QueryClient, hint: Hint) => unknown
@@ -27,10 +26,8 @@ export const REFRESH: Record<Topic, readonly Refresh[]> = {
     refreshDashboard,
   ],
   'search-runs': [onSearchHint, refreshMe],
-  notifications: [refreshNotifications, refreshMe],
   tasks: [refreshTasks, onTasksHint, refreshViewCounts],
   'lead-imports': [onLeadImportHint],
-  suppressions: [],
   messages: [],
-  workspace: [refreshViews, refreshMe, refreshPlan, refreshDashboard, refreshTeam],
+  ...ACCOUNT_TOPICS,
 }

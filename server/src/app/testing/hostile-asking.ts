@@ -111,7 +111,11 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
     'outreach.get': async () => ({ id: lead }),
     'outreach.record': async () => ({ id: lead }),
-    'outreach.withdraw': async () => ({ id: lead, basisId: await things.newBasis(lead) }),
+    // A lead has at most fifty that count.
+    'outreach.withdraw': async () => {
+      const id = await things.newLead()
+      return { id, basisId: await things.newBasis(id) }
+    },
     'suppressions.add': async () => ({ text: 'office@haulier.example' }),
     'suppressions.remove': async () => ({ id: await things.newSuppression(), reason: 'They asked for it' }),
     'templates.remove': async () => ({ id: await things.newTemplate() }),

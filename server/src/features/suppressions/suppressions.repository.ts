@@ -2,6 +2,7 @@ import type { SuppressionReason } from '@leadhaul/contract/suppressions/suppress
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { ContactChannel } from '../../platform/contact-address.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 
 export type NormalContact = { channel: ContactChannel; address: string }
@@ -54,4 +55,10 @@ export async function deleteUnsubscribed(scope: WorkspaceScope, { channel, addre
       and reason = 'unsubscribed'
     returning id`.execute(scope.db)
   return rows.length > 0
+}
+
+export async function insertObjected(db: SystemDb, spellings: string[]): Promise<void> {
+  await sql`
+    insert into objected_contacts (mark) select unnest(contact_marks(${spellings}::text[]))
+    on conflict do nothing`.execute(db)
 }

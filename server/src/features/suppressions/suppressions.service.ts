@@ -1,10 +1,12 @@
 import type { SuppressionReason } from '@leadhaul/contract/suppressions/suppression.schema.ts'
 import { type ContactAddress, normalAddress, spellingsOf } from '../../platform/contact-address.ts'
+import type { SystemDb } from '../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../platform/db/scope.ts'
 import {
   deleteUnsubscribed,
   findObjected,
   findReasons,
+  insertObjected,
   insertSuppressions,
   type NewSuppression,
 } from './suppressions.repository.ts'
@@ -74,3 +76,6 @@ export async function resubscribe(scope: WorkspaceScope, contact: ContactAddress
   if (done) scope.hint('suppressions')
   return done
 }
+
+/** Suppresses a contact, in all its spellings, for the whole installation; only keyed hashes are stored. */
+export const objectTo = (db: SystemDb, spellings: string[]): Promise<void> => insertObjected(db, spellings)

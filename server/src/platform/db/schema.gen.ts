@@ -530,6 +530,23 @@ export interface ObjectedContacts {
   mark: Buffer;
 }
 
+export interface ObjectionRequests {
+  address: string | null;
+  applied_at: string | null;
+  channel: string;
+  choice: string | null;
+  company: string | null;
+  correction: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  expires_at: Generated<string>;
+  found: Generated<Json>;
+  id: string;
+  language: string;
+  recipients: Generated<string[]>;
+  reference: Generated<number>;
+}
+
 export interface Orders {
   charge_id: string | null;
   created_at: Generated<string>;
@@ -1010,6 +1027,7 @@ export interface DB {
   new_contacts: NewContacts;
   notifications: Notifications;
   objected_contacts: ObjectedContacts;
+  objection_requests: ObjectionRequests;
   orders: Orders;
   organization: Organization;
   outreach_bases: OutreachBases;

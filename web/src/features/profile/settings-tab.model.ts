@@ -9,6 +9,7 @@ export const SETTINGS_TABS = [
   'account',
   'team',
   'audit',
+  'suppressions',
   'data',
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
+import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.tsx'
 import { IntegrationsTab } from '../../integrations/components/integrations-tab.tsx'
-import { teamPanels } from '../../team/components/team-panels.tsx'
-import { teamQuery } from '../../team/team.queries.ts'
+import { useTeamPanels } from '../../team/components/team-panels.tsx'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
@@ -20,7 +20,7 @@ export function SettingsPage() {
   const { tab = 'profile', channel = 'email', messaging } = route.useSearch()
   const navigate = route.useNavigate()
   const { missing = [], role } = useQuery(profileQuery).data ?? {}
-  const team = useQuery(teamQuery).data
+  const teamPanels = useTeamPanels(role)
   const panels: SettingsPanel[] = [
     ...PROFILE_PANELS,
     {
@@ -36,7 +36,8 @@ export function SettingsPage() {
     },
     { value: 'integrations', panel: <IntegrationsTab role={role} /> },
     { value: 'account', panel: <AccountSecurityTab /> },
-    ...teamPanels(role, team?.members.length),
+    ...teamPanels,
+    { value: 'suppressions', panel: <SuppressionsTab /> },
     DATA_PANEL,
   ]
   const shown = panels.find(({ value }) => value === tab)?.value ?? 'profile'
