@@ -81,6 +81,23 @@ describe('a change of plan', () => {
     expect(await credits()).toBe(650)
   })
 
+  test('to a larger one that is declined leaves a smaller one that was to come, and one that is paid replaces it', async () => {
+    await subscribe()
+    const smaller = { sku: 'basic', cycle: 'monthly' } as const
+    const larger = { sku: 'premium', cycle: 'monthly' } as const
+    await person.client.billing.changePlan(smaller)
+    const { pending } = await subscription()
+    await shop.shop.letPayments(await customer(), 'next')
+    await expect(person.client.billing.changePlan(larger)).rejects.toMatchObject({ code: 'PAYMENT_FAILED' })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'standard', status: 'active', pending })
+    expect(await credits()).toBe(650)
+    await shop.shop.letPayments(await customer(), 'none')
+    expect(await person.client.billing.changePlan(larger)).toEqual({ starts: 'now', url: null })
+    await shop.deliver()
+    expect(await subscription()).toMatchObject({ sku: 'premium', status: 'active', pending: null })
+  })
+
   test('to a smaller one starts with the next period, and can be taken back until then', async () => {
     await subscribe()
     const change = { sku: 'basic', cycle: 'monthly' } as const
@@ -148,7 +165,10 @@ describe('a plan', () => {
     expect(await person.client.billing.orders({})).toMatchObject({ total: 2, items: [{ kind: 'renewal' }, {}] })
   })
 
-  test('whose payment fails stays open for seven days without new credits, then falls back, and comes back', async () => {
+  test('whose payment fails stays open for seven days without new credits, then falls back, and comes back', {
+    repeats: 12,
+    timeout: 400000,
+  }, async () => {
     await subscribe()
     await shop.shop.letPayments(await customer(), 'all')
     await pass(32)
