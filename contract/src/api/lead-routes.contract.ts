@@ -6,11 +6,12 @@ import { insightContract } from '../insight/insight.contract.ts'
 import { interactionsContract } from '../interactions/interactions.contract.ts'
 import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
+import { contactReportContract } from '../leads/contact-report.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 
 export const leadRoutesContract = {
-  leads: { ...leadsContract, ...leadEditContract },
+  leads: { ...leadsContract, ...leadEditContract, ...contactReportContract },
   interactions: interactionsContract,
   history: historyContract,
   insight: insightContract,

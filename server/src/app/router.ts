@@ -10,6 +10,7 @@ import { leadStatusRouter } from '../features/interactions/lead-status.router.ts
 import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
+import { contactReportsRouter } from '../features/leads/reports/contact-reports.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
@@ -46,6 +47,7 @@ export const createRouter = (deps: Deps) =>
     leads: {
       ...leadsRouter,
       ...leadEditRouter,
+      ...contactReportsRouter(deps),
       ...leadStatusRouter,
       ...processRouter(deps),
       ...trashRouter(deps),
