@@ -5,7 +5,6 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import * as reports from './contact-reports.repository.ts'
 
 export const findOpenReport = reports.findOpenReport
-export type { OpenReport } from './contact-reports.repository.ts'
 
 /** Whether the contact of a lead can be reported, and what became of a report; undefined without such a lead. */
 export async function contactReporting(scope: WorkspaceScope, leadId: string): Promise<ContactReporting | undefined> {

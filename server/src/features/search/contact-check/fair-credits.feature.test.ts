@@ -125,12 +125,12 @@ describe('a contact that no source confirms', () => {
     expect(await standing(ids[2] ?? '')).toMatchObject({ reasons: [], left: 0 })
     await expect(report(ids[2] ?? '')).rejects.toMatchObject({ code: 'NOT_REPORTABLE' })
     expect(await credits()).toBe(50 - 11 + 2)
-    // Two that were reported at once, with room for one.
+    // Two that were reported at once, of which one can be given back.
     await unlocked(10)
     const [first = '', second = ''] = ids.slice(3)
     await Promise.all([report(first), report(second)])
     const states = [await decided(first), await decided(second)].map((each) => each?.state)
-    expect(states.toSorted()).toEqual(['given_back', 'over_share'])
+    expect(new Set(states)).toEqual(new Set(['given_back', 'over_share']))
     expect(await credits()).toBe(50 - 21 + 3)
   })
 })
