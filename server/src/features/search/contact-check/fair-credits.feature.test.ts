@@ -31,7 +31,10 @@ beforeEach(async () => {
   person = await app.signUp()
   overpass.troubles.length = 0
 })
-afterEach(async () => expect(await ledgerTrouble(app.owner)).toEqual([]))
+afterEach(async () => {
+  const trouble = await ledgerTrouble(app.owner)
+  if (trouble.length > 0) throw new Error(`Balance and ledger differ: ${JSON.stringify(trouble)}`)
+})
 
 const credits = async () => (await person.client.me.get()).credits.remaining
 let made = 0
