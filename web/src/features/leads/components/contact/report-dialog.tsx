@@ -45,7 +45,7 @@ export function ReportDialog({ lead, reporting, open, onClose }: ReportDialogPro
         {reasons.map((each) => (
           <label key={each} htmlFor={`${id}-${each}`}>
             <Radio id={`${id}-${each}`} name={id} checked={each === reason} onChange={() => setChosen(each)} />
-            {t(`report.choice.${each}`)}
+            {t(`report.choice.${each}`, { phone: lead.contact?.contactPhone ?? '' })}
           </label>
         ))}
       </fieldset>
