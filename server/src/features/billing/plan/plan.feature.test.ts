@@ -165,10 +165,7 @@ describe('a plan', () => {
     expect(await person.client.billing.orders({})).toMatchObject({ total: 2, items: [{ kind: 'renewal' }, {}] })
   })
 
-  test('whose payment fails stays open for seven days without new credits, then falls back, and comes back', {
-    repeats: 12,
-    timeout: 400000,
-  }, async () => {
+  test('whose payment fails stays open for seven days without new credits, then falls back, and comes back', async () => {
     await subscribe()
     await shop.shop.letPayments(await customer(), 'all')
     await pass(32)
