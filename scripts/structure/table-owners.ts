@@ -31,6 +31,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
     'lead_contacts',
     'lead_access',
     'lead_counts',
+    'contact_reports',
     'lead_events',
     'lead_sealings',
     'lead_trash',

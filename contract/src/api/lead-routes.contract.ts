@@ -6,6 +6,7 @@ import { insightContract } from '../insight/insight.contract.ts'
 import { interactionsContract } from '../interactions/interactions.contract.ts'
 import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
+import { contactReportContract } from '../leads/contact-report.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
 import { outreachContract } from '../suppressions/outreach.contract.ts'
 import { suppressionsContract } from '../suppressions/suppressions.contract.ts'
@@ -13,7 +14,7 @@ import { tasksContract } from '../tasks/tasks.contract.ts'
 import { messageRoutesContract } from './message-routes.contract.ts'
 
 export const leadRoutesContract = {
-  leads: { ...leadsContract, ...leadEditContract },
+  leads: { ...leadsContract, ...leadEditContract, ...contactReportContract },
   interactions: interactionsContract,
   history: historyContract,
   insight: insightContract,

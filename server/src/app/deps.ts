@@ -40,8 +40,10 @@ import { createRunBook } from '../features/search/run-book.service.ts'
 import { createPreviewSearch } from '../features/search/search-preview.service.ts'
 import { createSearchRunner } from '../features/search/search-runner.service.ts'
 import { createStartSearch } from '../features/search/search.service.ts'
+import { createContactCheck } from '../features/search/contact-check/contact-check.service.ts'
 import { createSeparation } from '../features/search/separation/separation.service.ts'
 import { configuredSources } from '../features/search/sources/configured.source.ts'
+import { openOverpass } from '../features/search/sources/overpass.source.ts'
 import { nearestCompanies } from '../features/search/sources/directory.source.ts'
 import { createInvitations } from '../features/team/invitations.service.ts'
 import { createTeamNotices } from '../features/team/team-notices.service.ts'
@@ -101,6 +103,11 @@ export function createDeps(platform: Platform) {
     startSearch: createStartSearch({ jobs, allowances, understand, sources: sourceNames }),
     previewSearch: createPreviewSearch({ understand, directory }),
     ingest: createIngest({ tenancy: systemTenancy, intake: searchRunner, understand, clock }),
+    contactCheck: createContactCheck({
+      tenancy: workTenancy,
+      directory: workDirectory,
+      overpass: openOverpass({ env, outbound, pools }),
+    }),
     separation: createSeparation({ db: workDb, tenancy: workTenancy, directory: workDirectory, clock }),
   }
   const objectionLinks = createObjectionLinks({ secret: secrets.auth })

@@ -14,6 +14,7 @@ import { deletionJobs } from '../features/profile/deletion/deletion.jobs.ts'
 import { digestJobs } from '../features/profile/digest/digest.jobs.ts'
 import { pushJobs } from '../features/profile/push/push.jobs.ts'
 import { searchJobs } from '../features/search/search.jobs.ts'
+import { contactCheckJobs } from '../features/search/contact-check/contact-check.jobs.ts'
 import { separationJobs } from '../features/search/separation/separation.jobs.ts'
 import { taskJobs } from '../features/tasks/tasks.jobs.ts'
 import { teamJobs } from '../features/team/team.jobs.ts'
@@ -25,6 +26,7 @@ const JOBS = [
   workspaceJobs,
   authJobs,
   searchJobs,
+  contactCheckJobs,
   separationJobs,
   leadJobs,
   whatsappJobs,

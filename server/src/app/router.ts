@@ -12,6 +12,7 @@ import { integrationsRouter } from '../features/integrations/integrations.router
 import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.ts'
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
+import { contactReportsRouter } from '../features/leads/reports/contact-reports.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
 import { bulkRouter } from '../features/messages/bulk/bulk.router.ts'
 import { messagesRouter } from '../features/messages/messages.router.ts'
@@ -53,6 +54,7 @@ export const createRouter = (deps: Deps) =>
     leads: {
       ...leadsRouter,
       ...leadEditRouter,
+      ...contactReportsRouter(deps),
       ...leadStatusRouter,
       ...processRouter(deps),
       ...trashRouter(deps),

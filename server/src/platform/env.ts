@@ -174,10 +174,12 @@ export const Settings = z.object({
   TEST_CASHIER: z
     .enum(['auto', 'on', 'off'])
     .default('auto')
-    .describe('A local stand-in of Stripe that moves no money; auto: without STRIPE_SECRET_KEY, outside of production'),
+    .describe(
+      'A local stand-in of Stripe that moves no money; auto: without STRIPE_SECRET_KEY, where only this computer opens the pages',
+    ),
   NODE_ENV: z
     .preprocess(blankIsAbsent, z.string().default('development'))
-    .describe('production, where real customers use it: the test cashier is then off unless set on'),
+    .describe('production, where real customers use it: the test cashier is off there, too, unless set on'),
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -261,11 +263,20 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function paymentsOf({ STRIPE_SECRET_KEY, TEST_CASHIER, NODE_ENV }: z.infer<typeof Settings>): Payments {
+function paymentsOf(settings: z.infer<typeof Settings>): Payments {
+  const { STRIPE_SECRET_KEY, TEST_CASHIER, NODE_ENV } = settings
   if (STRIPE_SECRET_KEY) return 'stripe'
-  const isCashierOn = TEST_CASHIER === 'on' || (TEST_CASHIER === 'auto' && NODE_ENV !== 'production')
-  return isCashierOn ? 'test-cashier' : 'none'
+  if (TEST_CASHIER !== 'auto') return TEST_CASHIER === 'on' ? 'test-cashier' : 'none'
+  return NODE_ENV !== 'production' && isLocal(settings) ? 'test-cashier' : 'none'
 }
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether this computer alone reaches the pages, as far as the settings say. */
+const isLocal = ({ HOST, BASE_URL, TRUSTED_PROXIES }: z.infer<typeof Settings>): boolean =>
+  LOOPBACK.test(HOST) &&
+  (BASE_URL === undefined || LOOPBACK.test(new URL(BASE_URL).hostname)) &&
+  TRUSTED_PROXIES === undefined
 
 function halfSetStorage(settings: z.infer<typeof Settings>): string[] {
   const together = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const

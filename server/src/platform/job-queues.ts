@@ -11,6 +11,10 @@ export type JobPayloads = {
   'search-source-late': { workspaceId: string; userId: string; runId: string; source: SourceName }
   /** A search run whose every try failed. */
   'search-run-failed': { workspaceId: string; userId: string; runId: string }
+  /** A contact that was reported to be dead: the sources are asked. */
+  'contact-report': { workspaceId: string; userId: string; reportId: string }
+  /** One whose every try failed: no source confirms it. */
+  'contact-report-failed': { workspaceId: string; userId: string; reportId: string }
   'lead-import': { workspaceId: string; userId: string; importId: string }
   /** An import whose every try failed. */
   'lead-import-failed': { workspaceId: string; userId: string; importId: string }
@@ -95,6 +99,13 @@ export const JOB_POLICIES: Record<JobName, JobPolicy> = {
   'search-run': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'search-run-failed' },
   'search-sources': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 7200, deadLetter: 'search-run-failed' },
   'search-source-late': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'contact-report-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 120 },
+  'contact-report': {
+    retryLimit: 8,
+    heartbeatSeconds: 30,
+    expireInSeconds: 900,
+    deadLetter: 'contact-report-failed',
+  },
   'lead-import-failed': { retryLimit: 50, heartbeatSeconds: 10, expireInSeconds: 3600 },
   'lead-import': { retryLimit: 5, heartbeatSeconds: 10, expireInSeconds: 3600, deadLetter: 'lead-import-failed' },
   'overture-refresh': { retryLimit: 2, heartbeatSeconds: 30, expireInSeconds: 3600 },

@@ -41,6 +41,7 @@ export async function startWorld(): Promise<World> {
   const app = await startApp({
     ROLE: 'web',
     TRUSTED_PROXIES: '1',
+    TEST_CASHIER: 'on',
     SEARCH_WEBHOOK_URL: 'http://127.0.0.1:9/hook',
     SEARCH_WEBHOOK_SECRET: HOOK_SECRET,
   })

@@ -90,6 +90,8 @@ async function everything(who: Person): Promise<string> {
       const guessed = { contactPhone: phone, contactEmail: email, website }
       return client.leads.similar({ companyName: lead?.companyName ?? '', ...guessed })
     },
+    'leads.contactReport': () => client.leads.contactReport({ id: lead?.id ?? '' }),
+    'leads.reportContact': () => client.leads.reportContact({ id: NEVER_WAS, reason: 'phone_wrong' }).catch(String),
     'leads.unlockPrices': () => client.leads.unlockPrices({ ids: [lead?.id ?? '', NEVER_WAS] }),
     'leads.unlock': () => client.leads.unlock({ id: NEVER_WAS }).catch(String),
     'leads.create': async () => {

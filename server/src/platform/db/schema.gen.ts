@@ -97,6 +97,19 @@ export interface CompanyKeySecret {
   secret: Buffer;
 }
 
+export interface ContactReports {
+  created_at: Generated<string>;
+  decided_at: string | null;
+  half_credits: Generated<number>;
+  id: string;
+  lead_id: string;
+  place_key: string;
+  reason: string;
+  state: Generated<string>;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface CreditTransactions {
   amount: number;
   balance_after: number;
@@ -996,6 +1009,7 @@ export interface DB {
   company_examinations: CompanyExaminations;
   company_identities: CompanyIdentities;
   company_key_secret: CompanyKeySecret;
+  contact_reports: ContactReports;
   credit_transactions: CreditTransactions;
   digest_settings: DigestSettings;
   email_changes: EmailChanges;

@@ -41,6 +41,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   leads: ofWorkspace(['search_text', 'find_text']),
   lead_contacts: ofWorkspace(),
   lead_access: ofWorkspace(),
+  contact_reports: ofWorkspace(),
   lead_events: ofWorkspace(),
   new_contacts: ofWorkspace(),
   interactions: ofWorkspace(),
