@@ -51,7 +51,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   insight: ['model_calls'],
   interactions: ['interactions'],
   'lead-imports': ['lead_imports', 'lead_import_rows'],
-  suppressions: ['suppressions', 'objected_contacts'],
+  suppressions: ['suppressions', 'objected_contacts', 'outreach_bases'],
   tasks: ['tasks'],
   integrations: ['integration_credentials'],
   messages: ['messages', 'message_turns'],

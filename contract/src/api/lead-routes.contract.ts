@@ -7,6 +7,8 @@ import { interactionsContract } from '../interactions/interactions.contract.ts'
 import { leadImportsContract } from '../lead-imports/lead-imports.contract.ts'
 import { leadEditContract } from '../leads/lead-edit.contract.ts'
 import { leadsContract } from '../leads/leads.contract.ts'
+import { outreachContract } from '../suppressions/outreach.contract.ts'
+import { suppressionsContract } from '../suppressions/suppressions.contract.ts'
 import { tasksContract } from '../tasks/tasks.contract.ts'
 import { messageRoutesContract } from './message-routes.contract.ts'
 
@@ -18,4 +20,6 @@ export const leadRoutesContract = {
   leadImports: leadImportsContract,
   tasks: tasksContract,
   ...messageRoutesContract,
+  outreach: outreachContract,
+  suppressions: suppressionsContract,
 }

@@ -29,6 +29,10 @@ export const AuditAction = z.enum([
   'plan-resumed',
   'email-account-changed',
   'email-account-removed',
+  'basis-recorded',
+  'basis-withdrawn',
+  'suppressions-added',
+  'suppression-removed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -47,6 +51,8 @@ export const AuditData = z.object({
   format: z.string().optional(),
   queue: z.string().optional(),
   fields: z.array(z.string()).optional(),
+  /** Why, in the words of who did it. */
+  reason: z.string().optional(),
 })
 export type AuditData = z.infer<typeof AuditData>
 

@@ -24,6 +24,8 @@ import { pushRouter } from '../features/profile/push/push.router.ts'
 import { ingestRouter } from '../features/search/ingest/ingest.router.ts'
 import { placeSuggestRouter } from '../features/search/place-suggest.router.ts'
 import { searchRouter } from '../features/search/search.router.ts'
+import { outreachRouter } from '../features/suppressions/outreach.router.ts'
+import { suppressionsRouter } from '../features/suppressions/suppressions.router.ts'
 import { tasksRouter } from '../features/tasks/tasks.router.ts'
 import { auditRouter } from '../features/team/audit.router.ts'
 import { teamRouter } from '../features/team/team.router.ts'
@@ -60,6 +62,8 @@ export const createRouter = (deps: Deps) =>
     tasks: tasksRouter(deps),
     messages: messagesRouter(deps),
     integrations: integrationsRouter(deps),
+    outreach: outreachRouter,
+    suppressions: suppressionsRouter,
     team: teamRouter(deps),
     audit: auditRouter(deps),
     search: searchRouter(deps),

@@ -70,6 +70,13 @@ function thingsOf(person: Person) {
       (await client.leads.create({ companyName: `Hauled ${++made}`, contactEmail: 'office@haulier.example' })).id,
     newTask: async (leadId: string, title: string) =>
       (await client.tasks.create({ leadId, title, dueAt: '2026-12-01T09:00:00Z' })).id,
+    newBasis: async (id: string) =>
+      (await client.outreach.record({ id, channel: 'phone', basis: 'consent', note: `Call ${++made}` })).bases[0]?.id ??
+      '',
+    newSuppression: async () => {
+      await client.suppressions.add({ text: `office${++made}@haulier.example` })
+      return (await client.suppressions.list({})).items[0]?.id ?? ''
+    },
     newView: async (name: string) => (await client.views.create({ name, filter: {}, mode: 'table', columns: [] })).id,
     newTemplate: async () =>
       (await client.templates.create({ channel: 'email', name: 'T', subject: 'T', content: 'T' })).id,
@@ -100,6 +107,11 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'views.create': () => make.aView('Mine'),
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
     'templates.remove': async () => ({ id: await things.newTemplate() }),
+    'outreach.get': async () => ({ id: lead }),
+    'outreach.record': async () => ({ id: lead }),
+    'outreach.withdraw': async () => ({ id: lead, basisId: await things.newBasis(lead) }),
+    'suppressions.add': async () => ({ text: 'office@haulier.example' }),
+    'suppressions.remove': async () => ({ id: await things.newSuppression(), reason: 'They asked for it' }),
     'leadImports.start': make.anImport,
     'leadImports.preview': make.anImport,
     'leadImports.remove': async () => ({ id: await things.newImport() }),

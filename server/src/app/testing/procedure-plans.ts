@@ -30,6 +30,8 @@ export const IN_EVERY_PLAN: Record<string, string> = {
   history: 'list',
   leadImports: 'list get adjust preview start cancel undoPreview undo remove',
   tasks: 'list create update remove',
+  outreach: 'get record withdraw',
+  suppressions: 'list add remove',
   search: 'list get cancel understand sources ideas',
   ingest: 'deliver',
   places: 'suggest reverse labels directory',

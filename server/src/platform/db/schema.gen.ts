@@ -558,6 +558,18 @@ export interface Organization {
   slug: string;
 }
 
+export interface OutreachBases {
+  basis: string;
+  channel: string;
+  created_at: Generated<string>;
+  id: string;
+  lead_id: string;
+  note: string | null;
+  user_id: string | null;
+  withdrawn_at: string | null;
+  workspace_id: string;
+}
+
 export interface OverpassAnswers {
   answer: Json;
   fresh_until: string;
@@ -978,6 +990,7 @@ export interface DB {
   objected_contacts: ObjectedContacts;
   orders: Orders;
   organization: Organization;
+  outreach_bases: OutreachBases;
   overpass_answers: OverpassAnswers;
   overpass_pauses: OverpassPauses;
   paid_periods: PaidPeriods;

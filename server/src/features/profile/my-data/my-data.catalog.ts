@@ -45,6 +45,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   new_contacts: ofWorkspace(),
   interactions: ofWorkspace(),
   suppressions: ofWorkspace(),
+  outreach_bases: ofWorkspace(),
   tasks: ofWorkspace(),
   messages: ofWorkspace(['claim', 'request_key']),
   saved_views: ofWorkspace(),
