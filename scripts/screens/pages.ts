@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGES } from './account-pages.ts'
 import { BILLING_PAGES } from './billing-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
+import { MESSAGE_PAGES } from './message-pages.ts'
 import type { Page } from './page.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
 
@@ -33,6 +34,7 @@ export const PAGES: Page[] = [
   ...ACCOUNT_PAGES,
   ...BILLING_PAGES,
   ...LEADS_PAGES,
+  ...MESSAGE_PAGES,
 ]
 
 export const SIZES = [
