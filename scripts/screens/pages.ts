@@ -1,5 +1,6 @@
 import { ACCOUNT_PAGES } from './account-pages.ts'
 import { BILLING_PAGES } from './billing-pages.ts'
+import { INTEGRATION_PAGES } from './integration-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
 import { MESSAGE_PAGES } from './message-pages.ts'
 import type { Page } from './page.ts'
@@ -33,6 +34,7 @@ export const PAGES: Page[] = [
   { name: 'lead-failing', path: ({ lockedLead }) => `/leads/${lockedLead}`, as: 'user', failing: '/api/rpc/leads' },
   ...ACCOUNT_PAGES,
   ...BILLING_PAGES,
+  ...INTEGRATION_PAGES,
   ...LEADS_PAGES,
   ...MESSAGE_PAGES,
 ]

@@ -54,7 +54,7 @@ const TABLES_OF: Record<string, readonly string[]> = {
   suppressions: ['suppressions', 'objected_contacts', 'outreach_bases'],
   tasks: ['tasks'],
   integrations: ['integration_credentials'],
-  messages: ['messages', 'message_turns'],
+  messages: ['messages', 'message_turns', 'message_batches'],
   views: ['saved_views'],
   templates: ['message_templates', 'first_templates'],
   auth: [

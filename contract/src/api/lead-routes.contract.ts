@@ -19,7 +19,7 @@ export const leadRoutesContract = {
   insight: insightContract,
   leadImports: leadImportsContract,
   tasks: tasksContract,
-  ...messageRoutesContract,
   outreach: outreachContract,
   suppressions: suppressionsContract,
+  ...messageRoutesContract,
 }

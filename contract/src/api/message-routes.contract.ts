@@ -1,7 +1,8 @@
 // The features about writing to leads: messages, templates, drafts.
 // Owns nothing but the list; each procedure is in its feature's contract.
 // Refuses what is about the leads themselves: that is in lead-routes.contract.ts.
+import { bulkContract } from '../messages/bulk.contract.ts'
 import { messagesContract } from '../messages/messages.contract.ts'
 import { templatesContract } from '../templates/templates.contract.ts'
 
-export const messageRoutesContract = { messages: messagesContract, templates: templatesContract }
+export const messageRoutesContract = { messages: messagesContract, bulk: bulkContract, templates: templatesContract }

@@ -27,12 +27,12 @@ export const AuditAction = z.enum([
   'plan-changed',
   'plan-cancelled',
   'plan-resumed',
-  'email-account-changed',
-  'email-account-removed',
   'basis-recorded',
   'basis-withdrawn',
   'suppressions-added',
   'suppression-removed',
+  'email-account-changed',
+  'email-account-removed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 

@@ -1,7 +1,6 @@
 // The mail account from which a workspace writes to leads.
 // Only an owner or an admin of the workspace changes it; the password never comes back.
 // Refuses servers in private networks, unless the operator allows them.
-import * as z from 'zod'
 import { procedure, upgradeRequired } from '../api/errors.contract.ts'
 import { EmailAccountInput, EmailSettings, MailTest, SenderDomain } from './email-account.schema.ts'
 
@@ -22,7 +21,7 @@ export const emailAccountContract = {
       PRIVATE_HOST: { status: 422, message: 'This server is in a private network' },
       PORT_NOT_ALLOWED: { status: 422, message: 'Mail is submitted on port 25, 465, 587 or 2525' },
       ENCRYPTION_NEEDED: { status: 422, message: 'Choose TLS or STARTTLS' },
-      BAD_KEY: { status: 422, message: 'This is no private key in PEM form' },
+      BAD_KEY: { status: 422, message: 'This is no private RSA key in PEM form' },
     })
     .input(EmailAccountInput)
     .output(EmailSettings),

@@ -13,6 +13,7 @@ import { openPaymentProvider } from '../features/billing/stripe/stripe.client.ts
 import { createLocalCashier } from '../features/billing/test-cashier/local-cashier.service.ts'
 import { createEnrichmentQueue } from '../features/enrichment/enrichment-queue.service.ts'
 import { createEnrichment } from '../features/enrichment/enrichment.service.ts'
+import { createMessaging } from '../features/messages/messaging.service.ts'
 import { createInsights } from '../features/insight/insight.service.ts'
 import { createImportRunner } from '../features/lead-imports/import-runner.service.ts'
 import { createLeadImportsService } from '../features/lead-imports/lead-imports.service.ts'
@@ -42,7 +43,6 @@ import { createUnsubscribeLinks } from '../features/suppressions/unsubscribe-lin
 import { createTaskService } from '../features/tasks/tasks.service.ts'
 import { openStorage } from '../platform/storage/storage.ts'
 import { createTenancy } from '../platform/db/scope.ts'
-import { createMessaging } from './messaging.ts'
 import type { Platform } from './platform.ts'
 
 export type Deps = ReturnType<typeof createDeps>
@@ -72,7 +72,7 @@ export function createDeps(platform: Platform) {
   const allowances = createAllowances({ tenancy: systemTenancy })
   const workspaceSetup = createWorkspaceSetup({ db: systemDb, tenancy: systemTenancy, jobs })
   const { auth, accountRequests } = createSignIn({ ...platform, workspaceSetup })
-  const sessions = createSessions({ pool: pools.system, secret: secrets.auth, workspaceSetup })
+  const sessions = createSessions({ pool: pools.system, secret: secrets.auth, baseUrl: env.baseUrl, workspaceSetup })
   const liveStreams = createLiveStreams({ pool: pools.system, realtime })
 
   const understand = createUnderstanding({ knownSlugs: directory.categorySlugs })
@@ -100,7 +100,7 @@ export function createDeps(platform: Platform) {
   const enrichmentQueue = createEnrichmentQueue({ jobs, on: env.ENRICHMENT === 'on' })
   const features = {
     ...searching,
-    ...createMessaging(platform, { tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
+    ...createMessaging({ ...platform, tenancy, systemTenancy, workTenancy, unsubscribeLinks }),
     directory,
     overture,
     allowances,

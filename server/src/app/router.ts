@@ -12,6 +12,7 @@ import { leadImportsRouter } from '../features/lead-imports/lead-imports.router.
 import { leadEditRouter } from '../features/leads/edit/lead-edit.router.ts'
 import { leadsRouter } from '../features/leads/leads.router.ts'
 import { liveRouter } from '../features/live/live.router.ts'
+import { bulkRouter } from '../features/messages/bulk/bulk.router.ts'
 import { messagesRouter } from '../features/messages/messages.router.ts'
 import { notificationsRouter } from '../features/notifications/notifications.router.ts'
 import { placesRouter } from '../features/places/places.router.ts'
@@ -60,10 +61,11 @@ export const createRouter = (deps: Deps) =>
     insight: insightRouter(deps),
     leadImports: leadImportsRouter(deps),
     tasks: tasksRouter(deps),
-    messages: messagesRouter(deps),
-    integrations: integrationsRouter(deps),
     outreach: outreachRouter,
     suppressions: suppressionsRouter,
+    messages: messagesRouter(deps),
+    bulk: bulkRouter(deps),
+    integrations: integrationsRouter(deps),
     team: teamRouter(deps),
     audit: auditRouter(deps),
     search: searchRouter(deps),

@@ -28,4 +28,6 @@ grant select, insert, update on message_batches to leadhaul_system;
 create policy cancel on messages as restrictive for update to leadhaul_app
   using (status = 'queued') with check (status in ('queued', 'cancelled'));
 grant update (status) on messages to leadhaul_app;
-alter table messages add foreign key (workspace_id, batch_id) references message_batches (workspace_id, id);
+alter table messages add foreign key (workspace_id, batch_id) references message_batches (workspace_id, id) on delete cascade;
+-- Single messages go before those of batches, however many wait there.
+create index messages_single on messages (workspace_id, channel, due_at, id) where status = 'queued' and batch_id is null;

@@ -16,6 +16,7 @@ declare module 'i18next' {
       'first-steps': typeof import('./en/first-steps.json')
       history: typeof import('./en/history.json')
       insight: typeof import('./en/insight.json')
+      integrations: typeof import('./en/integrations.json')
       'lead-fields': typeof import('./en/lead-fields.json')
       'lead-imports': typeof import('./en/lead-imports.json')
       'lead-list': typeof import('./en/lead-list.json')

@@ -89,6 +89,8 @@ function thingsOf(person: Person) {
   }
 }
 
+const SENDER = { user: 'office', fromAddress: 'office@haulier.example', fromName: 'Office' }
+
 type Preparing = Omit<World, 'prepared'> & { things: ReturnType<typeof thingsOf> }
 function preparationsOf({ app, person, ids, things }: Preparing): Record<string, Prepare> {
   const make = spaceFor(app.owner, person.workspaceId)
@@ -106,12 +108,21 @@ function preparationsOf({ app, person, ids, things }: Preparing): Record<string,
     'tasks.remove': async () => ({ id: await things.newTask(lead, 'Gone') }),
     'views.create': () => make.aView('Mine'),
     'views.remove': async () => ({ id: await things.newView(things.name()) }),
-    'templates.remove': async () => ({ id: await things.newTemplate() }),
     'outreach.get': async () => ({ id: lead }),
     'outreach.record': async () => ({ id: lead }),
     'outreach.withdraw': async () => ({ id: lead, basisId: await things.newBasis(lead) }),
     'suppressions.add': async () => ({ text: 'office@haulier.example' }),
     'suppressions.remove': async () => ({ id: await things.newSuppression(), reason: 'They asked for it' }),
+    'templates.remove': async () => ({ id: await things.newTemplate() }),
+    'messages.send': async () => ({ channel: 'email', subject: 'Trucks', content: 'Free on Monday' }),
+    'bulk.preview': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
+    'bulk.start': async () => ({ leadIds: [lead], subject: 'Trucks', content: 'Free on Monday' }),
+    'integrations.email.save': async () => ({
+      host: 'mail.haulier.example',
+      port: 587,
+      password: 'a-password',
+      ...SENDER,
+    }),
     'leadImports.start': make.anImport,
     'leadImports.preview': make.anImport,
     'leadImports.remove': async () => ({ id: await things.newImport() }),

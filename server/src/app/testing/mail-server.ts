@@ -18,7 +18,7 @@ export type Received = { from: string; to: string[]; raw: Buffer; user: string |
 export type Behaviour = Partial<{
   greeting: () => Error | undefined
   sender: (address: string) => Error | undefined
-  recipient: (address: string) => Error | undefined
+  recipient: (address: string) => Error | undefined | Promise<Error | undefined>
   /** `drop-taken`: keeps the message and closes without an answer; `drop-lost`: closes and keeps nothing. */
   content: (address: string, raw: Buffer) => Error | 'drop-taken' | 'drop-lost' | undefined
 }>
@@ -33,7 +33,14 @@ export const answering = (responseCode: number, text: string) => Object.assign(n
 export const MAIL_USER = 'ana@oak.example'
 export const MAIL_PASSWORD = 'a-password-of-the-mailbox'
 
-/** A real SMTP server on this machine that keeps what it takes and misbehaves as it is told. */
+const settle = async (work: unknown, done: (error?: Error | null) => void) => {
+  const error = await Promise.resolve(work).catch((reason: unknown) => reason)
+  if (error !== TAKEN) done(error instanceof Error ? error : null)
+}
+/** Answered already. */
+const TAKEN = Symbol('answered')
+
+/** A real SMTP server on this machine that keeps what it takes and misbehaves on request. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   let behaviour: Behaviour = {}
@@ -50,7 +57,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         ? done(null, { user: username })
         : done(answering(535, '5.7.8 Username and Password not accepted')),
     onMailFrom: ({ address }, _session, done) => done(behaviour.sender?.(address)),
-    onRcptTo: ({ address }, _session, done) => done(behaviour.recipient?.(address)),
+    onRcptTo: ({ address }, _session, done) => void settle(behaviour.recipient?.(address), done),
     onData: (stream, session, done) => {
       const take = async () => {
         const raw = await buffer(stream)
@@ -62,11 +69,13 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
         if (verdict === 'drop-taken' || verdict === 'drop-lost') {
           for (const connection of server.connections as Set<{ id?: string; session?: { id: string }; close(): void }>)
             if (connection.id === session.id || connection.session?.id === session.id) connection.close()
-          return
+          return TAKEN
         }
         done(verdict ?? null)
+        return TAKEN
       }
-      void take()
+      // A client that closes in the middle of the content gave no message.
+      void settle(take(), done)
     },
     ...options,
   })

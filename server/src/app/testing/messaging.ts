@@ -10,9 +10,10 @@ const DONE: readonly MessageStatus[] = ['sent', 'failed', 'unknown', 'suppressed
 
 /** Someone who may write to leads: on a plan with messages, with a complete profile. */
 export async function messenger(app: TestApp, options: { name?: string; tier?: string } = {}): Promise<Person> {
-  const person = await app.signUp(options.name ?? 'Ana Pop')
+  const person = await app.signUp((options.name ?? 'ana').toLowerCase())
   await setTier(app.owner, { workspaceId: person.workspaceId, tier: options.tier ?? 'standard' })
   await person.client.me.profile.change({
+    name: options.name ?? 'Ana Pop',
     companyName: 'Oak Haulage SRL',
     personalPhone: '+40 700 111 222',
     website: 'https://oak-haulage.example',
@@ -21,9 +22,14 @@ export async function messenger(app: TestApp, options: { name?: string; tier?: s
 }
 
 let companies = 0
-/** An open lead with this address. */
+/** An open lead with this address, in a country where companies may be written to. */
 export async function leadTo(person: Person, contactEmail: string, facts: Record<string, string> = {}) {
-  const lead = await person.client.leads.create({ companyName: `Receiver ${++companies}`, contactEmail, ...facts })
+  const lead = await person.client.leads.create({
+    companyName: `Receiver ${++companies}`,
+    contactEmail,
+    countryCode: 'GB',
+    ...facts,
+  })
   return lead.id
 }
 

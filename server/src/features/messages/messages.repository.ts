@@ -92,5 +92,5 @@ export async function listMessages(scope: WorkspaceScope, { leadId, after, limit
 export async function ensureTurn(scope: WorkspaceScope): Promise<void> {
   await sql`
     insert into message_turns (workspace, user_id, due_at) values (${scope.workspaceId}, ${scope.userId}, now())
-    on conflict (workspace) do nothing`.execute(scope.db)
+    on conflict do nothing`.execute(scope.db)
 }

@@ -6,7 +6,7 @@ import type { Tier } from '@leadhaul/contract/workspace/tier.schema.ts'
 import { v7 as newId } from 'uuid'
 import type { Identity, Tenancy, WorkspaceScope } from '../../platform/db/scope.ts'
 import type { Jobs } from '../../platform/jobs.ts'
-import { suppressedReason } from '../suppressions/suppressions.service.ts'
+import { outreachDecision } from '../suppressions/outreach.service.ts'
 import { lacking } from '../workspace/capabilities.service.ts'
 import {
   ensureTurn,
@@ -37,9 +37,10 @@ export function createMessages({ tenancy, systemTenancy, jobs }: Needs) {
     if (recipient.access === 'locked') return { kind: 'locked' }
     const address = recipient.email?.trim() ?? ''
     if (!isEmail(address)) return { kind: 'no-address' }
-    const reason = await suppressedReason(scope, { channel: 'email', address })
-    if (reason) return { kind: 'not-allowed', reason }
     const { leadId, channel, requestKey, subject = '', content } = input
+    const { countryCode } = recipient
+    const { allowed, reason } = await outreachDecision(scope, { channel: 'email', address, countryCode, leadId })
+    if (!allowed) return { kind: 'not-allowed', reason }
     const given = { id: newId(), leadId, author, channel, requestKey, address, subject, content }
     // Of two requests with one key at the same time, the second waits here and finds the first one's message.
     const row = (await insertMessage(scope, given)) ?? (await findByKey(scope, requestKey))

@@ -1,9 +1,9 @@
 /** The tabs of the settings, in the order in which they are shown. Their names are what the address says. */
-export const SETTINGS_TABS = ['profile', 'company', 'account', 'team', 'audit', 'data'] as const
+export const SETTINGS_TABS = ['profile', 'company', 'integrations', 'account', 'team', 'audit', 'data'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Both spellings of templates and of what sends them: they come with messages and need a complete profile first. */
-const MESSAGING = ['templates', 'email_templates', 'whatsapp', 'whatsapp_templates', 'communication', 'integrations']
+const MESSAGING = ['templates', 'email_templates', 'whatsapp', 'whatsapp_templates', 'communication']
 const OTHER_SPELLINGS = new Map<string, SettingsTab>([
   ['general', 'profile'],
   ['account_security', 'account'],

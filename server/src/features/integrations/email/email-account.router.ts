@@ -55,7 +55,7 @@ export function emailAccountRouter({ emailAccounts, emailAllowances, senderDomai
     remove: signedInApi.integrations.email.remove.handler(async ({ context: { signedIn }, errors }) => {
       const identity = identityOf(signedIn)
       if (!(await isAllowed(identity))) throw errors.FORBIDDEN()
-      await systemTenancy.run(identity, emailAccounts.remove)
+      await systemTenancy.run(identity, (scope) => emailAccounts.remove(scope))
       return settings(identity)
     }),
     test: signedInApi.integrations.email.test.handler(async ({ context: { signedIn, language }, errors }) => {

@@ -121,17 +121,12 @@ function secretOf(input: EmailAccountInput, before: Kept): AccountSecret | undef
 
 function isPrivateKey(text: string): boolean {
   try {
-    return ['rsa', 'ed25519'].includes(createPrivateKey(text).asymmetricKeyType ?? '')
+    return createPrivateKey(text).asymmetricKeyType === 'rsa'
   } catch {
     return false
   }
 }
 
-/** RFC 6376 §3.6.1, RFC 8463: of an Ed25519 key the record has the bare 32 bytes. */
-function publicRecordOf(privateKey: string): string {
-  const key = createPublicKey(privateKey)
-  const bytes = key.export({ type: 'spki', format: 'der' })
-  const isEd25519 = key.asymmetricKeyType === 'ed25519'
-  const written = (isEd25519 ? bytes.subarray(-32) : bytes).toString('base64')
-  return `v=DKIM1; k=${isEd25519 ? 'ed25519' : 'rsa'}; p=${written}`
-}
+/** RFC 6376 §3.6.1. */
+const publicRecordOf = (privateKey: string): string =>
+  `v=DKIM1; k=rsa; p=${createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')}`

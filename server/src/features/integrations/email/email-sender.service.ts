@@ -9,7 +9,8 @@ import { MailFailure } from './mail-failure.rules.ts'
 import { mailTargetOf } from './mail-host.client.ts'
 import { openSmtp, type SmtpServer, type SmtpSession } from './smtp.client.ts'
 
-export type { Parcel, SmtpSession } from './smtp.client.ts'
+export type { SmtpSession } from './smtp.client.ts'
+export { openSmtp } from './smtp.client.ts'
 export { asMailFailure, isDeadAddress, MailFailure, verdictOn } from './mail-failure.rules.ts'
 export type { Verdict } from './mail-failure.rules.ts'
 

@@ -75,7 +75,7 @@ function problemOf({ code, originalCode, response, responseCode, command, messag
 
 type Answer = { responseCode: number; command: string | undefined; response: string | undefined }
 function problemOfAnswer({ responseCode, command = '', response = '' }: Answer): MailProblem {
-  if (/^AUTH/.test(command)) {
+  if (command.startsWith('AUTH')) {
     if (responseCode < 500) return 'busy'
     return responseCode === 534 || APP_PASSWORD.test(response) ? 'app_password' : 'password'
   }

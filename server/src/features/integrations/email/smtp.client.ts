@@ -85,7 +85,7 @@ export async function openSmtp(server: SmtpServer, signal?: AbortSignal): Promis
     async deliver({ from, to, content, beforeContent }) {
       let halted: unknown
       const stream = gated(content, beforeContent, (reason) => {
-        // The server waits for the end of the content: only closing tells it that none comes.
+        // The server waits for the end of the content: closing is the only sign that none comes.
         halted = reason
         close()
       })

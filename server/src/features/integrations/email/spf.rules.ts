@@ -43,7 +43,7 @@ export async function checkSpf(
       case 'a':
         return anyOf(await dns.addresses(host))
       case 'mx':
-        return anyOf((await Promise.all((await dns.mx(host)).map(dns.addresses))).flat())
+        return anyOf((await Promise.all((await dns.mx(host)).map((name) => dns.addresses(name)))).flat())
       case 'all':
         return true
       default:

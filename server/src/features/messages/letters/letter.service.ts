@@ -13,6 +13,10 @@ export type Letter = {
   unsubscribeUrl: string
 }
 
+/** RFC 8058 §4: what makes unsubscription one click is signed too. */
+const SIGNED_HEADERS =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:list-unsubscribe:list-unsubscribe-post'
+
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
 
 /** The whole message as it goes over the wire, signed where the account has a key. Reads no file and no address. */
@@ -38,7 +42,7 @@ export async function composeLetter(
     },
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(account.dkim && { dkim: account.dkim }),
+    ...(account.dkim && { dkim: { ...account.dkim, headerFieldNames: SIGNED_HEADERS } }),
   })
   return message as Buffer
 }

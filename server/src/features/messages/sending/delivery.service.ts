@@ -30,7 +30,6 @@ class Withheld extends Error {
 export type Delivery = {
   identity: Identity
   tenancy: Tenancy
-  claim: string
   /** Seconds that stand for a minute of back-off. */
   minute: number
   message: ClaimedMessage
@@ -49,8 +48,8 @@ export function createCourier(account: Sender) {
 
     /** Sends one message; undefined where it is no longer this worker's to send. */
     async send(delivery: Delivery, signal: AbortSignal): Promise<Outcome | undefined> {
-      const { identity, tenancy, message, claim } = delivery
-      const { id, address } = message
+      const { identity, tenancy, message } = delivery
+      const { id, claim, address } = message
       const externalId = `<${id}@${domainOf(account.address)}>`
       let stage: 'connecting' | 'envelope' | 'transmitting' = 'connecting'
       const permit = async (scope: WorkspaceScope) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import type { MessageStatus } from '@leadhaul/contract/messages/message.schema.ts'
 import type { SystemDb } from '../../../platform/db/pools.ts'
 import type { WorkspaceScope } from '../../../platform/db/scope.ts'
@@ -6,6 +7,8 @@ import type { WorkspaceScope } from '../../../platform/db/scope.ts'
 /** The scope is the system's, as in all of this file. */
 export type ClaimedMessage = {
   id: string
+  /** Who has it: only with this it is settled. */
+  claim: string
   lead_id: string
   batch_id: string | null
   user_id: string
@@ -26,16 +29,25 @@ const IS_MINE = (scope: WorkspaceScope) => sql`m.workspace_id = ${scope.workspac
 const IS_WANTED = sql`(m.batch_id is null or exists (
   select from message_batches b where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'running'))`
 
+/** What waits again, unless its batch was cancelled meanwhile. */
+const AGAIN = sql`case when exists (select from message_batches b
+  where b.workspace_id = m.workspace_id and b.id = m.batch_id and b.status = 'cancelled') then 'cancelled' else 'queued' end`
+
 /** Takes the next message that is due; single ones go before those of batches. */
-export async function claimNext(scope: WorkspaceScope, claim: string): Promise<ClaimedMessage | undefined> {
+export async function claimNext(scope: WorkspaceScope): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
-    with next as materialized (
-      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.due_at <= now() and ${IS_WANTED}
-      order by m.batch_id is not null, m.due_at, m.id limit 1 for update of m skip locked),
+    with single as materialized (
+      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is null
+        and m.due_at <= now() order by m.due_at, m.id limit 1 for update of m skip locked),
+    batched as materialized (
+      select m.id from messages m where ${IS_MINE(scope)} and m.status = 'queued' and m.batch_id is not null
+        and m.due_at <= now() and ${IS_WANTED} and not exists (select from single)
+      order by m.due_at, m.id limit 1 for update of m skip locked),
     claimed as (
-      update messages m set status = 'sending', claim = ${claim}, transmitting_at = null, attempts = m.attempts + 1
-      from next where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
-    select m.id, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
+      update messages m set status = 'sending', claim = ${newId()}, transmitting_at = null, attempts = m.attempts + 1
+      from (select id from single union all select id from batched) next
+      where m.workspace_id = ${scope.workspaceId} and m.id = next.id returning m.*)
+    select m.id, m.claim, m.lead_id, m.batch_id, m.user_id, m.author, m.address, coalesce(m.subject, '') as subject, m.content,
       m.attempts, l.id is not null as has_lead, l.country_code, c.contact_name, c.provenance -> 'contactEmail' as origin
     from claimed m left join leads l on l.workspace_id = m.workspace_id and l.id = m.lead_id
       left join lead_contacts c on c.workspace_id = m.workspace_id and c.lead_id = m.lead_id`.execute(scope.db)
@@ -70,7 +82,7 @@ export type Settled = {
 export async function settle(scope: WorkspaceScope, claim: string, settled: Settled): Promise<boolean> {
   const { id, status, reason, serverAnswer, delaySeconds = 0, uncounted = false, bounced = false } = settled
   const { rows } = await sql`
-    update messages m set status = ${status}, reason = ${reason}, server_answer = ${serverAnswer}, claim = null,
+    update messages m set status = case when ${status} = 'queued' then ${AGAIN} else ${status} end, reason = ${reason}, server_answer = ${serverAnswer}, claim = null,
       transmitting_at = null, attempts = m.attempts - ${uncounted ? 1 : 0}::int,
       due_at = case when ${status} = 'queued' then now() + ${delaySeconds}::float8 * interval '1 second' else m.due_at end,
       sent_at = case when ${status} in ('sent', 'unknown') then clock_timestamp() end,
@@ -89,7 +101,7 @@ export type Abandoned = Pick<ClaimedMessage, 'id' | 'lead_id' | 'user_id' | 'aut
 export async function recoverAbandoned(scope: WorkspaceScope): Promise<Abandoned[]> {
   const { rows } = await sql<Abandoned & { status: MessageStatus }>`
     update messages m set claim = null, transmitting_at = null,
-      status = case when m.transmitting_at is null then 'queued' else 'unknown' end,
+      status = case when m.transmitting_at is null then ${AGAIN} else 'unknown' end,
       reason = case when m.transmitting_at is null then m.reason else 'interrupted' end,
       attempts = case when m.transmitting_at is null then m.attempts - 1 else m.attempts end,
       sent_at = m.transmitting_at

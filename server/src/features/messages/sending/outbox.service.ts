@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type pg from 'pg'
-import { v7 as newId } from 'uuid'
-import type { SystemDb } from '../../../platform/db/pools.ts'
+import type { Pools } from '../../../platform/db/pools.ts'
 import type { Identity, Tenancy, WorkspaceScope } from '../../../platform/db/scope.ts'
-import { isUnavailable } from '../../../platform/db/unavailable.ts'
 import type { Jobs } from '../../../platform/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { type EmailSenders, MailFailure, type Sender } from '../../integrations/email/email-sender.service.ts'
-import { suppress } from '../../suppressions/suppressions.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
 import { createCourier, type Courier, type Outcome } from './delivery.service.ts'
-import { recordOutcome } from './history.service.ts'
-import { createLetterFacts } from './letter-facts.service.ts'
+import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
-import { lockSending, type WorkspaceLock } from './workspace-lock.client.ts'
+import { storeOutcome, takeUpAbandoned } from './outcomes.service.ts'
+import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
 
 const MAX_RUN_MS = 240_000
 /** A longer gap between two messages is no reason to keep a worker. */
@@ -21,8 +17,7 @@ const MAX_GAP_MS = 1000
 
 export type Outbox = ReturnType<typeof createOutbox>
 type Needs = {
-  pool: pg.Pool
-  db: SystemDb
+  pools: Pick<Pools, 'work' | 'workDb'>
   tenancy: Tenancy
   jobs: Jobs
   senders: EmailSenders
@@ -33,7 +28,7 @@ type Needs = {
 type Pause = { seconds: number } | undefined
 
 /** Sends the emails of workspaces. Scopes are the system's. */
-export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, unsubscribeLinks }: Needs) {
+export function createOutbox({ pools, tenancy, jobs, senders, allowances, unsubscribeLinks }: Needs) {
   const minute = jobs.retryDelay * 60
 
   /** Sends what is due, while the lock is held. */
@@ -42,12 +37,10 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
     { lock, signal }: { lock: WorkspaceLock; signal: AbortSignal },
   ): Promise<Pause> {
     const inside = <Result>(work: (scope: WorkspaceScope) => Promise<Result>) => tenancy.run(identity, work)
-    await inside(async (scope) => {
-      for (const message of await outbox.recoverAbandoned(scope)) await recordOutcome(scope, message, 'unknown')
-    })
-    const account = await inside(senders.senderFor).catch(unlessUnreadable)
-    const sendings = await inside(allowances.begin)
-    const factsOf = createLetterFacts({ inside, unsubscribeLinks, workspaceId: identity.workspaceId })
+    await inside(takeUpAbandoned)
+    const account = await inside((scope) => senders.senderFor(scope)).catch(unlessUnreadable)
+    const sendings = await inside((scope) => allowances.begin(scope))
+    const factsOf = createLetterFacts({ unsubscribeLinks })
     const courier = account !== null && 'connect' in account ? createCourier(account) : undefined
     let left = sendings.left
     let lastAt = sendings.sinceLastMs === null ? undefined : performance.now() - sendings.sinceLastMs
@@ -59,12 +52,15 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
         if (gap > MAX_GAP_MS) return { seconds: gap / 1000 }
         if (performance.now() > until) return { seconds: 0 }
         if (gap > 1) await wait(gap)
-        const claim = newId()
-        const message = await inside((scope) => outbox.claimNext(scope, claim))
-        if (!message) return undefined
-        const outcome = await outcomeOf({ message, claim, account, courier, identity, signal, factsOf })
+        const claimed = await inside(async (scope) => {
+          const message = await outbox.claimNext(scope)
+          return message && { message, facts: await factsOf(scope, message) }
+        })
+        if (!claimed) return undefined
+        const { message } = claimed
+        const outcome = await outcomeOf({ ...claimed, account, courier, identity, signal })
         if (!outcome) continue
-        await surely(() => inside((scope) => store(scope, { message, claim, outcome })))
+        await storeOutcome({ tenancy, identity }, { message, outcome })
         if (outcome.status === 'sent' || outcome.status === 'unknown') left--
         if (courier && outcome.status !== 'suppressed') lastAt = performance.now()
         if (outcome.trouble === 'server') return { seconds: outcome.delaySeconds ?? 0 }
@@ -77,12 +73,11 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
 
   type Sending = {
     message: outbox.ClaimedMessage
-    claim: string
     account: Sender | Error | null
     courier: Courier | undefined
     identity: Identity
     signal: AbortSignal
-    factsOf: ReturnType<typeof createLetterFacts>
+    facts: LetterFacts
   }
   async function outcomeOf({
     message,
@@ -91,7 +86,7 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
     courier,
     identity,
     signal,
-    factsOf,
+    facts,
   }: Sending): Promise<Outcome | undefined> {
     const { id, batch_id } = message
     const plain = (status: Outcome['status'], reason: string | null): Outcome => ({
@@ -100,7 +95,6 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
       reason,
       serverAnswer: null,
     })
-    const facts = await factsOf(message)
     if (facts.kind !== 'facts') return plain(facts.kind, facts.reason)
     if (account === null) return plain('simulated', null)
     if (!courier)
@@ -109,18 +103,7 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
         uncounted: batch_id !== null,
         trouble: 'account',
       }
-    return courier.send({ identity, tenancy, claim, minute, message, letter: facts.letter }, signal)
-  }
-
-  type Stored = { message: outbox.ClaimedMessage; claim: string; outcome: Outcome }
-  async function store(scope: WorkspaceScope, { message, claim, outcome }: Stored): Promise<void> {
-    if (!(await outbox.settle(scope, claim, outcome))) return
-    const { status, bounced, trouble, reason } = outcome
-    if (status === 'sent' || status === 'failed' || status === 'unknown' || status === 'simulated')
-      await recordOutcome(scope, message, status)
-    if (bounced)
-      await suppress(scope, [{ channel: 'email', address: message.address, reason: 'bounced' }], { byUser: false })
-    if (trouble === 'account' && message.batch_id) await outbox.pauseBatch(scope, message.batch_id, reason ?? 'broken')
+    return courier.send({ identity, tenancy, minute, message, letter: facts.letter }, signal)
   }
 
   /** Names the next turn; answers whether one is due already. */
@@ -142,7 +125,7 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
     /** Sends what is due in a workspace, unless another worker does: that one looks again after its last message. */
     async run(identity: Identity, signal: AbortSignal): Promise<void> {
       while (!signal.aborted) {
-        const lock = await lockSending(pool, identity.workspaceId)
+        const lock = await lockSending(pools.work, identity.workspaceId)
         if (!lock) return
         let pause: Pause
         try {
@@ -156,8 +139,8 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
 
     /** Adds the jobs of workspaces whose turn it is. */
     async takeTurns(): Promise<void> {
-      for (const { workspaceId, userId } of await outbox.dueTurns(db))
-        await jobs.enqueue(db, 'send-messages', { workspaceId, userId })
+      for (const { workspaceId, userId } of await outbox.dueTurns(pools.workDb))
+        await jobs.enqueue(pools.workDb, 'send-messages', { workspaceId, userId })
     },
   }
 }
@@ -166,18 +149,4 @@ export function createOutbox({ pool, db, tenancy, jobs, senders, allowances, uns
 function unlessUnreadable(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error
   throw error
-}
-
-const MAX_REPEATS = 10
-
-/** What a server took is written down, even if the database is away for a moment. */
-async function surely(work: () => Promise<void>): Promise<void> {
-  for (let repeat = 0; ; repeat++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isUnavailable(error) || repeat === MAX_REPEATS) throw error
-      await wait(Math.min(100 * 2 ** repeat, 5000))
-    }
-  }
 }

@@ -47,6 +47,7 @@ export const EXPORTED: Readonly<Record<string, OwnRows>> = {
   suppressions: ofWorkspace(),
   outreach_bases: ofWorkspace(),
   tasks: ofWorkspace(),
+  message_batches: ofWorkspace(['request_key']),
   messages: ofWorkspace(['claim', 'request_key']),
   saved_views: ofWorkspace(),
   message_templates: ofWorkspace(),

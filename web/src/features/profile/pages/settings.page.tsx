@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AccountSecurityTab } from '../../auth/components/security/account-security-tab.tsx'
+import { IntegrationsTab } from '../../integrations/components/integrations-tab.tsx'
 import { teamPanels } from '../../team/components/team-panels.tsx'
 import { teamQuery } from '../../team/team.queries.ts'
 import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const team = useQuery(teamQuery).data
   const panels: SettingsPanel[] = [
     ...PROFILE_PANELS,
+    { value: 'integrations', panel: <IntegrationsTab role={role} /> },
     { value: 'account', panel: <AccountSecurityTab /> },
     ...teamPanels(role, team?.members.length),
     DATA_PANEL,

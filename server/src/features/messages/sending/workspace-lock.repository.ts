@@ -13,17 +13,22 @@ export type WorkspaceLock = {
 export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<WorkspaceLock | undefined> {
   const client = await pool.connect()
   let lost: Error | undefined
-  client.on('error', (error) => {
+  const lose = (error: Error) => {
     lost = error
-  })
+  }
+  client.on('error', lose)
+  const giveBack = (error?: Error) => {
+    client.off('error', lose)
+    client.release(error)
+  }
   const ask = (call: string) =>
     client.query<{ done: boolean }>(`select ${call}(hashtextextended('send ' || $1, 0)) as done`, [workspaceId])
   const { rows } = await ask('pg_try_advisory_lock').catch((error: Error) => {
-    client.release(error)
+    giveBack(error)
     throw error
   })
   if (!rows[0]?.done) {
-    client.release()
+    giveBack()
     return undefined
   }
   return {
@@ -33,7 +38,7 @@ export async function lockSending(pool: pg.Pool, workspaceId: string): Promise<W
         () => lost,
         (reason: Error) => reason,
       )
-      client.release(error)
+      giveBack(error)
     },
   }
 }

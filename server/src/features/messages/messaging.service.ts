@@ -1,0 +1,29 @@
+import { createEmailAccounting } from '../integrations/email/email-accounting.service.ts'
+import type { UnsubscribeLinks } from '../suppressions/unsubscribe-links.service.ts'
+import type { Tenancy } from '../../platform/db/scope.ts'
+import type { Pools } from '../../platform/db/pools.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import { createBulk } from './bulk/bulk.service.ts'
+import { createMessages } from './messages.service.ts'
+import { createOutbox } from './sending/outbox.service.ts'
+
+type Needs = Parameters<typeof createEmailAccounting>[0] & {
+  jobs: Jobs
+  pools: Pick<Pools, 'work' | 'workDb'>
+  tenancy: Tenancy
+  workTenancy: Tenancy
+  unsubscribeLinks: UnsubscribeLinks
+}
+
+/** What sends messages to leads, and by which accounts. */
+export function createMessaging(needs: Needs) {
+  const { jobs, pools, tenancy, systemTenancy, workTenancy, unsubscribeLinks } = needs
+  const accounting = createEmailAccounting(needs)
+  const { senders, emailAllowances: allowances } = accounting
+  return {
+    ...accounting,
+    messages: createMessages({ tenancy, systemTenancy, jobs }),
+    bulk: createBulk({ tenancy, systemTenancy, jobs }),
+    outbox: createOutbox({ pools, tenancy: workTenancy, jobs, senders, allowances, unsubscribeLinks }),
+  }
+}
