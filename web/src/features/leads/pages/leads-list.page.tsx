@@ -14,13 +14,10 @@ import styles from './leads-list.page.module.css'
 
 const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
 
-const BulkSheet = lazyPart(() => import('../../messages/components/bulk/bulk-sheet.tsx').then((it) => it.BulkSheet))
-
 /** The leads of the workspace. */
 export function LeadsListPage() {
   const listState = useLeadsListState()
   const [taskFor, setTaskFor] = useState<{ id: string }>()
-  const [emailing, setEmailing] = useState<string[]>()
   const [writingTo, setWritingTo] = useState<{ id: string }>()
   const { list, filter, mode, columns } = listState
   const me = useQuery(meQuery).data
@@ -48,11 +45,9 @@ export function LeadsListPage() {
         canEditContacts={me?.capabilities.editContactMethods ?? false}
         onTask={setTaskFor}
         onWrite={setWritingTo}
-        onEmailMany={(ids) => setEmailing([...ids])}
       />
       <Suspense>
         {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
-        {emailing && <BulkSheet leadIds={emailing} me={me} onClose={() => setEmailing(undefined)} />}
       </Suspense>
       {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
     </div>

@@ -20,7 +20,6 @@ type LeadsBodyProps = {
   onTask: (lead: LeadSummary) => void
   /** So are messages. */
   onWrite: (lead: LeadSummary) => void
-  onEmailMany: (ids: readonly string[]) => void
 }
 
 /** The leads in the chosen view. Without any, all views say the same. */
@@ -40,7 +39,7 @@ export function LeadsBody(props: LeadsBodyProps) {
   return <Rows {...props} />
 }
 
-function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmailMany }: LeadsBodyProps) {
+function Rows({ listState, credits, canEditContacts, onTask, onWrite }: LeadsBodyProps) {
   const { search, mode } = listState
   const chosen = listState.selecting.selection.ids.size > 0
   // Once it came it stays: its dialogs outlive the selection.
@@ -68,7 +67,7 @@ function Rows({ listState, credits, canEditContacts, onTask, onWrite, onEmailMan
       {menus}
       {bulk && (
         <Suspense>
-          <BulkBar listState={listState} onEmail={onEmailMany} />
+          <BulkBar listState={listState} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Mails, RefreshCw, Trash2, X } from 'lucide-react'
+import { RefreshCw, Trash2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
@@ -12,10 +12,8 @@ import type { LeadsListState } from '../list/use-leads-list-state.ts'
 import { UnlockMany } from './unlock-many.tsx'
 import styles from './bulk-bar.module.css'
 
-type BulkBarProps = { listState: LeadsListState; onEmail: (ids: readonly string[]) => void }
-
 /** What can be done with all chosen leads at once; floats over the end of the page while something is chosen. */
-export function BulkBar({ listState, onEmail }: BulkBarProps) {
+export function BulkBar({ listState }: { listState: LeadsListState }) {
   const { t } = useTranslation('leads')
   const [work, setWork] = useState<BulkWork>()
   const { selection, onClear } = listState.selecting
@@ -29,9 +27,6 @@ export function BulkBar({ listState, onEmail }: BulkBarProps) {
           <UnlockMany ids={ids} onClick={() => setWork({ kind: 'unlock', ids })} />
           <BulkStatus ids={ids} />
           <BulkAssign ids={ids} />
-          <BulkAction icon={<Mails className="icon" aria-hidden="true" />} onClick={() => onEmail(ids)}>
-            {t('bulk.email')}
-          </BulkAction>
           <BulkAction
             icon={<RefreshCw className="icon" aria-hidden="true" />}
             onClick={() => setWork({ kind: 'process', ids })}
