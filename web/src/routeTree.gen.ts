@@ -33,7 +33,6 @@ import { Route as AppBillingHistoryRouteImport } from './routes/_app/billing.his
 import { Route as AppBillingSuccessRouteImport } from './routes/_app/billing.success'
 import { Route as AppLeadsIndexRouteImport } from './routes/_app/leads.index'
 import { Route as AppLeadsIdRouteImport } from './routes/_app/leads.$id'
-import { Route as AppLeadsEmailsRouteImport } from './routes/_app/leads.emails'
 import { Route as AppLeadsImportRouteImport } from './routes/_app/leads.import'
 
 const IndexRoute = IndexRouteImport.update({
@@ -155,11 +154,6 @@ const AppLeadsIdRoute = AppLeadsIdRouteImport.update({
   path: '/leads/$id',
   getParentRoute: () => AppRoute,
 } as any)
-const AppLeadsEmailsRoute = AppLeadsEmailsRouteImport.update({
-  id: '/leads/emails',
-  path: '/leads/emails',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppLeadsImportRoute = AppLeadsImportRouteImport.update({
   id: '/leads/import',
   path: '/leads/import',
@@ -188,7 +182,6 @@ export interface FileRoutesByFullPath {
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
-  '/leads/emails': typeof AppLeadsEmailsRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/billing/': typeof AppBillingIndexRoute
   '/leads/': typeof AppLeadsIndexRoute
@@ -215,7 +208,6 @@ export interface FileRoutesByTo {
   '/billing/history': typeof AppBillingHistoryRoute
   '/billing/success': typeof AppBillingSuccessRoute
   '/leads/$id': typeof AppLeadsIdRoute
-  '/leads/emails': typeof AppLeadsEmailsRoute
   '/leads/import': typeof AppLeadsImportRoute
   '/billing': typeof AppBillingIndexRoute
   '/leads': typeof AppLeadsIndexRoute
@@ -244,7 +236,6 @@ export interface FileRoutesById {
   '/_app/billing/history': typeof AppBillingHistoryRoute
   '/_app/billing/success': typeof AppBillingSuccessRoute
   '/_app/leads/$id': typeof AppLeadsIdRoute
-  '/_app/leads/emails': typeof AppLeadsEmailsRoute
   '/_app/leads/import': typeof AppLeadsImportRoute
   '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/leads/': typeof AppLeadsIndexRoute
@@ -273,7 +264,6 @@ export interface FileRouteTypes {
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
-    | '/leads/emails'
     | '/leads/import'
     | '/billing/'
     | '/leads/'
@@ -300,7 +290,6 @@ export interface FileRouteTypes {
     | '/billing/history'
     | '/billing/success'
     | '/leads/$id'
-    | '/leads/emails'
     | '/leads/import'
     | '/billing'
     | '/leads'
@@ -328,7 +317,6 @@ export interface FileRouteTypes {
     | '/_app/billing/history'
     | '/_app/billing/success'
     | '/_app/leads/$id'
-    | '/_app/leads/emails'
     | '/_app/leads/import'
     | '/_app/billing/'
     | '/_app/leads/'
@@ -521,13 +509,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppLeadsIdRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/leads/emails': {
-      id: '/_app/leads/emails'
-      path: '/leads/emails'
-      fullPath: '/leads/emails'
-      preLoaderRoute: typeof AppLeadsEmailsRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/leads/import': {
       id: '/_app/leads/import'
       path: '/leads/import'
@@ -547,7 +528,6 @@ interface AppRouteChildren {
   AppBillingHistoryRoute: typeof AppBillingHistoryRoute
   AppBillingSuccessRoute: typeof AppBillingSuccessRoute
   AppLeadsIdRoute: typeof AppLeadsIdRoute
-  AppLeadsEmailsRoute: typeof AppLeadsEmailsRoute
   AppLeadsImportRoute: typeof AppLeadsImportRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppLeadsIndexRoute: typeof AppLeadsIndexRoute
@@ -562,7 +542,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppBillingHistoryRoute: AppBillingHistoryRoute,
   AppBillingSuccessRoute: AppBillingSuccessRoute,
   AppLeadsIdRoute: AppLeadsIdRoute,
-  AppLeadsEmailsRoute: AppLeadsEmailsRoute,
   AppLeadsImportRoute: AppLeadsImportRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
   AppLeadsIndexRoute: AppLeadsIndexRoute,
