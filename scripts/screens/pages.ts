@@ -2,6 +2,7 @@ import { ACCOUNT_PAGES } from './account-pages.ts'
 import { BILLING_PAGES } from './billing-pages.ts'
 import { INTEGRATION_PAGES } from './integration-pages.ts'
 import { LEADS_PAGES } from './leads-pages.ts'
+import { MESSAGE_PAGES } from './message-pages.ts'
 import type { Page } from './page.ts'
 import { OUTREACH_PAGES } from './outreach-pages.ts'
 import { SEARCH_PAGES } from './search-pages.ts'
@@ -37,6 +38,7 @@ export const PAGES: Page[] = [
   ...INTEGRATION_PAGES,
   ...LEADS_PAGES,
   ...OUTREACH_PAGES,
+  ...MESSAGE_PAGES,
 ]
 
 export const SIZES = [

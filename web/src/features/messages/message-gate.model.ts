@@ -1,4 +1,5 @@
 import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { OutreachLight } from '@leadhaul/contract/suppressions/outreach.contract.ts'
 import type { Me } from '@leadhaul/contract/workspace/me.contract.ts'
 import type { MessageMode } from './message-drafts.model.ts'
 
@@ -22,4 +23,15 @@ export function gateOf(options: {
   if (!me.profileComplete) return 'profile'
   if (mode === 'email') return contact.contactEmail ? undefined : 'noEmail'
   return numberOf(contact) ? undefined : 'noNumber'
+}
+
+/** `opens`: the product does not send; the user may open WhatsApp and decide. */
+export type Permit = 'yes' | 'opens' | 'no'
+const SUPPRESSED: readonly string[] = ['unsubscribed', 'bounced', 'objected', 'manual']
+type Light = Pick<OutreachLight, 'channel' | 'allowed' | 'reason'>
+
+/** What the traffic light of a channel means for its buttons; without one the server decides. */
+export function permitOf(light: Light | undefined): Permit {
+  if (!light || light.allowed) return 'yes'
+  return light.channel === 'whatsapp' && !SUPPRESSED.includes(light.reason) ? 'opens' : 'no'
 }

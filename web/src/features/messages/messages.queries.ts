@@ -3,6 +3,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '../../lib/api.ts'
 
 const TEMPLATES_FRESH_MS = 60_000
+/** Besides live hints, which a browser may miss. */
+const POLL_MS = 15_000
+const RECENT = 10
 
 /** The templates of a channel, the default first. */
 export const templatesQuery = (channel: 'email' | 'whatsapp') =>
@@ -47,6 +50,47 @@ export function useSetPhone() {
     }),
   )
 }
+
+/** How this workspace sends: its mail account, or that of the installation. */
+export const emailSettingsQuery = api.integrations.email.get.queryOptions({ staleTime: TEMPLATES_FRESH_MS, retry: 1 })
+
+/** A message that was requested: what became of it. */
+export const messageQuery = (id: string) => api.messages.get.queryOptions({ input: { id }, refetchInterval: POLL_MS })
+
+/** The messages to a lead that nothing is known of yet, newest first. */
+export const leadMessagesQuery = (id: string) => api.messages.list.queryOptions({ input: { id, limit: RECENT } })
+
+/** Requests a message; after an error the list says whether the server has it all the same. */
+export function useSendMessage() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.messages.send.mutationOptions({
+      onSuccess: (message) =>
+        queryClient.setQueryData(api.messages.get.queryKey({ input: { id: message.id } }), message),
+      onSettled: () => refreshMessages(queryClient),
+    }),
+  )
+}
+
+/** A message was requested, or something became of one. */
+export const refreshMessages = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.messages.key() })
+
+/** Whether the company may be written to, channel by channel. */
+export const outreachQuery = (id: string) => api.outreach.get.queryOptions({ input: { id }, retry: 1 })
+
+export function useRecordBasis() {
+  const queryClient = useQueryClient()
+  return useMutation(
+    api.outreach.record.mutationOptions({
+      onSuccess: (outreach, { id }) => queryClient.setQueryData(api.outreach.get.queryKey({ input: { id } }), outreach),
+    }),
+  )
+}
+
+/** A basis was recorded or an address suppressed: the lights are asked for again. */
+export const refreshOutreach = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: api.outreach.key() })
 
 /** A lead of which the list knows a part only. */
 export const wholeLeadQuery = (id: string) => api.leads.get.queryOptions({ input: { id } })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { MessageSheet } from '../../messages/components/message-sheet.tsx'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { SearchBanner } from '../../search/components/search-banner.tsx'
 import { TaskDialog } from '../../tasks/components/task-dialog.tsx'
 import { meQuery } from '../../workspace/workspace.queries.ts'
@@ -11,6 +11,8 @@ import { LeadsHead } from '../components/toolbar/leads-head.tsx'
 import { LowCreditNote } from '../components/list/low-credit-note.tsx'
 import { SaveView } from '../components/views/save-view.tsx'
 import styles from './leads-list.page.module.css'
+
+const MessageSheet = lazyPart(() => import('../../messages/components/message-sheet.tsx').then((it) => it.MessageSheet))
 
 /** The leads of the workspace. */
 export function LeadsListPage() {
@@ -44,7 +46,9 @@ export function LeadsListPage() {
         onTask={setTaskFor}
         onWrite={setWritingTo}
       />
-      {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
+      <Suspense>
+        {writingTo && <MessageSheet leadId={writingTo.id} me={me} onClose={() => setWritingTo(undefined)} />}
+      </Suspense>
       {taskFor && <TaskDialog open leadId={taskFor.id} onClose={() => setTaskFor(undefined)} />}
     </div>
   )

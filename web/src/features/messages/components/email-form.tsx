@@ -4,28 +4,25 @@ import { MAX_CONTENT, MAX_SUBJECT } from '@leadhaul/contract/templates/templates
 import { MailOpen } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MessageDraft } from '../message-drafts.model.ts'
-import type { ReadyMessage } from '../message-text.model.ts'
 import { CopyMessage } from './copy-message.tsx'
 import { OpenLink } from './open-link.tsx'
 import { FieldProblem } from './field-problem.tsx'
-import type { MessageForm } from './use-message-form.ts'
-import styles from './message-form.module.css'
+import { SendButton, SendFailed, SendsFrom } from './send-button.tsx'
+import type { Writing } from './use-message.ts'
+import styles from './email-form.module.css'
 
 type EmailFormProps = {
   leadId: string
   contact: LeadContact
-  draft: MessageDraft
-  message: ReadyMessage
-  form: MessageForm
-  strip: ReactNode
-  /** Sends by the product itself. */
-  send: ReactNode
+  writing: Writing
+  /** Between the receiver and the subject. */
+  children: ReactNode
 }
 
 /** An email to the contact, with what is done with it. */
-export function EmailForm({ leadId, contact, draft, message, form, strip, send }: EmailFormProps) {
+export function EmailForm({ leadId, contact, writing, children }: EmailFormProps) {
   const { t } = useTranslation('messages')
+  const { draft, message, form, permit } = writing
   const id = useId()
   const to = contact.contactEmail ?? ''
   const whole = mailLink({ to, subject: message.subject, text: message.text }) ?? ''
@@ -37,7 +34,7 @@ export function EmailForm({ leadId, contact, draft, message, form, strip, send }
         {contact.contactName && <b className="truncate">{contact.contactName}</b>}
         <span className="soft truncate">{to || t('gate.noEmail')}</span>
       </p>
-      {strip}
+      {children}
       <p className={styles.line}>
         <label className="muted" htmlFor={`${id}-subject`}>
           {t('subject')}
@@ -67,21 +64,26 @@ export function EmailForm({ leadId, contact, draft, message, form, strip, send }
         onChange={(event) => form.type({ email: event.target.value })}
       />
       <FieldProblem id={`${id}-text-problem`} shown={form.problems.text} text={t('contentRequired')} />
+      <SendFailed sending={writing.sending} />
       <div className={styles.actions}>
-        <span className="subtext grow">{tooLong ? t('mailTooLong') : t('footerAdded')}</span>
+        <span className="subtext grow">
+          {permit === 'no' ? t('staysDraft') : tooLong ? t('mailTooLong') : <SendsFrom />}
+        </span>
         <CopyMessage text={message.text} />
-        <OpenLink
-          leadId={leadId}
-          type="email"
-          href={tooLong ? mailLink({ to, subject: message.subject }) : whole}
-          copyFirst={tooLong}
-          message={message}
-          blocked={form.blocked}
-          icon={<MailOpen className="icon" aria-hidden="true" />}
-        >
-          {t('openMail')}
-        </OpenLink>
-        {send}
+        {permit === 'yes' && (
+          <OpenLink
+            leadId={leadId}
+            type="email"
+            href={tooLong ? mailLink({ to, subject: message.subject }) : whole}
+            copyFirst={tooLong}
+            message={message}
+            blocked={form.blocked}
+            icon={<MailOpen className="icon" aria-hidden="true" />}
+          >
+            {t('openMail')}
+          </OpenLink>
+        )}
+        <SendButton writing={writing} />
       </div>
     </div>
   )

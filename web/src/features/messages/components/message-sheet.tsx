@@ -5,13 +5,12 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SideSheet } from '../../../ui/side-sheet.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { wholeLeadQuery } from '../messages.queries.ts'
 import { MessagePanel } from './message-panel.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
 import styles from './message-sheet.module.css'
 
 type MessageSheetProps = { leadId: string; me: Me | undefined; onClose: () => void }
-const LOADING = [60, 90, 80, 40]
 
 /** Writes to a lead over the page that is open, which keeps its place. */
 export function MessageSheet({ leadId, me, onClose }: MessageSheetProps) {
@@ -54,13 +53,7 @@ export function MessageSheet({ leadId, me, onClose }: MessageSheetProps) {
           </Note>
         </div>
       )}
-      {(query.isPending || (lead?.contact && !me)) && (
-        <div className={styles.state} aria-busy="true">
-          {LOADING.map((width) => (
-            <Skeleton key={width} width={`${width}%`} gap={14} />
-          ))}
-        </div>
-      )}
+      {(query.isPending || (lead?.contact && !me)) && <PanelSkeleton />}
     </SideSheet>
   )
 }

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/note.tsx'
 import { TextArea } from '../../../ui/text-input.tsx'
 import { useAddNote } from '../messages.queries.ts'
 import type { ChangeDraft } from './use-message-draft.ts'
-import styles from './message-form.module.css'
+import emailFormStyles from './email-form.module.css'
 
 const MAX_LENGTH = 10_000
 
@@ -26,7 +26,7 @@ export function NoteForm({ leadId, note, change, textRef }: NoteFormProps) {
     add.mutate({ id: leadId, type: 'note', content: note }, { onSuccess: () => change({ note: '' }) })
   }
   return (
-    <form className={styles.note} noValidate onSubmit={submit}>
+    <form className={emailFormStyles.note} noValidate onSubmit={submit}>
       {add.isError && (
         <Note tone="bad" title={t('failed.note')}>
           {errorText(add.error)}
@@ -49,7 +49,7 @@ export function NoteForm({ leadId, note, change, textRef }: NoteFormProps) {
           }}
         />
       </Field>
-      <div className={styles.noteActions}>
+      <div className={emailFormStyles.noteActions}>
         <span className="subtext grow">{t('teamOnly')}</span>
         <Button type="submit" variant="primary" busy={add.isPending}>
           {t('saveNote')}

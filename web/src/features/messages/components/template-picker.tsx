@@ -69,3 +69,17 @@ function Templates({ channel, onPick }: Pick<TemplatePickerProps, 'channel' | 'o
     </>
   )
 }
+
+/** Says where the text came from, and takes that back. */
+export function TemplateStrip({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const { t } = useTranslation('messages')
+  return (
+    <p className={styles.strip}>
+      <FileText className="icon size-sm" aria-hidden="true" />
+      <span className="grow truncate">{t('template.from', { name })}</span>
+      <Button variant="ghost" size="sm" onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </p>
+  )
+}

@@ -1,44 +1,41 @@
 import { whatsappDigits, whatsappLink } from '@leadhaul/contract/messages/contact-links.rules.ts'
-import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
+import type { LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
 import { MAX_CONTENT } from '@leadhaul/contract/templates/templates.rules.ts'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MessageDraft } from '../message-drafts.model.ts'
 import { numberOf } from '../message-gate.model.ts'
-import type { ReadyMessage } from '../message-text.model.ts'
 import { CopyMessage } from './copy-message.tsx'
 import { FieldProblem } from './field-problem.tsx'
 import { OpenLink } from './open-link.tsx'
-import type { MessageForm } from './use-message-form.ts'
+import type { Writing } from './use-message.ts'
 import { WhatsappNumber } from './whatsapp-number.tsx'
-import styles from './message-form.module.css'
+import emailFormStyles from './email-form.module.css'
 
 type WhatsappFormProps = {
-  lead: Lead
+  leadId: string
   contact: LeadContact
-  draft: MessageDraft
-  message: ReadyMessage
-  form: MessageForm
-  strip: ReactNode
-  send: ReactNode
+  writing: Writing
+  /** Between the receiver and the text. */
+  children: ReactNode
 }
 
 /** A WhatsApp message to the contact, with what is done with it. */
-export function WhatsappForm({ lead, contact, draft, message, form, strip, send }: WhatsappFormProps) {
+export function WhatsappForm({ leadId, contact, writing, children }: WhatsappFormProps) {
   const { t } = useTranslation('messages')
+  const { draft, message, form, permit } = writing
   const id = useId()
   const number = numberOf(contact)
   const digits = whatsappDigits(number)
   const length = [...message.text].length
   return (
-    <div className={styles.form}>
-      <div className={styles.line}>
+    <div className={emailFormStyles.form}>
+      <div className={emailFormStyles.line}>
         <span className="muted">{t('to')}</span>
         {contact.contactName && <b className="truncate">{contact.contactName}</b>}
-        <WhatsappNumber leadId={lead.id} number={number} landline={digits !== undefined && !contact.whatsappPhone} />
+        <WhatsappNumber leadId={leadId} number={number} landline={digits !== undefined && !contact.whatsappPhone} />
       </div>
-      {strip}
+      {children}
       <textarea
         ref={form.textRef}
         aria-label={t('message')}
@@ -52,23 +49,24 @@ export function WhatsappForm({ lead, contact, draft, message, form, strip, send 
         onChange={(event) => form.type({ whatsapp: event.target.value })}
       />
       <FieldProblem id={`${id}-text-problem`} shown={form.problems.text} text={t('contentRequired')} />
-      <div className={styles.actions}>
+      <div className={emailFormStyles.actions}>
         <span className="subtext grow numeric">
           {number !== '' && digits === undefined ? t('number.notInternational') : t('characters', { count: length })}
         </span>
         <CopyMessage text={message.text} />
-        <OpenLink
-          leadId={lead.id}
-          type="whatsapp"
-          href={whatsappLink({ phone: number, text: message.text })}
-          message={message}
-          blocked={form.blocked}
-          icon={<MessageCircle className="icon" aria-hidden="true" />}
-          primary={send === null}
-        >
-          {t('openWhatsapp')}
-        </OpenLink>
-        {send}
+        {permit !== 'no' && (
+          <OpenLink
+            leadId={leadId}
+            type="whatsapp"
+            href={whatsappLink({ phone: number, text: message.text })}
+            message={message}
+            blocked={form.blocked}
+            icon={<MessageCircle className="icon" aria-hidden="true" />}
+            primary
+          >
+            {t('openWhatsapp')}
+          </OpenLink>
+        )}
       </div>
     </div>
   )

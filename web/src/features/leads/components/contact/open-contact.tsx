@@ -1,9 +1,8 @@
 import type { Lead, LeadContact } from '@leadhaul/contract/leads/lead.schema.ts'
-import { Globe, LockOpen, type LucideIcon, Mail, MailPlus, MapPin, Phone, User } from 'lucide-react'
+import { Globe, LockOpen, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Sheet, SheetHeader } from '../../../../ui/sheet.tsx'
 import { mailtoHref, originOf, streetLine, telHref, webLink } from '../../lead.model.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -163,33 +162,5 @@ export function OpenContact({ lead, contact, titleRef, justGranted, newContact, 
       {newContact}
       {children}
     </Sheet>
-  )
-}
-
-/** The phone and the message, within reach of the thumb. */
-export function QuickActions({ contact, onWrite }: { contact: LeadContact; onWrite: (() => void) | undefined }) {
-  const { t } = useTranslation('leads')
-  const tel = contact.contactPhone && telHref(contact.contactPhone)
-  const write = (contact.contactEmail ?? contact.contactPhone) && onWrite
-  if (!tel && !write) return null
-  return (
-    <nav className={leadViewStyles.quickActions} aria-label={t('contact.now')}>
-      {tel && (
-        <a className="button button-primary" href={tel}>
-          <Phone className="icon" aria-hidden="true" />
-          {t('contact.call')}
-        </a>
-      )}
-      {write && (
-        <Button
-          variant={tel ? 'default' : 'primary'}
-          icon={<MailPlus className="icon" aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={write}
-        >
-          {t('contact.write')}
-        </Button>
-      )}
-    </nav>
   )
 }

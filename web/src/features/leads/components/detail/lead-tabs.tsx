@@ -13,7 +13,12 @@ import styles from './lead-view.module.css'
 
 export type LeadTab = 'details' | 'interactions' | 'notes'
 
-type LeadTabsProps = { lead: Lead; tab: LeadTab; onTab: (tab: LeadTab) => void; composer: ReactNode }
+type LeadTabsProps = {
+  lead: Lead
+  tab: LeadTab
+  onTab: (tab: LeadTab) => void
+  composer: (log: ReactNode) => ReactNode
+}
 
 /** What is known of the company, what was done with it, and what was noted. */
 export function LeadTabs({ lead, tab, onTab, composer }: LeadTabsProps) {

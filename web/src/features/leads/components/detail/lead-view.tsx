@@ -1,14 +1,12 @@
 import type { Lead } from '@leadhaul/contract/leads/lead.schema.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useShortcut } from '../../../../lib/use-shortcut.ts'
 import { ContactPanel } from '../contact/contact-panel.tsx'
 import { ContactWork } from '../contact/contact-work.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadSummaryCard } from './lead-summary.tsx'
 import { type LeadTab, LeadTabs } from './lead-tabs.tsx'
-import { QuickActions } from '../contact/open-contact.tsx'
+import { QuickActions } from '../contact/quick-actions.tsx'
 import { QualityCard } from './quality-card.tsx'
 import type { CalledLead } from '../history/use-log-call.ts'
 import styles from './lead-view.module.css'
@@ -21,7 +19,7 @@ type LeadViewProps = {
   onTab: (tab: LeadTab) => void
   tasks: ReactNode
   /** Writes to the contact; messages are another feature's. */
-  composer: ReactNode
+  composer: (log: ReactNode) => ReactNode
   onWrite: (() => void) | undefined
   /** Plans the call that is to be made again. */
   onCallBack: (lead: CalledLead) => void
@@ -39,12 +37,6 @@ export function LeadView({
   onWrite,
   onCallBack,
 }: LeadViewProps) {
-  const { t } = useTranslation('shortcuts')
-  useShortcut(
-    lead.contact && onWrite
-      ? { keys: 'm', group: 'page', label: t('lead.write'), palette: true, run: onWrite }
-      : undefined,
-  )
   return (
     <article className={lead.contact ? styles.isUnlocked : undefined}>
       <LeadHead lead={lead} actions={<LeadActions lead={lead} canEditContacts={canEditContacts} />} />

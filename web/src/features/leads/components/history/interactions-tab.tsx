@@ -3,12 +3,13 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/button.tsx'
+import { InteractionForm } from './interaction-form.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { UNLOCK_BUTTON_ID } from '../unlock/locked-contact.tsx'
 import styles from './interactions-tab.module.css'
 
 /** What happened to a lead, and once it is unlocked a form to add to it. */
-export function InteractionsTab({ lead, composer }: { lead: Lead; composer: ReactNode }) {
+export function InteractionsTab({ lead, composer }: { lead: Lead; composer: (log: ReactNode) => ReactNode }) {
   const { t } = useTranslation('lead-work')
   const goToUnlock = () => {
     const button = document.getElementById(UNLOCK_BUTTON_ID)
@@ -18,7 +19,7 @@ export function InteractionsTab({ lead, composer }: { lead: Lead; composer: Reac
   return (
     <>
       {lead.access === 'unlocked' ? (
-        composer
+        composer(<InteractionForm leadId={lead.id} />)
       ) : (
         <p className={styles.gate}>
           <Lock className="icon" aria-hidden="true" />
