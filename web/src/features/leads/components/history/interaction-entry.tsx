@@ -45,7 +45,9 @@ export function InteractionText({ entry: { delivery, content } }: { entry: Inter
           {first}
         </p>
       )}
-      {delivery !== 'sent' && delivery !== 'received' && <p className={timelineStyles.timelineText}>{t(`deliveryHint.${delivery}`)}</p>}
+      {delivery !== 'sent' && delivery !== 'received' && (
+        <p className={timelineStyles.timelineText}>{t(`deliveryHint.${delivery}`)}</p>
+      )}
       {more !== '' && (
         <details className={styles.more}>
           <summary>{t('message.show')}</summary>
