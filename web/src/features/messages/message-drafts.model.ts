@@ -1,7 +1,7 @@
 const KEY = 'leadhaul.message-drafts'
 const MAX = 50
 /** Older ones are not offered any more. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 export type MessageMode = 'email' | 'whatsapp' | 'note'

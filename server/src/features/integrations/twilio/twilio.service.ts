@@ -1,4 +1,4 @@
-import { getExpectedTwilioSignature, validateRequest } from 'twilio/lib/webhooks/webhooks.js'
+import { validateRequest } from 'twilio/lib/webhooks/webhooks.js'
 import type { Env } from '../../../platform/env.ts'
 import type { OutboundClients } from '../../../platform/outside.ts'
 import { FetchError, type FetchFailure } from '../../../platform/safe-fetch/fetch-error.ts'
@@ -100,9 +100,6 @@ export const isFromTwilio = (options: {
   url: string
   form: Record<string, string | string[]>
 }): boolean => validateRequest(options.authToken, options.signature, options.url, options.form)
-
-/** What Twilio's signature of a form is, for the stand-in of tests. */
-export const twilioSignature = getExpectedTwilioSignature
 
 const named = (digits: string) => `whatsapp:+${digits}`
 const knownOf = ({ sid, status, errorCode }: { sid: string; status: string; errorCode: number | null }): Known => ({

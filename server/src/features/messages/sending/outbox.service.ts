@@ -5,11 +5,10 @@ import type { Jobs } from '../../../platform/jobs.ts'
 import type { EmailAllowances } from '../../integrations/email/email-allowance.service.ts'
 import { type EmailSenders, MailFailure, type Sender } from '../../integrations/email/email-sender.service.ts'
 import type { UnsubscribeLinks } from '../../suppressions/unsubscribe-links.service.ts'
-import type { CommunicationReports } from '../communication/communication-reports.service.ts'
 import { createCourier, type Courier, type Outcome } from './delivery.service.ts'
 import { createLetterFacts, type LetterFacts } from './letter-facts.service.ts'
 import * as outbox from './outbox.repository.ts'
-import { storeOutcome, takeUpAbandoned } from './outcomes.service.ts'
+import { type Reports, storeOutcome, takeUpAbandoned } from './outcomes.service.ts'
 import { lockSending, type WorkspaceLock } from './workspace-lock.repository.ts'
 
 const MAX_RUN_MS = 240_000
@@ -24,7 +23,7 @@ type Needs = {
   senders: EmailSenders
   allowances: EmailAllowances
   unsubscribeLinks: UnsubscribeLinks
-  reports: Pick<CommunicationReports, 'enqueue'>
+  reports: Reports
 }
 /** Seconds until the workspace is to be looked at again, where something else than its messages says so. */
 type Pause = { seconds: number } | undefined

@@ -9,7 +9,7 @@ import { type ClaimedMessage, pauseBatch, recoverAbandoned, settle } from './out
 
 const MAX_REPEATS = 10
 
-type Reports = Pick<CommunicationReports, 'enqueue'>
+export type Reports = Pick<CommunicationReports, 'enqueue'>
 
 /** Writes what became of a message, with its history. What a server took is written even if the database is away for a moment. */
 export async function storeOutcome(

@@ -19,7 +19,6 @@ const NUMBER = /^whatsapp:\+([1-9]\d{1,14})$/
 export type Form = Record<string, string | string[]>
 /** A request as Twilio signed it. `url` is the address Twilio was given, not the one a proxy passed on. */
 export type Delivered = { workspaceId: string; url: string; signature: string; form: Form }
-export type WhatsappInbox = ReturnType<typeof createWhatsappInbox>
 
 /** What Twilio reports: how far messages are, and what companies wrote. The tenancy is the system's. */
 export function createWhatsappInbox(needs: { tenancy: Tenancy; twilioAccounts: Pick<TwilioAccounts, 'sender'> }) {

@@ -6,7 +6,6 @@ import { AccountSecurityTab } from '../../auth/components/security/account-secur
 import { SuppressionsTab } from '../../suppressions/components/suppressions-tab.tsx'
 import { IntegrationsTab } from '../../integrations/components/integrations-tab.tsx'
 import { useTeamPanels } from '../../team/components/team-panels.tsx'
-import { CompletenessBanner } from '../components/settings/completeness-banner.tsx'
 import { DATA_PANEL, PROFILE_PANELS } from '../components/settings/profile-panels.tsx'
 import { type SettingsPanel, SettingsTabs } from '../components/settings/settings-tabs.tsx'
 import { profileQuery } from '../profile.queries.ts'
@@ -47,7 +46,7 @@ export function SettingsPage() {
       <SettingsTabs
         value={shown}
         panels={panels}
-        banner={<CompletenessBanner missing={missing} required={messaging} />}
+        banner={{ missing, required: messaging }}
         onChange={(next) => void navigate({ search: next === 'profile' ? {} : { tab: next } })}
       />
     </div>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '../../../../lib/media-query.ts'
 import { Select } from '../../../../ui/select.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import type { ProfileTab, SettingsTab } from '../../settings-tab.model.ts'
+import { CompletenessBanner } from './completeness-banner.tsx'
 import styles from './settings-tabs.module.css'
 
 type TabName = SettingsTab | ProfileTab
@@ -17,7 +18,7 @@ type SettingsTabsProps<Value extends TabName> = {
   onChange: (tab: Value) => void
   panels: SettingsPanel<Value>[]
   /** Shown between the tabs and what they open. */
-  banner?: ReactNode
+  banner?: ComponentProps<typeof CompletenessBanner>
 }
 
 /** The tabs of the settings; on a phone, where they would not fit, a list to choose from. */
@@ -30,7 +31,7 @@ export function SettingsTabs<Value extends TabName>({ value, onChange, panels, b
     ...(it.count !== undefined && { count: it.count }),
     panel: (
       <div className={styles.panel}>
-        {banner}
+        {banner && <CompletenessBanner {...banner} />}
         {it.panel}
       </div>
     ),
